@@ -1,0 +1,40 @@
+import { berlinInstant } from "#lib/berlin-time.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import type { Booking, BookingStatus } from "./schema.ts";
+
+export type StatusChangeProblem = "nicht_offen" | "schon_begonnen";
+
+type Appointment = Pick<Booking, "datum" | "abgabezeit">;
+
+const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
+
+/** Only an admin completes a booking; its owner may cancel it. */
+export function mayChangeStatus(viewer: Viewer, booking: { user_id: string | null }, to: BookingStatus): boolean {
+  if (isAdmin(viewer)) return true;
+  return viewer.kind === "user" && viewer.id === booking.user_id && to === "cancelled";
+}
+
+/** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts (D17). */
+export function statusChangeProblem(
+  booking: Appointment & Pick<Booking, "status">,
+  to: BookingStatus,
+  by: "admin" | "customer",
+  now: number,
+): StatusChangeProblem | undefined {
+  if (booking.status !== "open" || to === "open") return "nicht_offen";
+  return by === "customer" && hasStarted(booking, now) ? "schon_begonnen" : undefined;
+}
+
+/** Less than 24 hours by the stopwatch, also in the nights in which the clocks change. */
+export function isLateCancellation(booking: Appointment & Pick<Booking, "status">, now: number): boolean {
+  return booking.status === "open" && !hasStarted(booking, now) && startOf(booking) - now < LATE_BEFORE_START;
+}
+
+export function hasStarted(booking: Appointment, now: number): boolean {
+  return now >= startOf(booking);
+}
+
+/** Epoch milliseconds. */
+export function startOf(booking: Appointment): number {
+  return berlinInstant(booking.datum, booking.abgabezeit);
+}

@@ -1,0 +1,171 @@
+import { findService } from "#catalogue/price-table.ts";
+import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { euroText } from "#lib/money.ts";
+import { needsSeats, type Quote, type Selection } from "./price.ts";
+import { type BookingKind, bookingRequestSchema, CONSULTATION, type SeatOption, seatOptionSchema } from "./schema.ts";
+
+export type WizardStep = 1 | 2 | 3 | 4;
+
+/** What has been chosen and typed so far; an empty text or null is "not yet". */
+export type WizardDraft = {
+  beratung: boolean;
+  leistung: string;
+  kfz: VehicleClass | "";
+  verschmutzung: SoilingLevel | "";
+  sitze: number | null;
+  sitzDetails: string;
+  datum: string;
+  abgabezeit: string;
+  name: string;
+  telefon: string;
+  email: string;
+  nachricht: string;
+  zustimmung: boolean;
+};
+
+/** The JSON body of POST /api/bookings (SPEC §3). */
+export type BookingRequestBody = {
+  name: string;
+  email: string;
+  telefon: string;
+  kfz: VehicleClass | "";
+  verschmutzung: SoilingLevel | "";
+  datum: string;
+  abgabezeit: string;
+  leistungen: string[];
+  zustimmung: boolean;
+  nachricht: string;
+  preis: string;
+  sitzOption: SeatOption | null;
+};
+
+const NO_SERVICE = { leistung: "", kfz: "", verschmutzung: "", sitze: null, sitzDetails: "" } as const;
+
+export const EMPTY_DRAFT: Readonly<WizardDraft> = {
+  beratung: false,
+  ...NO_SERVICE,
+  datum: "",
+  abgabezeit: "",
+  name: "",
+  telefon: "",
+  email: "",
+  nachricht: "",
+  zustimmung: false,
+};
+
+export function draftKind(draft: WizardDraft): BookingKind {
+  return draft.beratung ? "beratung" : "service";
+}
+
+export function draftSelection(draft: WizardDraft): Selection {
+  if (draft.beratung) return { leistungen: [CONSULTATION] };
+  return {
+    leistungen: draft.leistung === "" ? [] : [draft.leistung],
+    kfz: draft.kfz || undefined,
+    verschmutzung: draft.verschmutzung || undefined,
+    sitze: draft.sitze ?? undefined,
+  };
+}
+
+const SERVICE_HINT = "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
+const PERSON_HINT = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
+
+/** What is still missing (SPEC §5), undefined when the step is complete. The summary is complete when all before it is. */
+export function stepHint(step: WizardStep, draft: WizardDraft, services: readonly Service[]): string | undefined {
+  if (step === 1) return serviceHint(draft, services);
+  if (step === 2) return dateHint(draft);
+  if (step === 3) return personHint(draft);
+  return serviceHint(draft, services) ?? dateHint(draft) ?? personHint(draft);
+}
+
+/** Choosing the consultation empties the service, choosing it again leaves it empty (D19). The other kind has other times: date and time stay only if they are known to fit. */
+export function toggleConsultation(draft: WizardDraft, dateStillFits = false): WizardDraft {
+  const toggled = { ...draft, ...NO_SERVICE, beratung: !draft.beratung };
+  return dateStillFits ? toggled : { ...toggled, datum: "", abgabezeit: "" };
+}
+
+export function chooseService(draft: WizardDraft, title: string, services: readonly Service[]): WizardDraft {
+  const chosen = { ...draft, beratung: false, leistung: title };
+  return needsSeats([title], services) ? chosen : { ...chosen, sitze: null, sitzDetails: "" };
+}
+
+/** A change of kind or date drops a time that no longer fits (D13). */
+export function dropUnfitTime(draft: WizardDraft, freeSlots: readonly string[]): WizardDraft {
+  return draft.abgabezeit === "" || freeSlots.includes(draft.abgabezeit) ? draft : { ...draft, abgabezeit: "" };
+}
+
+export function toBookingRequest(draft: WizardDraft, quote: Quote): BookingRequestBody {
+  const { beratung, name, email, telefon, datum, abgabezeit, zustimmung, nachricht } = draft;
+  const anzahl = quote.lines.find((line) => line.anzahl !== undefined)?.anzahl;
+  return {
+    name,
+    email,
+    telefon,
+    kfz: beratung ? "" : draft.kfz,
+    verschmutzung: beratung ? "" : draft.verschmutzung,
+    datum,
+    abgabezeit,
+    leistungen: draftSelection(draft).leistungen,
+    zustimmung,
+    nachricht,
+    preis: euroText(quote.preis_cent),
+    sitzOption: anzahl === undefined ? null : { anzahl, details: draft.sitzDetails },
+  };
+}
+
+const STEP_OF_CODE: Readonly<Record<string, WizardStep>> = {
+  termin_belegt: 2,
+  datum_ungueltig: 2,
+  uhrzeit_ungueltig: 2,
+  leistung_unbekannt: 1,
+  preis_geaendert: 4,
+};
+
+const STEP_OF_FIELD: Readonly<Record<string, WizardStep>> = {
+  leistungen: 1,
+  kfz: 1,
+  verschmutzung: 1,
+  sitzOption: 1,
+  datum: 2,
+  abgabezeit: 2,
+  name: 3,
+  email: 3,
+  telefon: 3,
+  nachricht: 3,
+  zustimmung: 3,
+};
+
+/** The step that can mend a refusal (D14): the first one of several. */
+export function stepForRefusal(code: string, fields: Readonly<Record<string, string>> = {}): WizardStep {
+  const steps = Object.keys(fields).map((path) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? 4);
+  return STEP_OF_CODE[code] ?? ([1, 2, 3] as const).find((step) => steps.includes(step)) ?? 4;
+}
+
+function serviceHint(draft: WizardDraft, services: readonly Service[]): string | undefined {
+  if (draft.beratung) return undefined;
+  if (!findService(services, draft.leistung) || draft.kfz === "" || draft.verschmutzung === "") return SERVICE_HINT;
+  if (!needsSeats([draft.leistung], services)) return undefined;
+  if (!seatOptionSchema.shape.anzahl.safeParse(draft.sitze ?? undefined).success) return SERVICE_HINT;
+  return complaint("Sitze", seatOptionSchema.shape.details.safeParse(draft.sitzDetails));
+}
+
+function dateHint(draft: WizardDraft): string | undefined {
+  if (draft.datum === "") return "Bitte Datum auswählen.";
+  return draft.abgabezeit === "" ? "Bitte Uhrzeit auswählen." : undefined;
+}
+
+function personHint(draft: WizardDraft): string | undefined {
+  const isMissing = [draft.name, draft.email, draft.telefon].some((text) => text.trim() === "");
+  if (isMissing || !draft.zustimmung) return PERSON_HINT;
+  const { name, email, telefon, nachricht } = bookingRequestSchema.shape;
+  return (
+    complaint("Name", name.safeParse(draft.name)) ??
+    complaint("E-Mail", email.safeParse(draft.email)) ??
+    complaint("Telefon", telefon.safeParse(draft.telefon)) ??
+    complaint("Nachricht", nachricht.safeParse(draft.nachricht))
+  );
+}
+
+function complaint(label: string, result: { success: boolean; error?: { issues: readonly { message: string }[] } }): string | undefined {
+  return result.success ? undefined : `${label}: ${result.error?.issues[0]?.message}`;
+}

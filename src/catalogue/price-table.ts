@@ -1,0 +1,32 @@
+import { parseEuro } from "#lib/money.ts";
+import type { Service, SoilingLevel, VehicleClass } from "./schema.ts";
+
+const SUFFIXES = /(?:\s*(?:\(pro Sitz\)|\+\s*Versiegelung))+$/i;
+
+/** The title without the suffixes of SPEC §3: 'Lederreinigung (pro Sitz)' and 'Lackaufbereitung + Versiegelung' are Lederreinigung and Lackaufbereitung. */
+export function baseTitle(title: string): string {
+  return title.trim().replace(SUFFIXES, "");
+}
+
+/** The service of exactly this title, else the one of the same base title. */
+export function findService<T extends { title: string }>(services: readonly T[], title: string): T | undefined {
+  const base = baseTitle(title);
+  return (
+    services.find((service) => service.title === title) ??
+    services.find((service) => service.title === base) ??
+    services.find((service) => baseTitle(service.title) === base)
+  );
+}
+
+/** Undefined where the table has no (readable) price. */
+export function priceCents(service: Pick<Service, "preistabelle">, stufe: SoilingLevel, kategorie: VehicleClass): number | undefined {
+  const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
+  const cents = row && parseEuro(row[kategorie]);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
+}
+
+/** The 'ab' price of a card (SPEC §2). */
+export function lowestSmallCarCents(service: Pick<Service, "preistabelle">): number | undefined {
+  const prices = service.preistabelle.map((row) => priceCents(service, row.stufe, "kleinwagen")).filter((cents) => cents !== undefined);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}

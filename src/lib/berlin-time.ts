@@ -1,0 +1,116 @@
+/** Wall clock in Berlin: datum YYYY-MM-DD, zeit HH:MM (D3). */
+export type BerlinMoment = { datum: string; zeit: string };
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+// Building a formatter takes far longer than using it.
+const berlinClock = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Europe/Berlin",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const longGermanDate = new Intl.DateTimeFormat("de-DE", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** A day that exists, written YYYY-MM-DD. Years before 1000 are typing errors (0026-11-21). */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const { year, month, day } = partsOf(text);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The wall clock in Berlin at an instant in epoch milliseconds; begun minutes are cut off. */
+export function berlinMoment(instant: number): BerlinMoment {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of berlinClock.formatToParts(instant)) parts[type] = value;
+  return { datum: `${parts.year}-${parts.month}-${parts.day}`, zeit: `${parts.hour}:${parts.minute}` };
+}
+
+/**
+ * The instant, in epoch milliseconds, at which Berlin's clocks show this.
+ * A time that is skipped in spring moves forward by the gap; of a time that occurs twice in autumn the first counts.
+ */
+export function berlinInstant(datum: string, zeit: string): number {
+  const wallClock = asIfUtc(datum, zeit);
+  const offsetBefore = berlinOffset(wallClock - DAY);
+  const offsetAfter = berlinOffset(wallClock + DAY);
+  const byOffsetBefore = wallClock - offsetBefore;
+  if (offsetBefore === offsetAfter || berlinOffset(byOffsetBefore) === offsetBefore) return byOffsetBefore;
+  const byOffsetAfter = wallClock - offsetAfter;
+  return berlinOffset(byOffsetAfter) === offsetAfter ? byOffsetAfter : byOffsetBefore;
+}
+
+export function addDays(datum: string, days: number): string {
+  return datumOf(midnightUtc(datum) + days * DAY);
+}
+
+/** The same day of the month, or the month's last day where it has no such day (31 August + 3 months is 30 November). */
+export function addMonths(datum: string, months: number): string {
+  const { year, month, day } = partsOf(datum);
+  const monthsSinceYearZero = year * 12 + (month - 1) + months;
+  const targetYear = Math.floor(monthsSinceYearZero / 12);
+  const targetMonth = monthsSinceYearZero - targetYear * 12 + 1;
+  return datumOf(Date.UTC(targetYear, targetMonth - 1, Math.min(day, daysInMonth(targetYear, targetMonth))));
+}
+
+/** 0 is Montag, 6 is Sonntag. */
+export function weekdayIndex(datum: string): number {
+  const daysSinceThursday = Math.round(midnightUtc(datum) / DAY);
+  return (((daysSinceThursday + 3) % 7) + 7) % 7;
+}
+
+/** Every day from the first to the last, both included; none when they stand the wrong way round. */
+export function listDates(from: string, to: string): string[] {
+  const dates: string[] = [];
+  const last = midnightUtc(to);
+  for (let midnight = midnightUtc(from); midnight <= last; midnight += DAY) dates.push(datumOf(midnight));
+  return dates;
+}
+
+/** As de-DE writes it: '21.11.2026', '5.3.2026'. */
+export function formatGermanDate(datum: string): string {
+  const { year, month, day } = partsOf(datum);
+  return `${day}.${month}.${year}`;
+}
+
+/** 'Samstag, 21. November 2026' */
+export function formatLongGermanDate(datum: string): string {
+  return longGermanDate.format(midnightUtc(datum));
+}
+
+/** How far Berlin's clocks are ahead of UTC, in milliseconds. */
+function berlinOffset(instant: number): number {
+  const { datum, zeit } = berlinMoment(instant);
+  return asIfUtc(datum, zeit) - Math.floor(instant / MINUTE) * MINUTE;
+}
+
+function asIfUtc(datum: string, zeit: string): number {
+  return midnightUtc(datum) + (Number(zeit.slice(0, 2)) * 60 + Number(zeit.slice(3, 5))) * MINUTE;
+}
+
+function midnightUtc(datum: string): number {
+  const { year, month, day } = partsOf(datum);
+  return Date.UTC(year, month - 1, day);
+}
+
+function datumOf(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, 10);
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function partsOf(datum: string): { year: number; month: number; day: number } {
+  return { year: Number(datum.slice(0, 4)), month: Number(datum.slice(5, 7)), day: Number(datum.slice(8, 10)) };
+}

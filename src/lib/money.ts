@@ -1,0 +1,45 @@
+const PLAIN = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/;
+const WITH_THOUSANDS = /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
+
+/**
+ * Reads an amount in euro and returns cents, or undefined for anything that is not clearly one.
+ * Texts: '12.00 €', '50,00 €', '1.234,50 €', '50'. A text like '1.234' is refused: it may mean a thousand or a little more than one.
+ * Numbers are rounded to the cent, half a cent away from zero.
+ */
+export function parseEuro(value: string | number): number | undefined {
+  return typeof value === "number" ? centsOfNumber(value) : centsOfText(value);
+}
+
+/** What screens and mails show: '1.234,50 €'. */
+export function formatEuro(cents: number): string {
+  const [euros = "0", decimals = "00"] = euroText(cents).split(".");
+  return `${euros.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals} €`;
+}
+
+/** The wire's text with a point and two decimals: '1234.50'. */
+export function euroText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The wire's number in euro: 1234.5. */
+export function euroNumber(cents: number): number {
+  return cents / 100;
+}
+
+function centsOfText(text: string): number | undefined {
+  const amount = text.replace(/\s*€\s*$/, "").trim();
+  const [, sign, euros = "", decimals = ""] = PLAIN.exec(amount) ?? WITH_THOUSANDS.exec(amount) ?? [];
+  if (euros === "") return undefined;
+  return safeCents(Number(euros.replaceAll(".", "") + decimals.padEnd(2, "0")), sign === "-");
+}
+
+function centsOfNumber(euros: number): number | undefined {
+  // 1.005 * 100 is 100.49999999999999; fifteen digits are what a double really knows.
+  return safeCents(Math.round(Number((Math.abs(euros) * 100).toPrecision(15))), euros < 0);
+}
+
+function safeCents(amount: number, isNegative: boolean): number | undefined {
+  if (!Number.isSafeInteger(amount)) return undefined;
+  return isNegative && amount > 0 ? -amount : amount;
+}
