@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { SAMPLE_SERVICES } from "./sample-services.ts";
+import { pictureAlt, pictureKey } from "./service-pictures.ts";
+
+describe("pictures of services", () => {
+  test.each([
+    ["Lederreinigung", "leder"],
+    ["Polsterreinigung", "polster"],
+    ["Schnellreinigung", "schnellreinigung"],
+    ["Innenreinigung (ohne Polster)", "innenreinigung_ohne_polster"],
+    ["Innenreinigung (Intensiv)", "innenreinigung_intensiv"],
+    ["Außenreinigung", "außenreinigung"],
+    ["Lackaufbereitung", "Lackaufbereitung"],
+    ["Komplettaufbereitung", "komplett"],
+  ])("%s has the picture %s", (title, key) => {
+    expect(pictureKey(title)).toBe(key);
+  });
+
+  test.each([
+    ["Lederreinigung (pro Sitz)", "leder"],
+    ["Polsterreinigung (pro Sitz)", "polster"],
+    ["Lackaufbereitung + Versiegelung", "Lackaufbereitung"],
+  ])("%s shares the picture of its base title", (title, key) => {
+    expect(pictureKey(title)).toBe(key);
+    expect(pictureAlt(title)).toBe(pictureAlt(title.replace(/ (\(pro Sitz\)|\+ Versiegelung)$/, "")));
+  });
+
+  test.each(["Motorwäsche", "", "constructor"])("the unknown title '%s' falls back to the picture of the complete care", (title) => {
+    expect(pictureKey(title)).toBe("komplett");
+    expect(pictureAlt(title)).toBe(pictureAlt("Komplettaufbereitung"));
+  });
+
+  test("every service has its own description of what is seen", () => {
+    const alts = SAMPLE_SERVICES.map(({ title }) => pictureAlt(title));
+    expect(new Set(alts).size).toBe(SAMPLE_SERVICES.length);
+    for (const alt of alts) expect(alt.length).toBeGreaterThan(20);
+  });
+});

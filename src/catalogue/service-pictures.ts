@@ -1,0 +1,34 @@
+import { baseTitle } from "./price-table.ts";
+
+type ServicePicture = { readonly key: string; readonly alt: string };
+
+const FALLBACK: ServicePicture = { key: "komplett", alt: "Petrolfarbene Limousine mit frisch gepflegtem Lack im dunklen Studio" };
+
+// The keys are file names to the letter, case and ß included (SPEC §2, D33).
+const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
+  ["Lederreinigung", { key: "leder", alt: "Nahaufnahme von cognacfarbenem Leder mit heller Doppelnaht" }],
+  ["Polsterreinigung", { key: "polster", alt: "Nahaufnahme von grauem Polsterstoff, links verschmutzt, rechts gereinigt" }],
+  ["Schnellreinigung", { key: "schnellreinigung", alt: "Gestapelte Mikrofasertücher in Petrol mit gelbem Saum auf glänzendem Lack" }],
+  [
+    "Innenreinigung (ohne Polster)",
+    { key: "innenreinigung_ohne_polster", alt: "Lenkrad mit gelber Naht vor einem beleuchteten Armaturenbrett" },
+  ],
+  ["Innenreinigung (Intensiv)", { key: "innenreinigung_intensiv", alt: "Heller Detailpinsel vor den Lamellen einer Lüftungsdüse" }],
+  ["Außenreinigung", { key: "außenreinigung", alt: "Wasserperlen auf petrolfarbenem Lack" }],
+  ["Lackaufbereitung", { key: "Lackaufbereitung", alt: "Poliermaschine mit gelbem Schaumpad auf glänzendem Lack" }],
+  ["Komplettaufbereitung", FALLBACK],
+]);
+
+/** The {key} of /images/leistungen/{key}_400.webp and _800.webp; titles with a suffix share the picture of their base title. */
+export function pictureKey(title: string): string {
+  return pictureOf(title).key;
+}
+
+/** What the picture shows, for its alt attribute. */
+export function pictureAlt(title: string): string {
+  return pictureOf(title).alt;
+}
+
+function pictureOf(title: string): ServicePicture {
+  return PICTURES.get(baseTitle(title)) ?? FALLBACK;
+}
