@@ -1,0 +1,363 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { calendarFile } from "#lib/calendar-file.ts";
+import type { MailMessage, QueuedMail } from "#lib/mail.ts";
+import { factLines, layOutMail, type MailBody, type MailFact, type MailFrame, type MailSection, oneLine } from "#lib/mail-layout.ts";
+import { formatEuro } from "#lib/money.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { kindOf } from "./calendar.ts";
+import { type Booking, CONSULTATION } from "./schema.ts";
+import { startOf } from "./status.ts";
+
+/** Who writes; `inbox` is where the shop reads its own mails about bookings. */
+export type Letterhead = { company: CompanySettings; baseUrl: string; inbox: string };
+
+export type MailedBooking = Pick<
+  Booking,
+  | "id"
+  | "datum"
+  | "abgabezeit"
+  | "name"
+  | "email"
+  | "telefon"
+  | "kfz"
+  | "verschmutzung"
+  | "leistungen"
+  | "nachricht"
+  | "sitzOption"
+  | "spaet_storniert"
+> & { preis_cent: number; ics_sequence: number };
+
+const MINUTES_IN_THE_CALENDAR = 30;
+const REMINDER_TIME = "09:00";
+const DAY = 86_400_000;
+
+/** To the visitor: what was asked for, with a calendar file. */
+export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, now: number): QueuedMail {
+  const isTalk = isConsultation(booking);
+  const body: MailBody = {
+    preview: `${whatOf(booking)} am ${whenOf(booking)}. Alles Wichtige auf einen Blick.`,
+    eyebrow: "Terminanfrage",
+    title: "Ihr Termin ist vorgemerkt",
+    opening: [
+      greeting(booking),
+      `vielen Dank für Ihre Terminanfrage. ${isTalk ? "Die Uhrzeit" : "Der Tag"} ist für Sie vorgemerkt. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.`,
+    ],
+    highlights: appointmentFacts(booking),
+    facts: visitorFacts(booking, letterhead),
+    action: notesLink(letterhead),
+    sections: [termsSection(booking), changesSection(booking, letterhead, now), ...dropOffSection(booking)],
+  };
+  return {
+    key: `booking-received:${booking.id}`,
+    recipient: booking.email,
+    message: {
+      ...toVisitor(`Terminanfrage: ${subjectOf(booking)}`, body, letterhead),
+      calendar: calendarOf(booking, letterhead, "REQUEST", now),
+    },
+  };
+}
+
+/** To the shop, with the way to the booking. */
+export function bookingArrived(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
+  const body: MailBody = {
+    preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
+    eyebrow: isConsultation(booking) ? "Neues Beratungsgespräch" : "Neue Terminanfrage",
+    title: whatOf(booking),
+    opening: [],
+    highlights: appointmentFacts(booking),
+    facts: shopFacts(booking),
+    action: bookingLink(booking, letterhead),
+    sections: [],
+  };
+  return {
+    key: `booking-arrived:${booking.id}`,
+    recipient: letterhead.inbox,
+    message: toShop(`Neue Terminanfrage: ${subjectOf(booking)} – ${booking.name}`, body, letterhead, booking.email),
+  };
+}
+
+/** To the visitor on the morning of the day before; undefined when it is too late for that. */
+export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, now: number): QueuedMail | undefined {
+  const dueAt = berlinInstant(addDays(booking.datum, -1), REMINDER_TIME);
+  if (dueAt <= now) return undefined;
+  const body: MailBody = {
+    preview: `${whatOf(booking)} am ${whenOf(booking)}.`,
+    eyebrow: "Erinnerung",
+    title: "Ihr Termin steht bevor",
+    opening: [greeting(booking), "wir freuen uns auf Sie. Hier steht noch einmal, was wir vorgemerkt haben."],
+    highlights: appointmentFacts(booking),
+    facts: visitorFacts(booking, letterhead),
+    action: notesLink(letterhead),
+    sections: [...dropOffSection(booking), changesSection(booking, letterhead, dueAt), termsSection(booking)],
+  };
+  return {
+    key: bookingReminderKey(booking.id),
+    recipient: booking.email,
+    message: toVisitor(`Erinnerung: ${subjectOf(booking)}`, body, letterhead),
+    dueAt,
+    expiresAt: startOf(booking),
+  };
+}
+
+export function bookingReminderKey(id: string): string {
+  return `booking-reminder:${id}`;
+}
+
+/** To the visitor, with a file that takes the appointment out of the calendar again. */
+export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead, by: "customer" | "shop", now: number): QueuedMail {
+  const isByCustomer = by === "customer";
+  const body: MailBody = {
+    preview: `${whatOf(booking)} am ${whenOf(booking)} findet nicht statt.`,
+    eyebrow: "Stornierung",
+    title: "Ihr Termin ist storniert",
+    opening: [
+      greeting(booking),
+      `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Er findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.`,
+    ],
+    notice: isByCustomer && isFeePossible(booking) ? `${LATE_CANCELLATION} Dafür kann eine Ausfallgebühr anfallen.` : undefined,
+    highlights: appointmentFacts(booking),
+    isVoid: true,
+    facts: visitorFacts(booking, letterhead),
+    action: { label: "Neuen Termin anfragen", href: `${letterhead.baseUrl}/termin-buchen` },
+    sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
+  };
+  return {
+    key: `booking-cancelled:${booking.id}`,
+    recipient: booking.email,
+    message: {
+      ...toVisitor(`Storniert: ${subjectOf(booking)}`, body, letterhead),
+      calendar: calendarOf(booking, letterhead, "CANCEL", now),
+    },
+  };
+}
+
+/** To the shop. */
+export function bookingCancelledByCustomer(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
+  const eyebrow = booking.spaet_storniert ? "Späte Stornierung" : "Stornierung";
+  const body: MailBody = {
+    preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
+    eyebrow,
+    title: whatOf(booking),
+    opening: [
+      `${oneLine(booking.name)} hat diesen Termin storniert. ${isConsultation(booking) ? "Die Uhrzeit" : "Der Platz"} ist wieder frei.`,
+    ],
+    notice: booking.spaet_storniert ? `${LATE_CANCELLATION}${isFeePossible(booking) ? " Eine Ausfallgebühr ist möglich." : ""}` : undefined,
+    highlights: appointmentFacts(booking),
+    isVoid: true,
+    facts: shopFacts(booking),
+    action: bookingLink(booking, letterhead),
+    sections: [],
+  };
+  return {
+    key: `booking-cancelled-shop:${booking.id}`,
+    recipient: letterhead.inbox,
+    message: toShop(`${eyebrow}: ${subjectOf(booking)} – ${booking.name}`, body, letterhead, booking.email),
+  };
+}
+
+/** To the shop: somebody may be filling the calendar (D30). The hour only names the warning, once an hour. */
+export function manyGuestBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
+  const body: MailBody = {
+    preview: "Bitte prüfen Sie, ob die Anfragen echt sind.",
+    eyebrow: "Warnung",
+    title: `${count} Buchungen von Gästen in einer Stunde`,
+    opening: [
+      "Das sind mehr als üblich. Vielleicht läuft es gerade gut, vielleicht füllt jemand Ihren Kalender mit Anfragen, die nicht ernst gemeint sind.",
+      "Bitte sehen Sie die neuen Buchungen durch. Was nicht echt ist, können Sie gesammelt auswählen und löschen; die Tage sind dann wieder frei.",
+    ],
+    highlights: [],
+    facts: [],
+    action: { label: "Buchungen ansehen", href: `${letterhead.baseUrl}${ADMIN_BOOKINGS}` },
+    sections: [],
+  };
+  return {
+    key: `many-guest-bookings:${hour}`,
+    recipient: letterhead.inbox,
+    message: toShop(`Warnung: ${count} Buchungen von Gästen in einer Stunde`, body, letterhead),
+  };
+}
+
+function toVisitor(subject: string, body: MailBody, letterhead: Letterhead): MailMessage {
+  const reason =
+    "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Termin angefragt wurde. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
+  return messageOf(subject, body, letterhead, reason, letterhead.company.email);
+}
+
+function toShop(subject: string, body: MailBody, letterhead: Letterhead, visitorEmail = ""): MailMessage {
+  return messageOf(subject, body, letterhead, "Diese E-Mail hat Ihre Website geschrieben.", visitorEmail);
+}
+
+function messageOf(subject: string, body: MailBody, letterhead: Letterhead, reason: string, replyTo: string): MailMessage {
+  const { company } = letterhead;
+  return {
+    from: { name: oneLine(company.companyName), address: company.email },
+    subject: oneLine(subject),
+    ...layOutMail(body, frameOf(letterhead, reason)),
+    ...(replyTo !== "" && { replyTo }),
+  };
+}
+
+function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
+  return {
+    sender: company.companyName,
+    slogan: company.slogan,
+    contact: [
+      ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Adresse", value: address })),
+      ...company.phoneNumbers.map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
+      { label: "E-Mail", value: company.email, href: mailLink(company.email) },
+    ],
+    links: [
+      { label: "Impressum", href: `${baseUrl}/impressum` },
+      { label: "Datenschutz", href: `${baseUrl}/datenschutz` },
+    ],
+    reason,
+  };
+}
+
+function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQUEST" | "CANCEL", now: number): MailMessage["calendar"] {
+  const { company, baseUrl } = letterhead;
+  const content = calendarFile({
+    uid: `buchung-${booking.id}@${new URL(baseUrl).hostname}`,
+    sequence: booking.ics_sequence,
+    method,
+    startsAt: startOf(booking),
+    minutes: MINUTES_IN_THE_CALENDAR,
+    summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
+    description: factLines(visitorFacts(booking, letterhead)),
+    location: company.addresses[0]?.address ?? "",
+    organizer: { name: oneLine(company.companyName), email: company.email },
+    attendee: { name: oneLine(booking.name), email: booking.email },
+    url: baseUrl,
+    stampedAt: now,
+  });
+  return { method, content };
+}
+
+function appointmentFacts(booking: MailedBooking): MailFact[] {
+  return [
+    { label: "Datum", value: formatLongGermanDate(booking.datum) },
+    { label: isConsultation(booking) ? "Uhrzeit" : "Fahrzeugabgabe", value: `${booking.abgabezeit} Uhr` },
+  ];
+}
+
+function visitorFacts(booking: MailedBooking, { company }: Letterhead): MailFact[] {
+  return [
+    ...choiceFacts(booking),
+    ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Adresse", value: address })),
+    ...company.phoneNumbers.slice(0, 1).map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
+    ...noteFacts("Ihre Nachricht", booking),
+  ];
+}
+
+function shopFacts(booking: MailedBooking): MailFact[] {
+  return [
+    { label: "Name", value: booking.name, isStrong: true },
+    ...(booking.telefon === "" ? [] : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
+    ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
+    ...choiceFacts(booking),
+    ...noteFacts("Nachricht", booking),
+  ];
+}
+
+function choiceFacts({ leistungen, sitzOption, kfz, verschmutzung, preis_cent }: MailedBooking): MailFact[] {
+  const isFree = kindOf(leistungen) === "beratung";
+  return [
+    { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
+    ...(sitzOption ? [{ label: "Sitze", value: String(sitzOption.anzahl) }] : []),
+    ...(sitzOption?.details ? [{ label: "Welche Sitze?", value: sitzOption.details }] : []),
+    ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
+    ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
+    { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
+  ];
+}
+
+function noteFacts(label: string, { nachricht }: MailedBooking): MailFact[] {
+  return nachricht === "" ? [] : [{ label, value: nachricht }];
+}
+
+function termsSection(booking: MailedBooking): MailSection {
+  const paragraphs = isConsultation(booking)
+    ? ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."]
+    : [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING];
+  return { heading: "Anfrage und Preis", paragraphs };
+}
+
+function changesSection(booking: MailedBooking, letterhead: Letterhead, now: number): MailSection {
+  return { heading: "Absagen oder verschieben", paragraphs: [cancellationRule(booking, now), reachUs(letterhead)] };
+}
+
+function dropOffSection(booking: MailedBooking): MailSection[] {
+  if (isConsultation(booking)) return [];
+  return [
+    {
+      heading: "Vor der Abgabe",
+      paragraphs: ["Bitte räumen Sie Ihr Fahrzeug aus, bauen Sie Kindersitze aus und bringen Sie alle Schlüssel mit."],
+    },
+  ];
+}
+
+const LATE_CANCELLATION = "Der Termin wurde weniger als 24 Stunden vorher storniert.";
+
+function cancellationRule(booking: MailedBooking, now: number): string {
+  if (isConsultation(booking))
+    return "Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid. Das kostet Sie nichts.";
+  const lastFreeMoment = startOf(booking) - DAY;
+  if (now > lastFreeMoment) {
+    return "Kostenlos ist eine Absage bis 24 Stunden vor dem Termin, und Ihrer beginnt schon früher. Sind Sie verhindert, melden Sie sich bitte so bald wie möglich; es kann eine Ausfallgebühr anfallen.";
+  }
+  const { datum, zeit } = berlinMoment(lastFreeMoment);
+  return `Bis 24 Stunden vorher, also bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, kostet Sie das nichts. Danach oder wenn Sie gar nicht kommen, kann eine Ausfallgebühr anfallen.`;
+}
+
+function isFeePossible(booking: MailedBooking): boolean {
+  return booking.spaet_storniert && !isConsultation(booking);
+}
+
+function reachUs({ company }: Letterhead): string {
+  const [phone] = company.phoneNumbers;
+  return phone ? `Rufen Sie uns an (${phone}) oder antworten Sie auf diese E-Mail.` : "Antworten Sie einfach auf diese E-Mail.";
+}
+
+function greeting({ name }: MailedBooking): string {
+  return `Guten Tag ${oneLine(name)},`;
+}
+
+/** 'Fahrzeugabgabe: Lederreinigung und 1 weitere Leistung' */
+function whatOf(booking: MailedBooking): string {
+  return isConsultation(booking) ? CONSULTATION : `Fahrzeugabgabe: ${servicesInShort(booking)}`;
+}
+
+function subjectOf(booking: MailedBooking): string {
+  return `${servicesInShort(booking)} am ${whenOf(booking)}`;
+}
+
+function whenOf({ datum, abgabezeit }: MailedBooking): string {
+  return `${formatGermanDate(datum)} um ${abgabezeit} Uhr`;
+}
+
+function servicesInShort({ leistungen }: MailedBooking): string {
+  const [first = "", ...others] = leistungen;
+  if (others.length === 0) return first;
+  return `${first} und ${others.length} weitere ${others.length === 1 ? "Leistung" : "Leistungen"}`;
+}
+
+function isConsultation(booking: MailedBooking): boolean {
+  return kindOf(booking.leistungen) === "beratung";
+}
+
+const ADMIN_BOOKINGS = "/admin/buchungen";
+
+function bookingLink(booking: MailedBooking, { baseUrl }: Letterhead): MailBody["action"] {
+  return { label: "Buchung öffnen", href: `${baseUrl}${ADMIN_BOOKINGS}?buchung=${encodeURIComponent(booking.id)}` };
+}
+
+function notesLink({ baseUrl }: Letterhead): MailBody["action"] {
+  return { label: "Hinweise zum Termin", href: `${baseUrl}/hinweise` };
+}
+
+function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}
