@@ -78,8 +78,8 @@ function quoteLine(service: Service, selection: Selection): QuoteLine | undefine
   return { title: service.title, preis_cent: einzelpreis_cent * sitze, anzahl: sitze, einzelpreis_cent };
 }
 
-function isSeatCount(sitze: number | undefined): sitze is number {
-  return sitze !== undefined && Number.isInteger(sitze) && sitze >= 1 && sitze <= MAX_SEATS;
+export function isSeatCount(sitze: number | null | undefined): sitze is number {
+  return typeof sitze === "number" && Number.isInteger(sitze) && sitze >= 1 && sitze <= MAX_SEATS;
 }
 
 function sumCents(priced: readonly PricedService[]): number {

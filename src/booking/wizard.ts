@@ -1,7 +1,7 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
-import { needsSeats, type Quote, type Selection } from "./price.ts";
+import { isSeatCount, needsSeats, type Quote, type Selection } from "./price.ts";
 import { type BookingKind, bookingRequestSchema, CONSULTATION, type SeatOption, seatOptionSchema } from "./schema.ts";
 
 export type WizardStep = 1 | 2 | 3 | 4;
@@ -113,40 +113,40 @@ export function toBookingRequest(draft: WizardDraft, quote: Quote): BookingReque
   };
 }
 
-const STEP_OF_CODE: Readonly<Record<string, WizardStep>> = {
-  termin_belegt: 2,
-  datum_ungueltig: 2,
-  uhrzeit_ungueltig: 2,
-  leistung_unbekannt: 1,
-  preis_geaendert: 4,
-};
+const STEP_OF_CODE: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep>([
+  ["termin_belegt", 2],
+  ["datum_ungueltig", 2],
+  ["uhrzeit_ungueltig", 2],
+  ["leistung_unbekannt", 1],
+  ["preis_geaendert", 4],
+]);
 
-const STEP_OF_FIELD: Readonly<Record<string, WizardStep>> = {
-  leistungen: 1,
-  kfz: 1,
-  verschmutzung: 1,
-  sitzOption: 1,
-  datum: 2,
-  abgabezeit: 2,
-  name: 3,
-  email: 3,
-  telefon: 3,
-  nachricht: 3,
-  zustimmung: 3,
-};
+const STEP_OF_FIELD: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep>([
+  ["leistungen", 1],
+  ["kfz", 1],
+  ["verschmutzung", 1],
+  ["sitzOption", 1],
+  ["datum", 2],
+  ["abgabezeit", 2],
+  ["name", 3],
+  ["email", 3],
+  ["telefon", 3],
+  ["nachricht", 3],
+  ["zustimmung", 3],
+]);
 
-/** The step that can mend a refusal (D14): the first one of several. */
+/** The step that can mend a refusal (D14), the first one if several must be; fields may be paths ('sitzOption.anzahl'). */
 export function stepForRefusal(code: string, fields: Readonly<Record<string, string>> = {}): WizardStep {
-  const steps = Object.keys(fields).map((path) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? 4);
-  return STEP_OF_CODE[code] ?? ([1, 2, 3] as const).find((step) => steps.includes(step)) ?? 4;
+  const steps = Object.keys(fields).map((path) => STEP_OF_FIELD.get(path.split(".")[0] ?? ""));
+  return STEP_OF_CODE.get(code) ?? ([1, 2, 3] as const).find((step) => steps.includes(step)) ?? 4;
 }
 
 function serviceHint(draft: WizardDraft, services: readonly Service[]): string | undefined {
   if (draft.beratung) return undefined;
   if (!findService(services, draft.leistung) || draft.kfz === "" || draft.verschmutzung === "") return SERVICE_HINT;
   if (!needsSeats([draft.leistung], services)) return undefined;
-  if (!seatOptionSchema.shape.anzahl.safeParse(draft.sitze ?? undefined).success) return SERVICE_HINT;
-  return complaint("Sitze", seatOptionSchema.shape.details.safeParse(draft.sitzDetails));
+  if (!isSeatCount(draft.sitze)) return SERVICE_HINT;
+  return complaint(seatOptionSchema.shape.details.safeParse(draft.sitzDetails), "Sitze");
 }
 
 function dateHint(draft: WizardDraft): string | undefined {
@@ -159,13 +159,17 @@ function personHint(draft: WizardDraft): string | undefined {
   if (isMissing || !draft.zustimmung) return PERSON_HINT;
   const { name, email, telefon, nachricht } = bookingRequestSchema.shape;
   return (
-    complaint("Name", name.safeParse(draft.name)) ??
-    complaint("E-Mail", email.safeParse(draft.email)) ??
-    complaint("Telefon", telefon.safeParse(draft.telefon)) ??
-    complaint("Nachricht", nachricht.safeParse(draft.nachricht))
+    complaint(name.safeParse(draft.name), "Name") ??
+    complaint(email.safeParse(draft.email)) ??
+    complaint(telefon.safeParse(draft.telefon)) ??
+    complaint(nachricht.safeParse(draft.nachricht), "Nachricht")
   );
 }
 
-function complaint(label: string, result: { success: boolean; error?: { issues: readonly { message: string }[] } }): string | undefined {
-  return result.success ? undefined : `${label}: ${result.error?.issues[0]?.message}`;
+type ParseResult = { error?: { issues: readonly { message: string }[] } };
+
+/** What a field says of itself; those whose sentence does not name the field get a label. */
+function complaint(result: ParseResult, label?: string): string | undefined {
+  const message = result.error?.issues[0]?.message;
+  return message && label ? `${label}: ${message}` : message;
 }

@@ -65,15 +65,17 @@ export function addMonths(datum: string, months: number): string {
 
 /** 0 is Montag, 6 is Sonntag. */
 export function weekdayIndex(datum: string): number {
-  const daysSinceThursday = Math.round(midnightUtc(datum) / DAY);
-  return (((daysSinceThursday + 3) % 7) + 7) % 7;
+  return (new Date(midnightUtc(datum)).getUTCDay() + 6) % 7;
 }
 
 /** Every day from the first to the last, both included; none when they stand the wrong way round. */
 export function listDates(from: string, to: string): string[] {
   const dates: string[] = [];
-  const last = midnightUtc(to);
-  for (let midnight = midnightUtc(from); midnight <= last; midnight += DAY) dates.push(datumOf(midnight));
+  let datum = from;
+  for (let left = (midnightUtc(to) - midnightUtc(from)) / DAY; left >= 0; left -= 1) {
+    dates.push(datum);
+    datum = nextDay(datum);
+  }
   return dates;
 }
 
@@ -88,6 +90,12 @@ export function formatLongGermanDate(datum: string): string {
   return longGermanDate.format(midnightUtc(datum));
 }
 
+function nextDay(datum: string): string {
+  const next = Number(datum.slice(8)) + 1;
+  // Every month has 28 days: until then no calendar has to be asked, which a list of a hundred days feels.
+  return next <= 28 ? datum.slice(0, 8) + String(next).padStart(2, "0") : addDays(datum, 1);
+}
+
 /** How far Berlin's clocks are ahead of UTC, in milliseconds. */
 function berlinOffset(instant: number): number {
   const { datum, zeit } = berlinMoment(instant);
@@ -95,12 +103,11 @@ function berlinOffset(instant: number): number {
 }
 
 function asIfUtc(datum: string, zeit: string): number {
-  return midnightUtc(datum) + (Number(zeit.slice(0, 2)) * 60 + Number(zeit.slice(3, 5))) * MINUTE;
+  return Date.parse(`${datum}T${zeit}Z`);
 }
 
 function midnightUtc(datum: string): number {
-  const { year, month, day } = partsOf(datum);
-  return Date.UTC(year, month - 1, day);
+  return Date.parse(datum);
 }
 
 function datumOf(midnight: number): string {

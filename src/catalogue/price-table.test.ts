@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { baseTitle, findService, lowestSmallCarCents, priceCents } from "./price-table.ts";
+import { type PriceTableRow, SOILING_LEVELS, VEHICLE_CLASSES } from "./schema.ts";
+
+const TITLES = [
+  "Lederreinigung",
+  "Polsterreinigung",
+  "Schnellreinigung",
+  "Innenreinigung (ohne Polster)",
+  "Innenreinigung (Intensiv)",
+  "Außenreinigung",
+  "Lackaufbereitung",
+  "Komplettaufbereitung",
+];
+const SERVICES = TITLES.map((title) => ({ title }));
+
+describe("the base of a title", () => {
+  it.each([
+    ["Lederreinigung (pro Sitz)", "Lederreinigung"],
+    ["Polsterreinigung (pro Sitz)", "Polsterreinigung"],
+    ["Lackaufbereitung + Versiegelung", "Lackaufbereitung"],
+    ["Lackaufbereitung+Versiegelung", "Lackaufbereitung"],
+    ["  Lederreinigung (Pro Sitz)  ", "Lederreinigung"],
+    ["Lederreinigung (pro Sitz) + Versiegelung", "Lederreinigung"],
+    ["Innenreinigung (ohne Polster)", "Innenreinigung (ohne Polster)"],
+    ["Innenreinigung (Intensiv)", "Innenreinigung (Intensiv)"],
+    ["Versiegelung", "Versiegelung"],
+    ["(pro Sitz) Lederreinigung", "(pro Sitz) Lederreinigung"],
+    ["", ""],
+  ])("%j is read as %j", (title, base) => {
+    expect(baseTitle(title)).toBe(base);
+  });
+
+  it("is its own base", () => {
+    const title = fc.array(fc.constantFrom("Leder", " ", "(pro Sitz)", "+", "Versiegelung", "(Intensiv)")).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(title, (text) => {
+        expect(baseTitle(baseTitle(text))).toBe(baseTitle(text));
+      }),
+    );
+  });
+});
+
+describe("finding a service by its title", () => {
+  it.each(TITLES)("%s is found as it is", (title) => {
+    expect(findService(SERVICES, title)).toEqual({ title });
+  });
+
+  it.each([
+    ["Lederreinigung (pro Sitz)", "Lederreinigung"],
+    ["Polsterreinigung (pro Sitz)", "Polsterreinigung"],
+    ["Lackaufbereitung + Versiegelung", "Lackaufbereitung"],
+  ])("%s is found as %s", (title, found) => {
+    expect(findService(SERVICES, title)).toEqual({ title: found });
+  });
+
+  it("a service that carries the suffix is found by the title without it", () => {
+    expect(findService([{ title: "Lederreinigung (pro Sitz)" }], "Lederreinigung")).toEqual({ title: "Lederreinigung (pro Sitz)" });
+  });
+
+  it("the exact title wins over the base title, wherever it stands in the list", () => {
+    const both = [{ title: "Lackaufbereitung" }, { title: "Lackaufbereitung + Versiegelung" }];
+    expect(findService(both, "Lackaufbereitung + Versiegelung")).toBe(both[1]);
+    expect(findService(both.toReversed(), "Lackaufbereitung")).toBe(both[0]);
+    expect(findService(both.toReversed(), "Lackaufbereitung (pro Sitz)")).toBe(both[0]);
+  });
+
+  it.each(["Innenreinigung", "lederreinigung", "Motorwäsche", "Beratungsgespräch", "(pro Sitz)", ""])("%j is no service", (title) => {
+    expect(findService(SERVICES, title)).toBeUndefined();
+  });
+});
+
+const row = (stufe: PriceTableRow["stufe"], kleinwagen: string, limousine: string, suv: string): PriceTableRow => ({
+  stufe,
+  kleinwagen,
+  limousine,
+  suv,
+});
+const TABLE = {
+  preistabelle: [
+    row("Leicht", "50,00 €", "60.00 €", "1.070,50 €"),
+    row("Mittel", "45,00 €", "", "auf Anfrage"),
+    row("Schwer", "0,00 €", "-5,00 €", "90"),
+  ],
+};
+
+describe("the price of a level and class", () => {
+  it.each([
+    ["Leicht", "kleinwagen", 5000],
+    ["Leicht", "limousine", 6000],
+    ["Leicht", "suv", 107_050],
+    ["Mittel", "kleinwagen", 4500],
+    ["Mittel", "limousine", undefined],
+    ["Mittel", "suv", undefined],
+    ["Schwer", "kleinwagen", 0],
+    ["Schwer", "limousine", undefined],
+    ["Schwer", "suv", 9000],
+  ] as const)("%s, %s: %s cents", (stufe, kategorie, cents) => {
+    expect(priceCents(TABLE, stufe, kategorie)).toBe(cents);
+  });
+
+  it("is missing when the whole level is", () => {
+    for (const stufe of SOILING_LEVELS) {
+      for (const kategorie of VEHICLE_CLASSES) expect(priceCents({ preistabelle: [] }, stufe, kategorie)).toBeUndefined();
+    }
+  });
+});
+
+describe("the 'ab' price of a card", () => {
+  it("is the lowest price for small cars, whatever the level", () => {
+    expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "50,00 €", "10,00 €", ""), row("Mittel", "45,00 €", "", "")] })).toBe(4500);
+  });
+
+  it("looks past missing prices", () => {
+    expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "", "10,00 €", ""), row("Mittel", "45,00 €", "", "")] })).toBe(4500);
+  });
+
+  it("is missing when no small car has a price", () => {
+    expect(lowestSmallCarCents({ preistabelle: [] })).toBeUndefined();
+    expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "", "60,00 €", "")] })).toBeUndefined();
+  });
+});
