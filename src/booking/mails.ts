@@ -4,7 +4,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
 import type { MailMessage, QueuedMail } from "#lib/mail.ts";
-import { factLines, layOutMail, type MailBody, type MailFact, type MailFrame, type MailSection, oneLine } from "#lib/mail-layout.ts";
+import { layOutMail, type MailBody, type MailFact, type MailFrame, type MailSection, oneLine } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "./calendar.ts";
@@ -65,7 +65,7 @@ export function bookingArrived(booking: MailedBooking, letterhead: Letterhead): 
   const body: MailBody = {
     preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
     eyebrow: isConsultation(booking) ? "Neues Beratungsgespräch" : "Neue Terminanfrage",
-    title: whatOf(booking),
+    title: servicesInShort(booking),
     opening: [],
     highlights: appointmentFacts(booking),
     facts: shopFacts(booking),
@@ -115,12 +115,12 @@ export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead,
     title: "Ihr Termin ist storniert",
     opening: [
       greeting(booking),
-      `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Er findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.`,
+      `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Der Termin findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.`,
     ],
     notice: isByCustomer && isFeePossible(booking) ? `${LATE_CANCELLATION} Dafür kann eine Ausfallgebühr anfallen.` : undefined,
     highlights: appointmentFacts(booking),
     isVoid: true,
-    facts: visitorFacts(booking, letterhead),
+    facts: choiceFacts(booking),
     action: { label: "Neuen Termin anfragen", href: `${letterhead.baseUrl}/termin-buchen` },
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };
@@ -140,7 +140,7 @@ export function bookingCancelledByCustomer(booking: MailedBooking, letterhead: L
   const body: MailBody = {
     preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
     eyebrow,
-    title: whatOf(booking),
+    title: servicesInShort(booking),
     opening: [
       `${oneLine(booking.name)} hat diesen Termin storniert. ${isConsultation(booking) ? "Die Uhrzeit" : "Der Platz"} ist wieder frei.`,
     ],
@@ -226,7 +226,9 @@ function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQ
     startsAt: startOf(booking),
     minutes: MINUTES_IN_THE_CALENDAR,
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
-    description: factLines(visitorFacts(booking, letterhead)),
+    description: [...choiceFacts(booking), ...placeFacts(letterhead)]
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join("\n"),
     location: company.addresses[0]?.address ?? "",
     organizer: { name: oneLine(company.companyName), email: company.email },
     attendee: { name: oneLine(booking.name), email: booking.email },
@@ -243,12 +245,19 @@ function appointmentFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
-function visitorFacts(booking: MailedBooking, { company }: Letterhead): MailFact[] {
+function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
   return [
     ...choiceFacts(booking),
-    ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Adresse", value: address })),
-    ...company.phoneNumbers.slice(0, 1).map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
+    ...placeFacts(letterhead),
+    ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: booking.telefon }]),
     ...noteFacts("Ihre Nachricht", booking),
+  ];
+}
+
+function placeFacts({ company }: Letterhead): MailFact[] {
+  return [
+    ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Unsere Adresse", value: address })),
+    ...company.phoneNumbers.slice(0, 1).map((phone) => ({ label: "Unser Telefon", value: phone, href: phoneLink(phone) })),
   ];
 }
 
@@ -267,7 +276,7 @@ function choiceFacts({ leistungen, sitzOption, kfz, verschmutzung, preis_cent }:
   return [
     { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
     ...(sitzOption ? [{ label: "Sitze", value: String(sitzOption.anzahl) }] : []),
-    ...(sitzOption?.details ? [{ label: "Welche Sitze?", value: sitzOption.details }] : []),
+    ...(sitzOption?.details ? [{ label: "Welche Sitze", value: sitzOption.details }] : []),
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
     { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
@@ -309,7 +318,7 @@ function cancellationRule(booking: MailedBooking, now: number): string {
     return "Kostenlos ist eine Absage bis 24 Stunden vor dem Termin, und Ihrer beginnt schon früher. Sind Sie verhindert, melden Sie sich bitte so bald wie möglich; es kann eine Ausfallgebühr anfallen.";
   }
   const { datum, zeit } = berlinMoment(lastFreeMoment);
-  return `Bis 24 Stunden vorher, also bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, kostet Sie das nichts. Danach oder wenn Sie gar nicht kommen, kann eine Ausfallgebühr anfallen.`;
+  return `Bis 24 Stunden vor dem Termin, also bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, kostet Sie das nichts. Sagen Sie später ab oder kommen Sie gar nicht, kann eine Ausfallgebühr anfallen.`;
 }
 
 function isFeePossible(booking: MailedBooking): boolean {

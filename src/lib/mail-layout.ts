@@ -42,7 +42,7 @@ export function oneLine(text: string): string {
 }
 
 /** Labels in a column of their own; further lines of a value stand under its first. */
-export function factLines(facts: readonly MailFact[]): string {
+function factColumns(facts: readonly MailFact[]): string {
   const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
   return facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${linesOf(value).join(`\n${" ".repeat(width)}`)}`).join("\n");
 }
@@ -52,7 +52,7 @@ function mailText(body: MailBody, frame: MailFrame): string {
     underlined(body.title, "="),
     ...body.opening,
     body.notice && `!! ${body.notice}`,
-    factLines([...body.highlights, ...body.facts]),
+    factColumns([...body.highlights, ...body.facts]),
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...body.sections.map(({ heading, paragraphs }) => [underlined(heading, "-"), ...paragraphs].join("\n")),
     [
@@ -86,10 +86,11 @@ const STYLE_SHEET = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }
   @media (max-width: 479px) {
-    .pad { padding-left: 24px !important; padding-right: 24px !important; }
+    .edge { padding: 8px 8px 32px !important; }
+    .pad { padding-left: 20px !important; padding-right: 20px !important; }
     .title { font-size: 25px !important; line-height: 31px !important; }
     .highlight { display: block !important; width: auto !important; text-align: left !important; }
-    .label { width: 112px !important; }
+    .label { width: 100px !important; padding-right: 10px !important; font-size: 13px !important; }
   }
   @media (prefers-color-scheme: dark) {
     .ground { background: #0d1012 !important; }
@@ -117,7 +118,7 @@ function mailHtml(body: MailBody, frame: MailFrame): string {
 <body class="ground" style="margin:0;padding:0;background:#ecebe6">
 <div style="display:none;max-height:0;overflow:hidden">${body.preview}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#ecebe6">
-<tr><td align="center" style="padding:24px 12px 40px">
+<tr><td class="edge" align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
 <tr><td class="pad" bgcolor="#0d1012" style="padding:26px 40px 24px;background:#0d1012;border-radius:16px 16px 0 0;${HEADING};font-size:19px;line-height:26px;color:#f7f6f3">${frame.sender}</td></tr>
 <tr><td bgcolor="#f5b642" height="3" style="height:3px;font-size:0;line-height:3px;background:#f5b642;background-image:linear-gradient(90deg,#f5b642,#fbe3ae 45%,#2b3237)">&nbsp;</td></tr>
@@ -125,7 +126,7 @@ function mailHtml(body: MailBody, frame: MailFrame): string {
 <p class="accent" style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;font-weight:700;color:#0b5a5c">${body.eyebrow}</p>
 <h1 class="title ink" style="margin:0 0 24px;${HEADING};font-size:30px;line-height:36px;${LONG_WORDS}">${body.title}</h1>
 ${body.opening.map(
-  (paragraph) => html`<p class="ink" style="margin:0 0 16px;${TEXT};${LONG_WORDS}">${paragraph}</p>
+  (paragraph) => html`<p class="ink" style="margin:0 0 16px;${TEXT};${LONG_WORDS}">${prose(paragraph)}</p>
 `,
 )}${body.notice && noticeBox(body.notice)}${body.highlights.length > 0 && highlightPanel(body)}${body.facts.length > 0 && factTable(body.facts)}${body.action && button(body.action)}${body.sections.map(sectionOf)}</td></tr>
 <tr><td class="pad" style="padding:28px 40px 0">${footer(frame)}</td></tr>
@@ -139,7 +140,7 @@ ${body.opening.map(
 
 function noticeBox(notice: string) {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">
-<tr><td bgcolor="#fbe3ae" style="padding:14px 18px;background:#fbe3ae;border-left:4px solid #f5b642;border-radius:6px;${TEXT};font-weight:700">${notice}</td></tr>
+<tr><td bgcolor="#fbe3ae" style="padding:14px 18px;background:#fbe3ae;border-left:4px solid #f5b642;border-radius:6px;${TEXT};font-weight:700">${prose(notice)}</td></tr>
 </table>
 `;
 }
@@ -167,7 +168,16 @@ function highlightPanel({ highlights, isVoid }: MailBody) {
 
 /** A long date may break after its comma and nowhere else. */
 function unbrokenParts(value: string) {
-  return value.split(/(?<=,) /).map((part, index) => html`${index > 0 && " "}<span style="white-space:nowrap">${part}</span>`);
+  return value.split(/(?<=,) /).map((part, index) => html`${index > 0 && " "}${unbroken(part)}`);
+}
+
+/** Times, amounts and the word itself never break. */
+function prose(text: string) {
+  return text.split(/(\d+:\d\d Uhr|\d+ Stunden|[\d.,]+ €|E-Mail)/).map((part, index) => (index % 2 === 1 ? unbroken(part) : part));
+}
+
+function unbroken(text: string) {
+  return html`<span style="white-space:nowrap">${text}</span>`;
 }
 
 function factTable(facts: readonly MailFact[]) {
@@ -192,7 +202,7 @@ function sectionOf({ heading, paragraphs }: MailSection) {
   return html`<h2 class="ink" style="margin:0 0 6px;${HEADING};font-size:17px;line-height:24px">${heading}</h2>
 ${paragraphs.map((paragraph, index) => {
   const gap = index === paragraphs.length - 1 ? "0 0 24px" : "0 0 8px";
-  return html`<p class="quiet" style="margin:${gap};${QUIET};font-size:15px;line-height:24px">${paragraph}</p>
+  return html`<p class="quiet" style="margin:${gap};${QUIET};font-size:15px;line-height:24px">${prose(paragraph)}</p>
 `;
 })}`;
 }
@@ -201,7 +211,7 @@ function footer({ sender, slogan, contact, links, reason }: MailFrame) {
   return html`<p class="quiet" style="margin:0 0 12px;${QUIET}"><strong class="ink" style="color:#15191c">${sender}</strong>${slogan && html`<br>${slogan}`}</p>
 <p class="quiet" style="margin:0 0 12px;${QUIET}">${contact.map(({ value, href }, index) => html`${index > 0 && raw("<br>")}${href ? linkTo(href, value) : value}`)}</p>
 <p class="quiet" style="margin:0 0 12px;${QUIET}">${links.map(({ label, href }, index) => html`${index > 0 && raw(" &nbsp;·&nbsp; ")}${linkTo(href, label)}`)}</p>
-<p class="quiet" style="margin:0;${QUIET};font-size:13px;line-height:20px">${reason}</p>
+<p class="quiet" style="margin:0;${QUIET};font-size:13px;line-height:20px">${prose(reason)}</p>
 `;
 }
 

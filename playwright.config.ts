@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import sparticuz from "@sparticuz/chromium";
+
+const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** On Linux the browser comes from npm; elsewhere a system Chromium or Playwright's own. */
+async function browserPath(): Promise<string | undefined> {
+  if (process.platform === "linux" && process.arch === "x64") return await sparticuz.executablePath();
+  return SYSTEM_BROWSERS.find((path) => existsSync(path));
+}
+
+const executablePath = await browserPath();
+
+export default defineConfig({
+  testDir: "tests/pages",
+  globalSetup: "./tests/support/build-once.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "de-DE",
+    // A visitor elsewhere in the world sees the business's wall clock all the same (D3).
+    timezoneId: "America/Los_Angeles",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#database/connect.server.ts";
+import { type Clock, isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { hashPassword } from "#platform/passwords.server.ts";
+import { deleteSessionsOf, findBuiltinAdmin, foldEmail, insertUser, updatePassword } from "./store.server.ts";
+
+/** Creates the built-in admin of a new installation. Returns the password when one had to be made up. */
+export async function ensureAdmin(
+  db: Db,
+  clock: Clock,
+  admin: { email: string; password: string | undefined },
+): Promise<string | undefined> {
+  if (await findBuiltinAdmin(db)) return undefined;
+  const generated = admin.password === undefined ? newPassword() : undefined;
+  const password_hash = await hashPassword(admin.password ?? generated ?? "");
+  const now = isoNow(clock);
+  await insertUser(db, {
+    id: newId(),
+    vorname: "Admin",
+    nachname: "",
+    email: admin.email,
+    email_folded: foldEmail(admin.email),
+    role: "admin",
+    active: true,
+    bestaetigt_am: now,
+    password_hash,
+    is_builtin: true,
+    phone: "",
+    street: "",
+    postalCode: "",
+    city: "",
+    erstellt_am: now,
+  });
+  return generated;
+}
+
+/** Sets a new password for the built-in admin and ends all its sessions. Returns the password. */
+export async function resetAdminPassword(db: Db, password: string = newPassword()): Promise<string> {
+  const admin = await findBuiltinAdmin(db);
+  if (!admin) throw new Error("There is no admin yet: start the site once.");
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, admin.id, hash);
+    await deleteSessionsOf(tx, admin.id);
+  });
+  return password;
+}
+
+/** 80 random bits in groups that can be read off a screen; it keeps the password rule of SPEC §5. */
+function newPassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join("");
+  return `M-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;
+}

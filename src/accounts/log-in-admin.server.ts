@@ -1,0 +1,24 @@
+import { verifyPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { removeInitialPassword } from "./initial-password.step.server.ts";
+import { openSession } from "./open-session.step.server.ts";
+import { wrongAdminPassword } from "./refusals.ts";
+import type { Session } from "./schema.ts";
+import { findBuiltinAdmin } from "./store.server.ts";
+
+const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
+
+/** The password-only login asks for the built-in admin's password (D23). */
+export async function logInAdmin(platform: Platform, password: string, address: string): Promise<Session> {
+  const { db, clock, limits, config } = platform;
+  await limits.check(FAILED_ADMIN_LOGINS, address);
+  const admin = await findBuiltinAdmin(db);
+  if (!(await verifyPassword(password, admin?.password_hash)) || !admin) {
+    await limits.count(FAILED_ADMIN_LOGINS, address);
+    throw wrongAdminPassword();
+  }
+  await limits.forget(FAILED_ADMIN_LOGINS, address);
+  await removeInitialPassword(config.dataDir);
+  return await openSession(db, admin, false, clock.now());
+}

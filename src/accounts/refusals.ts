@@ -1,0 +1,9 @@
+import { Refusal } from "#lib/refusal.ts";
+
+export const wrongLogin = () => new Refusal(401, "falsche_zugangsdaten", "E-Mail-Adresse oder Passwort ist falsch.");
+export const wrongAdminPassword = () => new Refusal(401, "falsches_passwort", "Falsches Passwort");
+export const accountDeactivated = () =>
+  new Refusal(403, "konto_deaktiviert", "Dieses Konto ist deaktiviert. Bitte melden Sie sich telefonisch oder per E-Mail bei uns.");
+export const accountUnconfirmed = () =>
+  new Refusal(403, "konto_unbestaetigt", "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.");
+export const notLoggedIn = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");

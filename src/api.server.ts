@@ -1,0 +1,80 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { openAPIRouteHandler } from "hono-openapi";
+import { z } from "zod";
+import { accountsApi } from "#accounts/api.server.ts";
+import { identifyViewer } from "#accounts/identify-viewer.server.ts";
+import { bookingApi } from "#booking/api.server.ts";
+import { catalogueApi } from "#catalogue/api.server.ts";
+import { companyApi } from "#company/api.server.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { mailsApi } from "#mails/api.server.ts";
+import { offersApi } from "#offers/api.server.ts";
+import { clientAddress } from "#platform/client-address.server.ts";
+import { type ApiContext, type ApiEnv, answerError, answerUnavailable, describeCall, requireJson } from "#platform/http.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { apiDocsPage } from "#site/api-docs.server.ts";
+
+const MAX_BODY = 64 * 1024;
+
+/** Every /api address: who asks, limits, errors. */
+export function createApi(platform: Platform): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>().basePath("/api");
+  api.onError((error, c) => answerError(error, c as ApiContext));
+  api.notFound((c) => c.json({ success: false, error: "Diese Adresse gibt es nicht.", code: "nicht_gefunden" }, 404));
+
+  api.use(async (c, next) => {
+    const started = performance.now();
+    c.set("platform", platform);
+    c.header("Cache-Control", "no-store");
+    await next();
+    // The route's pattern, not the address: ids and query strings stay out of the log (D32).
+    platform.log.info(
+      { method: c.req.method, path: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) },
+      "api",
+    );
+  });
+
+  api.get(
+    "/health",
+    describeCall({ summary: "Asks the database", tag: "site", answers: { 200: z.object({ status: z.literal("ok") }) } }),
+    async (c) => ((await platform.watch.probe()) ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
+  );
+
+  api.use(async (c, next) => (platform.watch.isUp() ? await next() : answerUnavailable(c)));
+  api.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseTooLarge }));
+  api.use(requireJson);
+  api.use(async (c, next) => {
+    const token = /^Bearer ([\w-]{1,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
+    c.set("token", token);
+    c.set("viewer", await identifyViewer(platform, token));
+    c.set("address", addressOf(c, platform.config.trustProxy));
+    await next();
+  });
+
+  for (const room of [accountsApi, bookingApi, catalogueApi, companyApi, mailsApi, offersApi]) api.route("/", room);
+
+  api.get("/openapi.json", openAPIRouteHandler(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));
+  api.get("/docs", apiDocsPage);
+  return api;
+}
+
+const DOCUMENTATION = {
+  info: {
+    title: "Booking API",
+    version: "1",
+    description: "JSON in and out. Errors carry a German sentence in `error`, a `code`, and a sentence per field in `fields`.",
+  },
+  components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+} as const;
+
+function refuseTooLarge(): never {
+  throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");
+}
+
+function addressOf(c: ApiContext, trustedProxies: number): string {
+  // Without a socket (the app called in-process) there is no peer.
+  const peer = c.env && "incoming" in (c.env as object) ? getConnInfo(c).remote.address : undefined;
+  return clientAddress(peer, c.req.header("x-forwarded-for"), trustedProxies);
+}

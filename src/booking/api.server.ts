@@ -1,0 +1,147 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { readSettings } from "#company/store.server.ts";
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import { isAdmin } from "#lib/viewer.ts";
+import { berlinNow } from "#platform/clock.server.ts";
+import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson } from "#platform/http.server.ts";
+import { sha256 } from "#platform/new-id.server.ts";
+import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
+import type { IdempotencyKey } from "./book.step.server.ts";
+import { blockedDays, bookingWindow, freeSlots } from "./calendar.ts";
+import { changeStatus } from "./change-status.server.ts";
+import { deleteBooking } from "./delete-booking.server.ts";
+import { enterBooking } from "./enter-booking.server.ts";
+import { keyTooLong } from "./refusals.ts";
+import { requestBooking } from "./request-booking.server.ts";
+import { BOOKING_KINDS, BOOKING_STATUSES, bookingEntrySchema, bookingRequestSchema, bookingSchema } from "./schema.ts";
+import { listBookings, listBookingsOf, readOccupation } from "./store.server.ts";
+
+const MAX_KEY = 200;
+
+const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
+const kindQuery = z.object({ art: z.enum(BOOKING_KINDS).default("service") });
+const slotsQuery = kindQuery.extend({ datum: calendarDate });
+const listQuery = z.object({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  von: calendarDate.optional(),
+  bis: calendarDate.optional(),
+  q: z.string().max(100).optional(),
+  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+const statusChangeSchema = z.object({ status: z.enum(BOOKING_STATUSES), benachrichtigen: z.boolean().default(true) });
+const deleteQuery = z.object({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
+
+export const bookingApi = new Hono<ApiEnv>()
+  .get(
+    "/bookings/dates",
+    describeCall({
+      summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
+      tag: "booking",
+      answers: { 200: z.array(z.string()) },
+      errors: [422],
+    }),
+    queryOf(kindQuery),
+    async (c) => {
+      const { db, clock } = c.get("platform");
+      const { datum: today } = berlinNow(clock);
+      const { from, to } = bookingWindow(today);
+      const company = await readSettings(db);
+      return c.json(blockedDays({ art: c.req.valid("query").art, today, company, occupation: await readOccupation(db, from, to) }));
+    },
+  )
+  .get(
+    "/bookings/slots",
+    describeCall({ summary: "The free times of a day", tag: "booking", answers: { 200: z.array(z.string()) }, errors: [422] }),
+    queryOf(slotsQuery),
+    async (c) => {
+      const { db, clock } = c.get("platform");
+      const { art, datum } = c.req.valid("query");
+      const company = await readSettings(db);
+      const occupation = (await readOccupation(db, datum, datum)).get(datum);
+      return c.json(freeSlots({ art, datum, now: berlinNow(clock), company, ...(occupation && { occupation }) }));
+    },
+  )
+  .post(
+    "/bookings",
+    describeCall({
+      summary: "Ask for an appointment; an admin enters one for a customer",
+      description:
+        "Send an `Idempotency-Key` header to make repeating safe. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. An admin may add `bestEmail` and `user_id`, and needs no consent.",
+      tag: "booking",
+      body: bookingRequestSchema,
+      answers: { 201: z.object({ success: z.literal(true), id: z.string() }) },
+      errors: [400, 409, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      const platform = c.get("platform");
+      const viewer = c.get("viewer");
+      if (isAdmin(viewer)) {
+        const entry = await readJson(c, bookingEntrySchema);
+        return c.json({ success: true, id: await enterBooking(platform, entry, idempotencyKey(c, entry)) }, 201);
+      }
+      const request = await readJson(c, bookingRequestSchema);
+      const from = { address: c.get("address"), idempotency: idempotencyKey(c, request) };
+      return c.json({ success: true, id: await requestBooking(platform, viewer, request, from) }, 201);
+    },
+  )
+  .get(
+    "/bookings",
+    describeCall({
+      summary: "All bookings, 50 a page",
+      description: "`X-Total-Count` counts the matching ones up to 1000.",
+      tag: "booking",
+      answers: { 200: z.array(bookingSchema) },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(listQuery),
+    async (c) => {
+      requireAdmin(c);
+      const { bookings, total } = await listBookings(c.get("platform").db, c.req.valid("query"));
+      c.header("X-Total-Count", String(total));
+      return c.json(bookings);
+    },
+  )
+  .patch(
+    "/bookings/:id/status",
+    describeCall({
+      summary: "Complete or cancel a booking; its owner may only cancel",
+      tag: "booking",
+      answers: { 200: bookingSchema },
+      errors: [404, 409, 422],
+      needs: "account",
+    }),
+    jsonBody(statusChangeSchema),
+    async (c) => c.json(await changeStatus(c.get("platform"), requireUser(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete(
+    "/bookings/:id",
+    describeCall({ summary: "Delete a booking", tag: "booking", answers: { 204: null }, errors: [404], needs: "admin" }),
+    queryOf(deleteQuery),
+    async (c) => {
+      requireAdmin(c);
+      await deleteBooking(c.get("platform"), c.req.param("id"), c.req.valid("query").benachrichtigen === "ja");
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/users/me/bookings",
+    describeCall({
+      summary: "The bookings of the account that is logged in",
+      tag: "booking",
+      answers: { 200: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }) },
+      needs: "account",
+    }),
+    async (c) => c.json({ success: true, bookings: await listBookingsOf(c.get("platform").db, requireUser(c)) }),
+  );
+
+/** Keys of different senders do not meet; the hash covers what was understood of the body. */
+function idempotencyKey(c: ApiContext, body: unknown): IdempotencyKey | undefined {
+  const key = c.req.header("idempotency-key");
+  if (!key) return undefined;
+  if (key.length > MAX_KEY) throw keyTooLong();
+  const viewer = c.get("viewer");
+  const sender = viewer.kind === "user" ? viewer.id : "guest";
+  return { key: `${sender}:${key}`, bodyHash: sha256(JSON.stringify(body)) };
+}

@@ -1,0 +1,61 @@
+import type { Db } from "#database/connect.server.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { dayTaken, keyReused } from "./refusals.ts";
+import {
+  findIdempotentAnswer,
+  type IdempotentAnswer,
+  insertBooking,
+  insertIdempotentAnswer,
+  type NewBooking,
+  takePlace,
+} from "./store.server.ts";
+
+/** The sender's key and what it stands for (D16). */
+export type IdempotencyKey = { key: string; bodyHash: string };
+
+/** The answer that this key already got. Throws when it belongs to another body. */
+export async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined): Promise<string | undefined> {
+  const answer = idempotency && (await findIdempotentAnswer(db, idempotency.key));
+  return answer && idempotency ? sameAnswer(answer, idempotency) : undefined;
+}
+
+/**
+ * Writes booking, place, mails and answer in one transaction, or nothing of it. Returns the booking's id,
+ * which is an earlier one when a twin with the same key was faster.
+ */
+export async function book(
+  { db, outbox }: Platform,
+  booking: NewBooking,
+  options: {
+    capacity: number;
+    mails: readonly QueuedMail[];
+    now: number;
+    idempotency: IdempotencyKey | undefined;
+    countAsAccepted?: (tx: Db) => Promise<void>;
+  },
+): Promise<string> {
+  const { capacity, mails, now, idempotency } = options;
+  const id = await db.transaction().execute(async (tx) => {
+    if (idempotency) {
+      const answer = { body_hash: idempotency.bodyHash, booking_id: booking.id };
+      if (!(await insertIdempotentAnswer(tx, idempotency.key, answer, now))) {
+        const earlier = await findIdempotentAnswer(tx, idempotency.key);
+        if (earlier) return sameAnswer(earlier, idempotency);
+      }
+    }
+    await options.countAsAccepted?.(tx);
+    await insertBooking(tx, booking);
+    if (!(await takePlace(tx, booking, capacity))) throw dayTaken(booking.art);
+    await queueMails(tx, now, mails);
+    return booking.id;
+  });
+  outbox.wake();
+  return id;
+}
+
+function sameAnswer(answer: IdempotentAnswer, idempotency: IdempotencyKey): string {
+  if (answer.body_hash !== idempotency.bodyHash) throw keyReused();
+  return answer.booking_id;
+}

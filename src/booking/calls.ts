@@ -1,0 +1,38 @@
+import { apiCall } from "#lib/api-call.ts";
+import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+
+/** The blocked days of the booking window, 'YYYY-MM-DD'. */
+export function fetchBlockedDays(art: BookingKind) {
+  return apiCall<string[]>("GET", `/api/bookings/dates${artQuery("?", art)}`);
+}
+
+/** The free times of a day, 'HH:MM'. */
+export function fetchSlots(datum: string, art: BookingKind) {
+  return apiCall<string[]>("GET", `/api/bookings/slots?datum=${datum}${artQuery("&", art)}`);
+}
+
+/** The key makes a repeated sending of the same request book once (D16). */
+export function submitBooking(request: unknown, idempotencyKey: string) {
+  return apiCall<{ success: true; id: string }>("POST", "/api/bookings", request, { headers: { "Idempotency-Key": idempotencyKey } });
+}
+
+export function fetchBookings(status: BookingStatus, seite = 1) {
+  return apiCall<Booking[]>("GET", `/api/bookings?status=${status}&seite=${seite}`);
+}
+
+/** `benachrichtigen` is the admin's choice whether the customer gets the cancellation mail. */
+export function changeStatus(id: string, status: BookingStatus, benachrichtigen = true) {
+  return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { status, benachrichtigen });
+}
+
+export function deleteBooking(id: string, benachrichtigen = true) {
+  return apiCall<undefined>("DELETE", `/api/bookings/${id}?benachrichtigen=${benachrichtigen ? "ja" : "nein"}`);
+}
+
+export function fetchMyBookings() {
+  return apiCall<{ success: true; bookings: Booking[] }>("GET", "/api/users/me/bookings");
+}
+
+function artQuery(separator: string, art: BookingKind): string {
+  return art === "beratung" ? `${separator}art=beratung` : "";
+}

@@ -1,0 +1,54 @@
+import { readSettings } from "#company/store.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { queueMails, withdrawMail } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { bookingCancelled, bookingCancelledByCustomer, bookingReminderKey } from "./mails.ts";
+import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "./refusals.ts";
+import type { Booking, BookingStatus } from "./schema.ts";
+import { letterheadOf } from "./shop.step.server.ts";
+import { hasStarted, isLateCancellation, mayChangeStatus, statusChangeProblem } from "./status.ts";
+import { type BookingRow, closeBooking, findBooking, toBooking } from "./store.server.ts";
+
+/** open → done by the shop, open → cancelled by the shop or the booking's owner (D17). */
+export async function changeStatus(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  change: { status: BookingStatus; benachrichtigen: boolean },
+): Promise<Booking> {
+  const { db, clock, outbox } = platform;
+  const now = clock.now();
+  const booking = await findBooking(db, id);
+  if (!booking) throw bookingUnknown();
+  if (!mayChangeStatus(viewer, booking, change.status)) throw mayNotChange();
+  const by = isAdmin(viewer) ? "admin" : "customer";
+  const problem = statusChangeProblem(booking, change.status, by, now);
+  if (problem === "schon_begonnen") throw alreadyStarted();
+  if (problem || change.status === "open") throw notOpen();
+
+  const to = change.status;
+  const spaet_storniert = to === "cancelled" && by === "customer" && isLateCancellation(booking, now);
+  const company = await readSettings(db);
+  const changed = await db.transaction().execute(async (tx) => {
+    if (!(await closeBooking(tx, id, to, { am: new Date(now).toISOString(), spaet_storniert }))) throw notOpen();
+    const row = await findBooking(tx, id);
+    if (!row) throw bookingUnknown();
+    await withdrawMail(tx, bookingReminderKey(id));
+    if (to === "cancelled") await queueMails(tx, now, cancellationMails(platform, row, by, { ...change, now, company }));
+    return row;
+  });
+  outbox.wake();
+  return toBooking(changed);
+}
+
+function cancellationMails(
+  platform: Platform,
+  booking: BookingRow,
+  by: "admin" | "customer",
+  change: { benachrichtigen: boolean; now: number; company: Awaited<ReturnType<typeof readSettings>> },
+) {
+  const letterhead = letterheadOf(platform, change.company);
+  const toVisitor = booking.email ? [bookingCancelled(booking, letterhead, by === "admin" ? "shop" : "customer", change.now)] : [];
+  if (by === "customer") return [...toVisitor, bookingCancelledByCustomer(booking, letterhead)];
+  return change.benachrichtigen && !hasStarted(booking, change.now) ? toVisitor : [];
+}

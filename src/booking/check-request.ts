@@ -1,0 +1,47 @@
+import { findService } from "#catalogue/price-table.ts";
+import type { Service } from "#catalogue/schema.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
+import type { Refusal } from "#lib/refusal.ts";
+import { type DayOccupation, dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
+import { needsSeats } from "./price.ts";
+import { choiceRefused, dateRefused, dayTaken, timeRefused, unknownService } from "./refusals.ts";
+import type { BookingRequest } from "./schema.ts";
+
+type Choice = Pick<BookingRequest, "leistungen" | "kfz" | "verschmutzung" | "sitzOption">;
+type Appointment = Pick<BookingRequest, "leistungen" | "datum" | "abgabezeit">;
+
+/** What is wrong with the chosen services, vehicle, level and seats, if anything (SPEC §5). */
+export function choiceProblem(request: Choice, services: readonly Service[]): Refusal | undefined {
+  if (isConsultationMix(request.leistungen)) {
+    return choiceRefused({ leistungen: "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden." });
+  }
+  if (kindOf(request.leistungen) === "beratung") return undefined;
+  const unknown = request.leistungen.find((title) => !findService(services, title));
+  if (unknown !== undefined) return unknownService(unknown);
+  const found = request.leistungen.map((title) => findService(services, title)?.id);
+  if (new Set(found).size < found.length) return choiceRefused({ leistungen: "Jede Leistung kann nur einmal gewählt werden." });
+  const fields = {
+    ...(!request.kfz && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
+    ...(!request.verschmutzung && { verschmutzung: "Bitte einen Verschmutzungsgrad wählen." }),
+    ...(!request.sitzOption && needsSeats(request.leistungen, services) && { sitzOption: "Bitte die Anzahl der Sitze wählen." }),
+  };
+  return Object.keys(fields).length > 0 ? choiceRefused(fields) : undefined;
+}
+
+/** What is wrong with the chosen day and time, if anything. */
+export function appointmentProblem(
+  request: Appointment,
+  moment: BerlinMoment,
+  company: Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">,
+  occupation: DayOccupation | undefined,
+): Refusal | undefined {
+  const art = kindOf(request.leistungen);
+  const { datum, abgabezeit } = request;
+  const problem = dateProblem({ art, datum, today: moment.datum, company, ...(occupation && { occupation }) });
+  if (problem) return dateRefused(problem, art);
+  if (!slotGrid(art, datum).includes(abgabezeit)) return timeRefused();
+  const isFree = freeSlots({ art, datum, now: moment, company, ...(occupation && { occupation }) }).includes(abgabezeit);
+  if (isFree) return undefined;
+  return occupation?.consultationSlots.includes(abgabezeit) ? dayTaken(art) : timeRefused();
+}

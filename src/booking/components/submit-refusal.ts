@@ -1,0 +1,38 @@
+import type { ApiFailure } from "#lib/api-call.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { type DraftProblems, draftField } from "../draft-problems.ts";
+import { stepForRefusal } from "../wizard.ts";
+import type { SubmitRefusal } from "./wizard-state.ts";
+
+const NO_ANSWER = "Es kam keine Verbindung zustande. Ihre Angaben sind noch alle da: Bitte senden Sie die Anfrage noch einmal.";
+const NO_REASON = "Die Anfrage konnte nicht angenommen werden. Ihre Angaben sind noch alle da: Bitte versuchen Sie es noch einmal.";
+
+/** What a failed submission means for the wizard: the step that can mend it, the reason, the marked fields. */
+export function submitRefusal(failure: ApiFailure, sentPriceCents: number): SubmitRefusal {
+  return {
+    step: stepForRefusal(failure.code, failure.fields),
+    code: failure.code,
+    sentence: sentenceFor(failure, sentPriceCents),
+    problems: problemsOf(failure.fields),
+  };
+}
+
+function sentenceFor(failure: ApiFailure, sentPriceCents: number): string {
+  if (failure.status === 0) return NO_ANSWER;
+  const newPriceCents = failure.code === "preis_geaendert" ? priceIn(failure.body.preis) : undefined;
+  if (newPriceCents === undefined) return failure.error || NO_REASON;
+  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(sentPriceCents)}, jetzt ${formatEuro(newPriceCents)}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
+}
+
+function priceIn(value: unknown): number | undefined {
+  return typeof value === "string" || typeof value === "number" ? parseEuro(value) : undefined;
+}
+
+function problemsOf(fields: Record<string, string>): DraftProblems {
+  const problems: DraftProblems = {};
+  for (const [path, sentence] of Object.entries(fields)) {
+    const field = draftField(path);
+    if (field) problems[field] ??= sentence;
+  }
+  return problems;
+}

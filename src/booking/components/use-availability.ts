@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
+import { fetchBlockedDays, fetchSlots } from "../calls.ts";
+import type { BookingKind } from "../schema.ts";
+
+export type Loaded<T> = { status: "idle" | "loading" | "failed" } | { status: "ready"; data: T };
+
+export type Availability = { blockedDays: Loaded<string[]>; slots: Loaded<string[]>; retrySlots: () => void };
+
+/** The blocked days and the free times of the chosen day. Known answers stay on the screen while they are asked for again. */
+export function useAvailability(isWanted: boolean, kind: BookingKind, datum: string, reloads: number): Availability {
+  const [tries, setTries] = useState(0);
+  const blockedDays = useLoaded(isWanted ? kind : "", reloads, () => fetchBlockedDays(kind));
+  const slots = useLoaded(isWanted && datum ? `${kind} ${datum}` : "", reloads + tries, () => fetchSlots(datum, kind));
+  return { blockedDays, slots, retrySlots: () => setTries(tries + 1) };
+}
+
+/** Loads what the key names, and again when the round changes; an empty key asks for nothing. */
+function useLoaded<T>(key: string, round: number, load: () => Promise<ApiResult<T>>): Loaded<T> {
+  const [answer, setAnswer] = useState<{ key: string; round: number; result: ApiResult<T> }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the round say all that the call depends on
+  useEffect(() => {
+    if (key === "") return;
+    let isCurrent = true;
+    void load().then((result) => {
+      if (isCurrent) setAnswer({ key, round, result });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, round]);
+
+  if (key === "") return { status: "idle" };
+  if (answer?.key !== key) return { status: "loading" };
+  if (answer.result.ok) return { status: "ready", data: answer.result.data };
+  return { status: answer.round === round ? "failed" : "loading" };
+}

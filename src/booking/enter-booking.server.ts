@@ -1,0 +1,54 @@
+import { newId } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { book, findEarlierAnswer, type IdempotencyKey } from "./book.step.server.ts";
+import { kindOf } from "./calendar.ts";
+import { appointmentProblem, choiceProblem } from "./check-request.ts";
+import { bookingReceived, bookingReminder, type MailedBooking } from "./mails.ts";
+import { unknownCustomer } from "./refusals.ts";
+import type { BookingEntry } from "./schema.ts";
+import { letterheadOf, readShop } from "./shop.step.server.ts";
+import { isCustomer, type NewBooking, readOccupation } from "./store.server.ts";
+
+/** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
+export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
+  const earlier = await findEarlierAnswer(platform.db, idempotency);
+  if (earlier) return earlier;
+
+  const shop = await readShop(platform);
+  const occupation = await readOccupation(platform.db, entry.datum, entry.datum);
+  const problem = choiceProblem(entry, shop.services) ?? appointmentProblem(entry, shop.moment, shop.company, occupation.get(entry.datum));
+  if (problem) throw problem;
+  if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
+
+  const booking = toNewBooking(entry, new Date(shop.now).toISOString());
+  return await book(platform, booking, {
+    capacity: shop.company.tagesKapazitaet,
+    mails: mailsFor(platform, booking, shop),
+    now: shop.now,
+    idempotency,
+  });
+}
+
+function mailsFor(platform: Platform, booking: NewBooking, shop: Awaited<ReturnType<typeof readShop>>) {
+  if (!booking.bestEmail || !booking.email) return [];
+  const mailed: MailedBooking = { ...booking, ics_sequence: 0, spaet_storniert: false };
+  const letterhead = letterheadOf(platform, shop.company);
+  const reminder = bookingReminder(mailed, letterhead, shop.now);
+  return [bookingReceived(mailed, letterhead, shop.now), ...(reminder ? [reminder] : [])];
+}
+
+function toNewBooking(entry: BookingEntry, erstellt_am: string): NewBooking {
+  const { zustimmung: _, preis, kfz, verschmutzung, sitzOption, ...facts } = entry;
+  const art = kindOf(entry.leistungen);
+  const isConsultation = art === "beratung";
+  return {
+    ...facts,
+    id: newId(),
+    art,
+    kfz: isConsultation ? "" : (kfz ?? ""),
+    verschmutzung: isConsultation ? "" : (verschmutzung ?? ""),
+    sitzOption: isConsultation ? null : sitzOption,
+    preis_cent: isConsultation ? 0 : preis,
+    erstellt_am,
+  };
+}

@@ -1,0 +1,68 @@
+import { euroText, formatEuro } from "#lib/money.ts";
+import { Refusal } from "#lib/refusal.ts";
+import type { DateProblem } from "./calendar.ts";
+import type { BookingKind } from "./schema.ts";
+
+const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
+  vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte wählen Sie einen anderen.",
+  zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte wählen Sie einen früheren Tag.",
+  sonntag: "Sonntag keine Termine. Bitte wählen Sie einen anderen Tag.",
+  geschlossen: "An diesem Tag ist geschlossen. Bitte wählen Sie einen anderen.",
+};
+
+export const dayTaken = (art: BookingKind) =>
+  art === "service"
+    ? new Refusal(409, "termin_belegt", "Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.")
+    : new Refusal(409, "termin_belegt", "Diese Uhrzeit ist inzwischen vergeben. Bitte wählen Sie eine andere.");
+
+export function dateRefused(problem: DateProblem, art: BookingKind): Refusal {
+  if (problem === "belegt") return dayTaken(art);
+  return new Refusal(422, "datum_ungueltig", DATE_SENTENCES[problem], { fields: { datum: DATE_SENTENCES[problem] } });
+}
+
+const UNFIT_TIME = "Diese Uhrzeit ist nicht möglich. Bitte wählen Sie eine der angebotenen Zeiten.";
+export const timeRefused = () => new Refusal(422, "uhrzeit_ungueltig", UNFIT_TIME, { fields: { abgabezeit: UNFIT_TIME } });
+
+/** Wrong or missing choices of the booking, a sentence per field. */
+export const choiceRefused = (fields: Record<string, string>) =>
+  new Refusal(422, "ungueltige_eingabe", Object.values(fields)[0] ?? "Bitte prüfen Sie die markierten Angaben.", { fields });
+
+export const unknownService = (title: string) =>
+  new Refusal(422, "leistung_unbekannt", `Die Leistung „${title}“ gibt es nicht. Bitte wählen Sie eine andere.`, {
+    fields: { leistungen: "Bitte eine Leistung wählen." },
+  });
+
+export const noPrice = () =>
+  new Refusal(422, "kein_preis", "Für diese Auswahl gibt es keinen festen Preis. Bitte stellen Sie uns eine individuelle Anfrage.", {
+    fields: { leistungen: "Für diese Auswahl gibt es keinen festen Preis." },
+  });
+
+export const priceChanged = (rightPriceCents: number) =>
+  new Refusal(409, "preis_geaendert", `Der Preis hat sich geändert: Er beträgt jetzt ${formatEuro(rightPriceCents)}.`, {
+    extra: { preis: euroText(rightPriceCents) },
+  });
+
+export const keyReused = () =>
+  new Refusal(422, "schluessel_wiederverwendet", "Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.");
+
+export const keyTooLong = () => new Refusal(422, "schluessel_ungueltig", "Der Idempotency-Key darf höchstens 200 Zeichen haben.");
+
+export const tooManyOpenBookings = () =>
+  new Refusal(
+    429,
+    "zu_viele_termine",
+    "Mit dieser E-Mail-Adresse sind schon drei Termine angefragt. Für weitere rufen Sie uns bitte an oder melden Sie sich an.",
+    { extra: { retryAfter: 86_400 } },
+  );
+
+export const bookingUnknown = () => new Refusal(404, "buchung_unbekannt", "Diese Buchung gibt es nicht (mehr).");
+
+export const mayNotChange = () => new Refusal(403, "nicht_erlaubt", "Diese Buchung dürfen Sie nicht ändern.");
+
+export const notOpen = () => new Refusal(409, "nicht_offen", "Diese Buchung ist nicht mehr offen.");
+
+export const alreadyStarted = () =>
+  new Refusal(409, "schon_begonnen", "Dieser Termin hat schon begonnen und kann nicht mehr storniert werden.");
+
+export const unknownCustomer = () =>
+  new Refusal(422, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).", { fields: { user_id: "Bitte wählen Sie einen Kunden aus." } });

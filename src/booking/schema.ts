@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { SOILING_LEVELS, soilingLevelSchema, VEHICLE_CLASSES, vehicleClassSchema } from "#catalogue/schema.ts";
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import { parseEuro } from "#lib/money.ts";
+import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
+
+export const CONSULTATION = "Beratungsgespräch";
+export const BOOKING_KINDS = ["service", "beratung"] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+export const BOOKING_STATUSES = ["open", "done", "cancelled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const MAX_SEATS = 7;
+
+const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
+const dateText = z.string("Bitte Datum auswählen.").refine(isCalendarDate, "Bitte Datum auswählen.");
+const timeText = z.string("Bitte Uhrzeit auswählen.").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Bitte Uhrzeit auswählen.");
+
+export const seatOptionSchema = z.object({
+  anzahl: z.coerce
+    .number("Bitte die Anzahl der Sitze wählen.")
+    .int("Bitte die Anzahl der Sitze wählen.")
+    .min(1, "Bitte die Anzahl der Sitze wählen.")
+    .max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
+  details: textBlock(200).default(""),
+});
+export type SeatOption = z.infer<typeof seatOptionSchema>;
+
+/** What a visitor sends (SPEC §3); the rules that need the calendar or the price table are checked by the verb. */
+export const bookingRequestSchema = z.object({
+  name: lineOfText(120),
+  email: emailText,
+  telefon: phoneText,
+  kfz: z.preprocess(emptyToUndefined, vehicleClassSchema.optional()),
+  verschmutzung: z.preprocess(emptyToUndefined, soilingLevelSchema.optional()),
+  datum: dateText,
+  abgabezeit: timeText,
+  leistungen: z
+    .array(lineOfText(120), "Bitte eine Leistung wählen.")
+    .min(1, "Bitte eine Leistung wählen.")
+    .max(20, "Das sind zu viele Leistungen."),
+  zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
+  nachricht: textBlock(2000).default(""),
+  /** Cents inside; on the wire a 2-decimal string (D4). */
+  preis: z.union([z.string(), z.number()], "Der Preis fehlt.").transform((value, context) => {
+    const cents = parseEuro(value);
+    if (cents !== undefined && cents >= 0) return cents;
+    context.addIssue({ code: "custom", message: "Dieser Preis ist nicht lesbar." });
+    return z.NEVER;
+  }),
+  sitzOption: seatOptionSchema.nullable().default(null),
+});
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+
+/** What an admin enters for somebody (D41): no consent is asked, e-mail may be missing, the typed price stands. */
+export const bookingEntrySchema = bookingRequestSchema.extend({
+  email: z.union([z.literal(""), emailText]).default(""),
+  bestEmail: z.boolean().default(false),
+  /** The customer it belongs to, or nobody. */
+  user_id: z.string().max(12).nullable().default(null),
+});
+export type BookingEntry = z.infer<typeof bookingEntrySchema>;
+
+/** A booking as it travels. */
+export const bookingSchema = z.object({
+  id: z.string(),
+  datum: z.string(),
+  abgabezeit: z.string(),
+  name: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  kfz: z.union([z.enum(VEHICLE_CLASSES), z.literal("")]),
+  verschmutzung: z.union([z.enum(SOILING_LEVELS), z.literal("")]),
+  leistungen: z.array(z.string()),
+  /** Euro. */
+  preis: z.number(),
+  nachricht: z.string(),
+  sitzOption: seatOptionSchema.nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  bestEmail: z.boolean(),
+  erstellt_am: z.string(),
+  storniert_am: z.string().nullable(),
+  /** Cancelled by the customer less than 24 hours before its start (D17). */
+  spaet_storniert: z.boolean(),
+});
+export type Booking = z.infer<typeof bookingSchema>;

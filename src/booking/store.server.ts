@@ -1,0 +1,218 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import type { BookingsTable } from "#database/tables.ts";
+import { foldText } from "#lib/fold-text.ts";
+import { euroNumber } from "#lib/money.ts";
+import type { DayOccupation } from "./calendar.ts";
+import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+
+export type BookingRow = Selectable<BookingsTable>;
+export type NewBooking = Omit<
+  BookingRow,
+  "status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version"
+>;
+
+const PAGE_SIZE = 50;
+/** Counting further would read the whole history for a number that nobody reads. */
+const COUNT_UP_TO = 1000;
+
+export function toBooking(row: BookingRow): Booking {
+  const { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail } = row;
+  const { erstellt_am, storniert_am, spaet_storniert } = row;
+  const facts = { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail };
+  return { ...facts, preis: euroNumber(row.preis_cent), erstellt_am, storniert_am, spaet_storniert };
+}
+
+export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
+  await tx
+    .insertInto("bookings")
+    .values({
+      ...booking,
+      leistungen: JSON.stringify(booking.leistungen),
+      sitzOption: booking.sitzOption && JSON.stringify(booking.sitzOption),
+      status: "open",
+      search_folded: foldText([booking.name, booking.email, booking.telefon, ...booking.leistungen].join(" ")),
+      ics_sequence: 0,
+      spaet_storniert: false,
+      version: 1,
+    } as never)
+    .execute();
+}
+
+/**
+ * Takes one of the day's places, or the consultation slot, for the booking. False when all are taken: the primary key of `places` decides,
+ * also between nodes, where the insert waits for a transaction that holds the same place (D15).
+ */
+export async function takePlace(
+  tx: Db,
+  booking: { id: string; art: BookingKind; datum: string; abgabezeit: string },
+  capacity: number,
+): Promise<boolean> {
+  if (booking.art === "beratung") return await insertPlace(tx, booking, booking.abgabezeit);
+  const taken = await tx.selectFrom("places").select("place").where("datum", "=", booking.datum).where("art", "=", "service").execute();
+  const takenPlaces = new Set(taken.map((row) => row.place));
+  if (takenPlaces.size >= capacity) return false;
+  for (let place = 1; place <= capacity; place += 1) {
+    if (!takenPlaces.has(String(place)) && (await insertPlace(tx, booking, String(place)))) return true;
+  }
+  return false;
+}
+
+async function insertPlace(tx: Db, booking: { id: string; art: BookingKind; datum: string }, place: string): Promise<boolean> {
+  const result = await tx
+    .insertInto("places")
+    .values({ datum: booking.datum, art: booking.art, place, booking_id: booking.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+async function freePlace(tx: Db, bookingId: string): Promise<void> {
+  await tx.deleteFrom("places").where("booking_id", "=", bookingId).execute();
+}
+
+/** What is taken on each day from `from` to `to`, both included; days without bookings are missing. */
+export async function readOccupation(db: Db, from: string, to: string): Promise<Map<string, DayOccupation>> {
+  const rows = await db
+    .selectFrom("places")
+    .select(["datum", "art", "place"])
+    .where("datum", ">=", from)
+    .where("datum", "<=", to)
+    .execute();
+  const days = new Map<string, { servicePlaces: number; consultationSlots: string[] }>();
+  for (const { datum, art, place } of rows) {
+    const day = days.get(datum) ?? { servicePlaces: 0, consultationSlots: [] };
+    if (art === "service") day.servicePlaces += 1;
+    else day.consultationSlots.push(place);
+    days.set(datum, day);
+  }
+  return days;
+}
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string; q?: string; seite: number };
+
+/**
+ * One page for the admin: open bookings as they come up, all others with the newest facts first.
+ * `total` counts up to 1000.
+ */
+export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: Booking[]; total: number }> {
+  const { status, von, bis, q } = filter;
+  const matching = db
+    .selectFrom("bookings")
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
+    .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
+    .$if(q !== undefined, (query) => query.where("search_folded", "like", `%${escapeLike(foldText(q ?? ""))}%`));
+  const direction = status === "open" ? "asc" : "desc";
+  const rows = await matching
+    .selectAll()
+    .orderBy("datum", direction)
+    .orderBy("abgabezeit", direction)
+    .limit(PAGE_SIZE)
+    .offset((filter.seite - 1) * PAGE_SIZE)
+    .execute();
+  const { total } = await db
+    .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { bookings: rows.map(toBooking), total: Number(total) };
+}
+
+export async function listBookingsOf(db: Db, viewer: { id: string }): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("user_id", "=", viewer.id)
+    .orderBy("datum", "desc")
+    .orderBy("abgabezeit", "desc")
+    .execute();
+  return rows.map(toBooking);
+}
+
+/** A previous booking is any of the account's own that is not cancelled (D20). */
+export async function hasPreviousBooking(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "<>", "cancelled")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countOpenGuestBookings(db: Db, email: string, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("email", "=", email)
+    .where("datum", ">=", today)
+    .where("status", "=", "open")
+    .where("user_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Leaves `open`, and only once: false when another change was faster. A cancelled booking frees its place. */
+export async function closeBooking(
+  tx: Db,
+  id: string,
+  to: "done" | "cancelled",
+  change: { am: string; spaet_storniert: boolean },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      status: to,
+      ...(to === "done" ? { erledigt_am: change.am } : { storniert_am: change.am }),
+      spaet_storniert: change.spaet_storniert,
+      ics_sequence: set("ics_sequence", "+", 1),
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  if (to === "cancelled") await freePlace(tx, id);
+  return true;
+}
+
+/** The place goes with the row. False when it was gone already. */
+export async function deleteBookingRow(tx: Db, id: string): Promise<boolean> {
+  const result = await tx.deleteFrom("bookings").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export type IdempotentAnswer = { body_hash: string; booking_id: string };
+
+export async function findIdempotentAnswer(db: Db, key: string): Promise<IdempotentAnswer | undefined> {
+  return await db.selectFrom("idempotent_answers").select(["body_hash", "booking_id"]).where("key", "=", key).executeTakeFirst();
+}
+
+/** False when the key is taken; a parallel twin that holds it is waited for (D16). */
+export async function insertIdempotentAnswer(tx: Db, key: string, answer: IdempotentAnswer, now: number): Promise<boolean> {
+  const result = await tx
+    .insertInto("idempotent_answers")
+    .values({ key, ...answer, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteIdempotentAnswersBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom("idempotent_answers").where("created_at", "<", instant).execute();
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** True when the id names a customer account that a booking can belong to. */
+export async function isCustomer(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "customer").executeTakeFirst();
+  return row !== undefined;
+}

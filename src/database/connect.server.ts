@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { sqliteDialect } from "./sqlite-dialect.server.ts";
+import type { Database } from "./tables.ts";
+
+export type Db = Kysely<Database>;
+
+export type DatabaseAddress = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE_TYPES = [1082, 1083, 1114, 1184];
+
+/** Opens the database; the first query really connects. Close it with `db.destroy()`. */
+export function connectDatabase(address: DatabaseAddress): Db {
+  if (address.kind === "sqlite") {
+    mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
+    return new Kysely<Database>({ dialect: sqliteDialect(address.file) });
+  }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(address.url) }) });
+}
+
+function postgresPool(url: string): pg.Pool {
+  const types = {
+    getTypeParser(oid: number, format?: "text" | "binary") {
+      if (oid === INT8 || oid === NUMERIC) return Number;
+      if (DATE_TYPES.includes(oid)) return String;
+      return pg.types.getTypeParser(oid, format as "text");
+    },
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: types as pg.CustomTypesConfig,
+    max: 12,
+    connectionTimeoutMillis: 3000,
+    // A query that hangs must not hold a visitor for longer than the health check's patience many times over.
+    query_timeout: 15_000,
+    options: "-c timezone=UTC",
+  });
+  // An idle connection that the server closed is no reason to end the process: the next query opens a new one.
+  pool.on("error", () => {});
+  return pool;
+}

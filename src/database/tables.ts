@@ -1,0 +1,266 @@
+/**
+ * The data model on one page. Entity fields keep the names of the specification (D2); money is integer cents in `…_cent` columns (D4).
+ * Calendar dates are 'YYYY-MM-DD', times 'HH:MM' (Berlin wall clock), `…_am` are ISO instants, `…_at` are epoch milliseconds.
+ */
+import type { ColumnType } from "kysely";
+import type { MailMessage } from "#lib/mail.ts";
+
+/** Read as a value, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
+
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  account_tokens: AccountTokensTable;
+  services: ServicesTable;
+  service_slugs: ServiceSlugsTable;
+  prices: PricesTable;
+  offers: OffersTable;
+  offer_services: OfferServicesTable;
+  bookings: BookingsTable;
+  places: PlacesTable;
+  idempotent_answers: IdempotentAnswersTable;
+  mails: MailsTable;
+  company_settings: CompanySettingsTable;
+  gallery_images: GalleryImagesTable;
+  image_files: ImageFilesTable;
+  contact_messages: ContactMessagesTable;
+  offer_requests: OfferRequestsTable;
+  visits: VisitsTable;
+  solved_challenges: SolvedChallengesTable;
+  rate_limits: RateLimitsTable;
+}
+
+export interface UsersTable {
+  id: string;
+  vorname: string;
+  nachname: string;
+  email: string;
+  /** Lower case, unique: addresses are compared without case. */
+  email_folded: string;
+  role: "admin" | "customer";
+  active: boolean;
+  /** Null until the address was confirmed; not the same as inactive (D24). */
+  bestaetigt_am: string | null;
+  /** argon2id; null when no password was set yet. */
+  password_hash: string | null;
+  /** The one admin that the password-only login asks for (D23). */
+  is_builtin: boolean;
+  phone: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  erstellt_am: string;
+  version: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hex: the token itself is never stored (D21). */
+  token_hash: string;
+  user_id: string;
+  remember: boolean;
+  created_at: number;
+  used_at: number;
+  expires_at: number;
+}
+
+export interface AccountTokensTable {
+  token_hash: string;
+  user_id: string;
+  purpose: "confirm" | "reset";
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface ServicesTable {
+  id: string;
+  title: string;
+  description: string;
+  longDescription: string;
+  imageUrl: string;
+  price_text: string;
+  features: Json<string[]>;
+  proSitz: boolean;
+  position: number;
+  /** Retired services stay in old bookings. */
+  retired_am: string | null;
+  version: number;
+}
+
+/** Former slugs, so that a renamed service's old address redirects (D33). */
+export interface ServiceSlugsTable {
+  slug: string;
+  service_id: string;
+}
+
+export interface PricesTable {
+  id: string;
+  service_id: string;
+  stufe: "Leicht" | "Mittel" | "Schwer";
+  kategorie: "kleinwagen" | "limousine" | "suv";
+  preis_cent: number;
+  version: number;
+}
+
+export interface OffersTable {
+  id: string;
+  title: string;
+  description: string;
+  type: "allgemein" | "neukunde" | "bestandskunde";
+  discount_pct: number;
+  active: boolean;
+  start_date: string | null;
+  end_date: string | null;
+  erstellt_am: string;
+  version: number;
+}
+
+export interface OfferServicesTable {
+  offer_id: string;
+  service_id: string;
+}
+
+export interface BookingsTable {
+  id: string;
+  art: "service" | "beratung";
+  datum: string;
+  abgabezeit: string;
+  name: string;
+  email: string;
+  telefon: string;
+  kfz: "kleinwagen" | "limousine" | "suv" | "";
+  verschmutzung: "Leicht" | "Mittel" | "Schwer" | "";
+  leistungen: Json<string[]>;
+  preis_cent: number;
+  nachricht: string;
+  sitzOption: Json<{ anzahl: number; details: string } | null>;
+  status: "open" | "done" | "cancelled";
+  bestEmail: boolean;
+  /** The account it belongs to (D26); null for guests and for entries for nobody (D41). */
+  user_id: string | null;
+  /** Name, e-mail, phone and services, folded, for search. */
+  search_folded: string;
+  /** Grows with each change that the customer's calendar must hear of (iCalendar SEQUENCE). */
+  ics_sequence: number;
+  erstellt_am: string;
+  erledigt_am: string | null;
+  storniert_am: string | null;
+  spaet_storniert: boolean;
+  version: number;
+}
+
+/**
+ * What a booking that is not cancelled takes: one of the day's places (place = '1' … capacity) or one consultation slot (place = 'HH:MM').
+ * The primary key (datum, art, place) is what makes a double booking impossible (D15).
+ */
+export interface PlacesTable {
+  datum: string;
+  art: "service" | "beratung";
+  place: string;
+  booking_id: string;
+}
+
+/** Kept for 48 hours with a hash of the request's body (D16). */
+export interface IdempotentAnswersTable {
+  key: string;
+  body_hash: string;
+  booking_id: string;
+  created_at: number;
+}
+
+/** The outbox (D28): written with the change that causes a mail, sent from here. */
+export interface MailsTable {
+  id: string;
+  /** What this mail is about, once: e.g. 'booking-received:ID'. */
+  key: string;
+  recipient: string;
+  message: Json<MailMessage>;
+  due_at: number;
+  /** Pointless afterwards, like a reminder once the appointment is over; it is then deleted unsent. */
+  expires_at: number | null;
+  attempts: number;
+  leased_until: number;
+  sent_at: number | null;
+  /** Given up after the last retry. */
+  failed_at: number | null;
+  last_error: string | null;
+  created_at: number;
+}
+
+export interface CompanySettingsTable {
+  /** Always 1: one installation serves one business (D1). */
+  id: number;
+  companyName: string;
+  logoUrl: string;
+  slogan: string;
+  email: string;
+  phoneNumbers: Json<string[]>;
+  callHoursNote: string;
+  addresses: Json<{ label: string; address: string }[]>;
+  openingHours: Json<Partial<Record<string, { closed: boolean; open: string; close: string }>>>;
+  exceptions: Json<string[]>;
+  aboutTitle: string;
+  aboutText: string;
+  steps: Json<{ time: string; title: string; desc: string }[]>;
+  tagesKapazitaet: number;
+  socialLinks: Json<{ label: string; url: string }[]>;
+  reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
+  legal: Json<{ owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean }>;
+  version: number;
+}
+
+export interface GalleryImagesTable {
+  id: string;
+  file_id: string;
+  alt: string;
+  position: number;
+  erstellt_am: string;
+}
+
+/** Uploaded pictures live in the database, so that one backup holds everything (D29). */
+export interface ImageFilesTable {
+  id: string;
+  width: number;
+  media_type: string;
+  content: Uint8Array;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: "new" | "answered";
+  erstellt_am: string;
+}
+
+export interface OfferRequestsTable {
+  id: string;
+  name: string;
+  email: string;
+  telefon: string;
+  fahrzeugKlasse: "kleinwagen" | "limousine" | "suv" | "andere";
+  selectedServices: Json<string[]>;
+  wunsch: string;
+  status: "new" | "answered";
+  erstellt_am: string;
+}
+
+/** Berlin days (D32); nothing about the visitor is stored. */
+export interface VisitsTable {
+  datum: string;
+  count: number;
+}
+
+/** Proofs of work already used, until they expire. */
+export interface SolvedChallengesTable {
+  signature_hash: string;
+  expires_at: number;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expires_at: number;
+}

@@ -1,0 +1,52 @@
+import { readToken } from "./session-token.ts";
+
+export type ApiFailure = {
+  ok: false;
+  /** The HTTP status; 0 when no answer came at all. */
+  status: number;
+  /** The server's German sentence; empty when there is none. */
+  error: string;
+  code: string;
+  fields: Record<string, string>;
+  /** The whole error JSON, for members of a code's own. */
+  body: Record<string, unknown>;
+};
+export type ApiResult<T> = { ok: true; status: number; data: T } | ApiFailure;
+
+type Options = { headers?: Record<string, string>; signal?: AbortSignal };
+
+/** Calls the site's own API with the token that the browser holds. Never throws: a failed line is an answer too. */
+export async function apiCall<T>(method: string, path: string, body?: unknown, options: Options = {}): Promise<ApiResult<T>> {
+  const token = readToken();
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+    const text = await response.text();
+    const data: unknown = text ? JSON.parse(text) : undefined;
+    if (response.ok) return { ok: true, status: response.status, data: data as T };
+    return failure(response.status, data);
+  } catch {
+    return failure(0, undefined);
+  }
+}
+
+function failure(status: number, data: unknown): ApiFailure {
+  const body = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
+  return {
+    ok: false,
+    status,
+    error: typeof body.error === "string" ? body.error : "",
+    code: typeof body.code === "string" ? body.code : "",
+    fields: (body.fields ?? {}) as Record<string, string>,
+    body,
+  };
+}

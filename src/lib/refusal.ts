@@ -1,0 +1,21 @@
+/** A named No of the business: what the API answers as error JSON. `extra` travels beside the fixed members. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(
+    status: Refusal["status"],
+    code: string,
+    sentence: string,
+    more: { fields?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(sentence);
+    this.name = "Refusal";
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.extra = more.extra;
+  }
+}

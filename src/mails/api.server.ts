@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { Refusal } from "#lib/refusal.ts";
+import { type ApiEnv, describeCall, queryOf } from "#platform/http.server.ts";
+import { countUndelivered, listMails, type OutboxRow, retryMail } from "#platform/outbox.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
+import { type Mail, mailListSchema } from "./schema.ts";
+
+const listQuery = z.object({ nur: z.enum(["alle", "offen"]).default("alle") });
+
+export const mailsApi = new Hono<ApiEnv>()
+  .get(
+    "/mails",
+    describeCall({
+      summary: "The newest mails of the outbox; `nur=offen` only those that could not be sent yet",
+      tag: "mails",
+      answers: { 200: mailListSchema },
+      needs: "admin",
+    }),
+    queryOf(listQuery),
+    async (c) => {
+      requireAdmin(c);
+      const { db, config } = c.get("platform");
+      const rows = await listMails(db, { undeliveredOnly: c.req.valid("query").nur === "offen", limit: 100 });
+      return c.json({ alsDatei: config.smtpUrl === undefined, offen: await countUndelivered(db), mails: rows.map(toMail) });
+    },
+  )
+  .post(
+    "/mails/:id/retry",
+    describeCall({ summary: "Send an unsent mail again now", tag: "mails", answers: { 204: null }, errors: [404], needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      const { db, clock, outbox } = c.get("platform");
+      if (!(await retryMail(db, c.req.param("id"), clock.now()))) {
+        throw new Refusal(404, "mail_unbekannt", "Diese E-Mail gibt es nicht (mehr) oder sie ist schon versendet.");
+      }
+      outbox.wake();
+      return c.body(null, 204);
+    },
+  );
+
+function toMail(row: OutboxRow): Mail {
+  const state = row.sent_at !== null ? "versendet" : row.failed_at !== null ? "unzustellbar" : "wartet";
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.message.subject,
+    state,
+    attempts: row.attempts,
+    last_error: row.last_error,
+    erstellt_am: isoText(row.created_at),
+    faellig_am: isoText(row.due_at),
+    versendet_am: row.sent_at === null ? null : isoText(row.sent_at),
+  };
+}
+
+function isoText(instant: number): string {
+  return new Date(instant).toISOString();
+}

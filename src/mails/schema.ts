@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+export const MAIL_STATES = ["wartet", "versendet", "unzustellbar"] as const;
+
+/** A mail of the outbox as the admin sees it: never its text, which may be nobody else's business. */
+export const mailSchema = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  /** ISO instants. */
+  erstellt_am: z.string(),
+  faellig_am: z.string(),
+  versendet_am: z.string().nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mailListSchema = z.object({
+  /** Mails lie as files in DATA_DIR/mails while no mail server is configured (D28). */
+  alsDatei: z.boolean(),
+  /** Tried at least once and not delivered. */
+  offen: z.number().int(),
+  mails: z.array(mailSchema),
+});
+export type MailList = z.infer<typeof mailListSchema>;

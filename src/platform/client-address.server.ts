@@ -1,0 +1,27 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * The visitor's address for counting (D30). X-Forwarded-For is believed only as far as there are proxies of our own,
+ * counted from the right; an IPv6 address counts as its /64 network.
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+  const hops = (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  const forwarded = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined;
+  return networkOf((forwarded ?? peer ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, ""));
+}
+
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const headGroups = head.split(":").filter(Boolean);
+  const tailGroups = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - headGroups.length - tailGroups.length;
+  const groups = [...headGroups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...tailGroups];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

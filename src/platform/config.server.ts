@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { DatabaseAddress } from "#database/connect.server.ts";
+
+const optional = (value: unknown) => (value === "" ? undefined : value);
+const url = (schemes: string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `expected an address such as ${example}`);
+const email = z.email("expected an e-mail address such as werkstatt@example.org");
+
+const environmentSchema = z.object({
+  PORT: z.preprocess(optional, z.coerce.number("expected a port number").int().min(0).max(65535).default(3000)),
+  BASE_URL: z.preprocess(optional, url(["http:", "https:"], "https://www.example.org").optional()),
+  DATA_DIR: z.preprocess(optional, z.string().default("./data")),
+  DATABASE_URL: z.preprocess(optional, url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional()),
+  SMTP_URL: z.preprocess(optional, url(["smtp:", "smtps:"], "smtps://user:password@mail.example.org").optional()),
+  MAIL_FROM: z.preprocess(optional, email.optional()),
+  MAIL_TO: z.preprocess(optional, email.optional()),
+  ADMIN_EMAIL: z.preprocess(optional, email.default("kontakt@musterglanz.example")),
+  ADMIN_PASSWORD: z.preprocess(
+    optional,
+    z.string().min(8, "expected at least 8 characters").max(256, "expected at most 256 characters").optional(),
+  ),
+  LOG_LEVEL: z.preprocess(
+    optional,
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent").default("info"),
+  ),
+  TRUST_PROXY: z.preprocess(optional, z.coerce.number("expected the number of proxies").int().min(0).max(10).default(0)),
+  RATE_LIMIT: z.preprocess(optional, z.enum(["on", "off"], "expected on or off").default("on")),
+});
+
+export type Config = {
+  port: number;
+  /** Without a trailing slash. */
+  baseUrl: string;
+  dataDir: string;
+  database: DatabaseAddress;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  mailTo: string | undefined;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  logLevel: string;
+  /** Number of proxies in front, counted from the right of X-Forwarded-For. */
+  trustProxy: number;
+  rateLimit: boolean;
+};
+
+/** A wrong setting; the message is the one line that the operator sees. Values are not repeated, they may be secrets. */
+export class ConfigError extends Error {}
+
+/** Reads the environment (docs/operations.md lists it). Throws ConfigError naming the first wrong setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`Setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    dataDir,
+    database: settings.DATABASE_URL
+      ? { kind: "postgres", url: settings.DATABASE_URL }
+      : { kind: "sqlite", file: resolve(dataDir, "shop.db") },
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    mailTo: settings.MAIL_TO,
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimit: settings.RATE_LIMIT === "on",
+  };
+}

@@ -1,0 +1,154 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { describeRoute, resolver, validator } from "hono-openapi";
+import { z } from "zod";
+import { Refusal } from "#lib/refusal.ts";
+import type { Viewer } from "#lib/viewer.ts";
+import { describeError } from "./log.server.ts";
+import { newId } from "./new-id.server.ts";
+import type { Platform } from "./platform.server.ts";
+
+/** What the root API door puts into every request. */
+export type ApiEnv = { Variables: { platform: Platform; viewer: Viewer; token: string | undefined; address: string } };
+export type ApiContext = Context<ApiEnv>;
+
+/** Sentences for what a schema does not name itself: missing fields, wrong types, unknown keys. */
+z.config({
+  customError: (issue) => {
+    if (issue.input === undefined || issue.input === null || issue.input === "") return "Bitte ausfüllen.";
+    if (issue.code === "too_big") return "Diese Angabe ist zu lang oder zu groß.";
+    if (issue.code === "too_small") return "Diese Angabe ist zu kurz oder zu klein.";
+    return "Diese Angabe passt hier nicht.";
+  },
+});
+
+const errorSchema = z
+  .object({
+    success: z.literal(false),
+    error: z.string().describe("A German sentence that says what to do next"),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: "Error" });
+
+type CallDescription = {
+  summary: string;
+  tag: string;
+  description?: string;
+  /** Success status → schema; null for an empty answer. */
+  answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;
+  errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  needs?: "admin" | "account";
+  /** Only where the body is read with readJson; jsonBody describes itself. */
+  body?: z.ZodType;
+};
+
+const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer" } as const;
+const ERROR_NAMES = {
+  400: "Malformed request",
+  401: "No or stale token",
+  403: "Not allowed",
+  404: "Not found",
+  409: "Conflict",
+  413: "Too large",
+  415: "Wrong media type",
+  422: "Invalid values",
+  429: "Too many requests; see Retry-After",
+} as const;
+
+/** Describes a call for /api/openapi.json. */
+export function describeCall(call: CallDescription): MiddlewareHandler {
+  const errors = new Set([...(call.errors ?? []), ...(call.needs ? ([401, 403] as const) : [])]);
+  const answers = Object.entries(call.answers).map(([status, schema]) => [
+    status,
+    {
+      description: ANSWER_NAMES[Number(status) as 200],
+      ...(schema && { content: { "application/json": { schema: resolver(schema) } } }),
+    },
+  ]);
+  const refusals = [...errors]
+    .sort()
+    .map((status) => [status, { description: ERROR_NAMES[status], content: { "application/json": { schema: resolver(errorSchema) } } }]);
+  return describeRoute({
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    tags: [call.tag],
+    ...(call.needs && { security: [{ bearer: [] }] }),
+    ...(call.body && { requestBody: { required: true, content: { "application/json": { schema: resolver(call.body) } } } }),
+    responses: Object.fromEntries([...answers, ...refusals]),
+  });
+}
+
+/** Parses the JSON body once; wrong values are 422 with a sentence per field. */
+export function jsonBody<S extends z.ZodType>(schema: S) {
+  return validator("json", schema, refuseInvalid);
+}
+
+/** Parses the JSON body where the viewer decides on the schema. */
+export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
+  const body = await c.req.json().catch(() => {
+    throw new HTTPException(400);
+  });
+  const result = schema.safeParse(body);
+  if (!result.success) refuseInvalid({ success: false, error: result.error.issues });
+  return result.data as z.output<S>;
+}
+
+/** Parses the query string; wrong values are 422. */
+export function queryOf<S extends z.ZodType>(schema: S) {
+  return validator("query", schema, refuseInvalid);
+}
+
+function refuseInvalid(result: { success: boolean; error?: readonly { message: string; path?: readonly unknown[] }[] }): void {
+  if (result.success) return;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error ?? []) {
+    const first = issue.path?.[0];
+    const name = String(typeof first === "object" && first !== null && "key" in first ? first.key : (first ?? "body"));
+    fields[name] ??= issue.message;
+  }
+  throw new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
+}
+
+/** A body that is not declared as JSON is not guessed at. */
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  const hasBody = c.req.header("content-length") !== "0" && (c.req.header("content-length") || c.req.header("transfer-encoding"));
+  const type = c.req.header("content-type") ?? "";
+  const isForm = type.startsWith("multipart/form-data");
+  if (hasBody && !isForm && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new Refusal(415, "kein_json", "Diese Anfrage muss als JSON gesendet werden.");
+  }
+  await next();
+};
+
+/** The only place where errors become answers: a Refusal as it says, everything else 500 with an id that the log knows. */
+export async function answerError(error: Error, c: ApiContext): Promise<Response> {
+  if (error instanceof Refusal) {
+    const { retryAfter, ...extra } = error.extra ?? {};
+    if (typeof retryAfter === "number") c.header("Retry-After", String(retryAfter));
+    return c.json(
+      { success: false, error: error.message, code: error.code, ...(error.fields && { fields: error.fields }), ...extra },
+      error.status,
+    );
+  }
+  if (error instanceof HTTPException && error.status === 400) {
+    return c.json({ success: false, error: "Die Anfrage ist nicht lesbar.", code: "nicht_lesbar" }, 400);
+  }
+  const { log, watch } = c.get("platform");
+  const id = newId();
+  log.error({ id, method: c.req.method, path: c.req.routePath, error: describeError(error) }, "request failed");
+  // The database may be what failed: then the site is under maintenance, not broken.
+  if (!(await watch.probe())) return answerUnavailable(c);
+  return c.json(
+    { success: false, error: `Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal. (Kennung ${id})`, code: "serverfehler" },
+    500,
+  );
+}
+
+export function answerUnavailable(c: Context): Response {
+  c.header("Retry-After", "10");
+  return c.json(
+    { success: false, error: "Die Seite wird gerade gewartet. Bitte versuchen Sie es gleich noch einmal.", code: "wartung" },
+    503,
+  );
+}

@@ -1,0 +1,68 @@
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { MailMessage } from "#lib/mail.ts";
+import type { Config } from "./config.server.ts";
+
+export type OutgoingMail = { id: string; recipient: string; message: MailMessage };
+
+export type MailTransport = {
+  /** Throws when the mail could not be handed over. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+};
+
+/** SMTP when a mail server is configured, else .eml files in DATA_DIR/mails, readable by the owner alone (D28). */
+export function createMailTransport(config: Config): MailTransport {
+  return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
+}
+
+function smtpTransport(config: Config, url: string): MailTransport {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      await transporter.sendMail(toNodemailer(config, mail));
+    },
+    close: () => transporter.close(),
+  };
+}
+
+function fileTransport(config: Config): MailTransport {
+  const folder = join(config.dataDir, "mails");
+  const transporter = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transporter.sendMail(toNodemailer(config, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      // Named by its row: a mail written twice around a crash is still one file.
+      const file = join(folder, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transporter.close(),
+  };
+}
+
+function toNodemailer(config: Config, { id, recipient, message }: OutgoingMail): SendMailOptions {
+  return {
+    messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
+    from: { name: message.from.name, address: config.mailFrom ?? message.from.address },
+    to: { name: "", address: recipient },
+    ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...(message.calendar && {
+      icalEvent: { method: message.calendar.method, filename: "termin.ics", content: message.calendar.content },
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Db } from "#database/connect.server.ts";
+import type { Clock } from "./clock.server.ts";
+import type { Config } from "./config.server.ts";
+import type { DatabaseWatch } from "./database-watch.server.ts";
+import type { Log } from "./log.server.ts";
+import type { Outbox } from "./outbox.server.ts";
+import type { RateLimits } from "./rate-limit.server.ts";
+
+/** What every verb gets to work with. */
+export type Platform = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  limits: RateLimits;
+  watch: DatabaseWatch;
+  outbox: Outbox;
+};

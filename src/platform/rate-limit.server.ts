@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { Refusal } from "#lib/refusal.ts";
+import type { Clock } from "./clock.server.ts";
+import { sha256 } from "./new-id.server.ts";
+
+export type Limit = {
+  /** What is counted, e.g. 'login-address'. */
+  name: string;
+  points: number;
+  seconds: number;
+};
+
+/** Windows of counted events in the database: shared by all nodes, and a restart does not forget them (D30). */
+export type RateLimits = {
+  /** Throws 429 when the window is used up already; counts nothing. */
+  check(limit: Limit, key: string): Promise<void>;
+  /** Counts one event; inside a transaction the count is undone with it. */
+  count(limit: Limit, key: string, db?: Db): Promise<number>;
+  /** Counts one event and throws 429 when that was one too many. */
+  spend(limit: Limit, key: string, db?: Db): Promise<void>;
+  forget(limit: Limit, key: string): Promise<void>;
+};
+
+export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): RateLimits {
+  async function check(limit: Limit, key: string): Promise<void> {
+    if (!enabled) return;
+    const row = await outerDb
+      .selectFrom("rate_limits")
+      .select(["points", "expires_at"])
+      .where("key", "=", rowKey(limit, key))
+      .where("expires_at", ">", clock.now())
+      .executeTakeFirst();
+    if (row && row.points >= limit.points) throw tooMany(row.expires_at - clock.now());
+  }
+
+  async function countRow(limit: Limit, key: string, db: Db): Promise<{ points: number; expires_at: number }> {
+    const now = clock.now();
+    const row = { key: rowKey(limit, key), points: 1, expires_at: now + limit.seconds * 1000 };
+    return await db
+      .insertInto("rate_limits")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          points: sql<number>`case when rate_limits.expires_at > ${now} then rate_limits.points + 1 else 1 end`,
+          expires_at: sql<number>`case when rate_limits.expires_at > ${now} then rate_limits.expires_at else ${row.expires_at} end`,
+        }),
+      )
+      .returning(["points", "expires_at"])
+      .executeTakeFirstOrThrow();
+  }
+
+  async function count(limit: Limit, key: string, db: Db = outerDb): Promise<number> {
+    return enabled ? (await countRow(limit, key, db)).points : 0;
+  }
+
+  async function spend(limit: Limit, key: string, db: Db = outerDb): Promise<void> {
+    if (!enabled) return;
+    const row = await countRow(limit, key, db);
+    if (row.points > limit.points) throw tooMany(row.expires_at - clock.now());
+  }
+
+  async function forget(limit: Limit, key: string): Promise<void> {
+    if (enabled) await outerDb.deleteFrom("rate_limits").where("key", "=", rowKey(limit, key)).execute();
+  }
+
+  return { check, count, spend, forget };
+}
+
+/** Windows that are over say nothing any more. */
+export async function deleteExpiredLimits(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expires_at", "<", now).execute();
+}
+
+/** Addresses are personal data: only their hash is kept. */
+function rowKey(limit: Limit, key: string): string {
+  return `${limit.name}:${sha256(key).slice(0, 32)}`;
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes === 1 ? "in einer Minute" : `in ${minutes} Minuten`;
+  return new Refusal(429, "zu_viele_anfragen", `Das waren zu viele Versuche. Bitte versuchen Sie es ${when} noch einmal.`, {
+    extra: { retryAfter: seconds },
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
+
+type Asset = {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bodies: { encoding: "br" | "gzip" | undefined; bytes: Uint8Array<ArrayBuffer> }[];
+};
+
+const A_YEAR = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+const ENCODINGS = [
+  { encoding: "br", ending: ".br" },
+  { encoding: "gzip", ending: ".gz" },
+  { encoding: undefined, ending: "" },
+] as const;
+
+/**
+ * The built files, from memory: a few megabytes. Those under /assets carry their hash in the name and never change, the others have an ETag.
+ * Hono's own static server refuses percent-encoded names, and pictures have them (`/images/leistungen/außenreinigung_400.webp`, D33).
+ */
+export function serveAssets(folder: string): MiddlewareHandler {
+  const assets = readAssets(folder);
+  return async (c, next) => {
+    const asset = c.req.method === "GET" || c.req.method === "HEAD" ? assets.get(decodedPath(c.req.path)) : undefined;
+    if (!asset) return await next();
+    const accepted = c.req.header("accept-encoding") ?? "";
+    const body = asset.bodies.find(({ encoding }) => encoding === undefined || accepted.includes(encoding));
+    if (!body) return await next();
+    const headers = {
+      "Content-Type": asset.type,
+      "Cache-Control": asset.cacheControl,
+      ETag: asset.etag,
+      ...(asset.bodies.length > 1 && { Vary: "Accept-Encoding" }),
+    };
+    if (c.req.header("if-none-match")?.includes(asset.etag)) return c.body(null, 304, headers);
+    return c.body(body.bytes, 200, {
+      ...headers,
+      "Content-Length": String(body.bytes.byteLength),
+      ...(body.encoding && { "Content-Encoding": body.encoding }),
+    });
+  };
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(names);
+  const plain = names.filter((name) => !/\.(?:br|gz)$/.test(name) || !known.has(name.replace(/\.(?:br|gz)$/, "")));
+  return new Map(plain.map((name) => [webPath(folder, name), readAsset(name, known, webPath(folder, name))]));
+}
+
+function readAsset(name: string, known: ReadonlySet<string>, path: string): Asset {
+  const bodies = ENCODINGS.filter(({ ending }) => known.has(name + ending)).map(({ encoding, ending }) => ({
+    encoding,
+    bytes: new Uint8Array(readFileSync(name + ending)),
+  }));
+  const hash = createHash("sha256").update(readFileSync(name)).digest("base64url").slice(0, 20);
+  const type = getMimeType(name) ?? "application/octet-stream";
+  return { type, etag: `"${hash}"`, cacheControl: path.startsWith("/assets/") ? A_YEAR : A_DAY, bodies };
+}
+
+function webPath(folder: string, name: string): string {
+  return `/${relative(folder, name).split(sep).join("/")}`.normalize("NFC");
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize("NFC");
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { SessionProvider } from "#accounts/components/session.tsx";
+import { readSettings } from "#company/store.server.ts";
+import { platformContext } from "#platform/load-context.server.ts";
+import { BOOT_SCRIPT } from "#site/boot-script.ts";
+import { ErrorPage } from "#site/components/error-page.tsx";
+import { Shell } from "#site/components/shell.tsx";
+import type { Route } from "./+types/root";
+import themeUrl from "./ui/theme.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: "/fonts/archivo-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: themeUrl },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/marken/app-icon-192.png" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(platformContext);
+  const company = await readSettings(db);
+  return { company, year: new Date(clock.now()).getUTCFullYear() };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0d1012" />
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SessionProvider>
+      <Shell company={loaderData.company} year={loaderData.year}>
+        <Outlet />
+      </Shell>
+    </SessionProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

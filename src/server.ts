@@ -1,0 +1,152 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as build from "virtual:react-router/server-build";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
+import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
+import { deleteExpiredSessions } from "#accounts/store.server.ts";
+import { deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
+import { readSettings } from "#company/store.server.ts";
+import { migrateDatabase } from "#database/migrations/index.server.ts";
+import { type Clock, systemClock } from "#platform/clock.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import { platformContext } from "#platform/load-context.server.ts";
+import { createLog, describeError } from "#platform/log.server.ts";
+import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
+import { deleteOldMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
+import { securityHeaders } from "#platform/security-headers.server.ts";
+import { serveAssets } from "#platform/serve-assets.server.ts";
+import { maintenanceHtml } from "#site/maintenance-html.ts";
+import { createApi } from "./api.server.ts";
+import { seedSampleShop } from "./seed.server.ts";
+
+export type RunningSite = {
+  /** The address it listens at, such as http://localhost:3000. */
+  url: string;
+  /** The admin password of a new installation, when one was made up. */
+  newAdminPassword: string | undefined;
+  platform: Platform;
+  /** Lets running requests finish, sends no further mail and closes the database. */
+  stop(): Promise<void>;
+};
+
+type Options = { environment: Record<string, string | undefined>; clock?: Clock; clientFolder: string; showsPassword?: boolean };
+
+const HOUR = 3_600_000;
+const RETRY_START = 3000;
+const IDEMPOTENCY_HOURS = 48;
+const GRACE = 15_000;
+
+/** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
+export async function startSite({ environment, clock = systemClock, clientFolder, showsPassword = false }: Options): Promise<RunningSite> {
+  const config = readConfig(environment);
+  const platform = openPlatform(config, clock, createLog(config.logLevel));
+  const prepared = prepare(platform, showsPassword);
+  const server = createAdaptorServer({ fetch: createSite(platform, clientFolder).fetch }) as Server;
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const housekeeping = setInterval(() => tidyUp(platform), HOUR);
+  housekeeping.unref();
+  let stopping: Promise<void> | undefined;
+  return {
+    url: `http://localhost:${port}`,
+    newAdminPassword: await prepared.firstTry,
+    platform,
+    stop: () => {
+      stopping ??= (async () => {
+        clearInterval(housekeeping);
+        prepared.cancel();
+        await closeServer(server);
+        await closePlatform(platform);
+      })();
+      return stopping;
+    },
+  };
+}
+
+function createSite(platform: Platform, clientFolder: string): Hono {
+  const { watch, config } = platform;
+  const site = new Hono();
+  const renderPage = createRequestHandler(build, "production");
+  let lastKnown = { companyName: "", phone: "", email: config.adminEmail };
+
+  site.use(securityHeaders(config.baseUrl.startsWith("https:")));
+  site.route("/", createApi(platform));
+  site.use(serveAssets(clientFolder));
+  site.all("*", async (c) => {
+    const unavailable = () => c.html(maintenanceHtml(lastKnown), 503, { "Retry-After": "10", "Cache-Control": "no-store" });
+    if (!watch.isUp()) return unavailable();
+    const context = new RouterContextProvider();
+    context.set(platformContext, platform);
+    const page = await renderPage(c.req.raw, context);
+    // A page that failed because the database is gone is no page of its own.
+    if (page.status >= 500 && !(await watch.probe())) return unavailable();
+    readSettings(platform.db).then(
+      ({ companyName, phoneNumbers, email }) => {
+        lastKnown = { companyName, phone: phoneNumbers[0] ?? "", email };
+      },
+      () => {},
+    );
+    return page;
+  });
+  return site;
+}
+
+/** Migrates and seeds; keeps trying in the background while the database cannot be reached. */
+function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promise<string | undefined>; cancel(): void } {
+  const { db, clock, config, log, watch, outbox } = platform;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function attempt(): Promise<string | undefined> {
+    await migrateDatabase(db);
+    await seedSampleShop(db);
+    const password = await ensureAdmin(db, clock, { email: config.adminEmail, password: config.adminPassword });
+    if (password && !showsPassword) await keepInitialPassword(config.dataDir, password);
+    await watch.probe();
+    watch.start();
+    outbox.start();
+    tidyUp(platform);
+    return password;
+  }
+
+  async function attemptUntilItWorks(): Promise<string | undefined> {
+    try {
+      return await attempt();
+    } catch (error) {
+      // A database that answers and still cannot be migrated is broken: better no start than a wrong one.
+      if (await watch.probe()) throw error;
+      log.error({ error: describeError(error) }, "waiting for the database");
+      timer = setTimeout(
+        () => attemptUntilItWorks().catch((later) => log.fatal({ error: describeError(later) }, "start failed")),
+        RETRY_START,
+      );
+      return undefined;
+    }
+  }
+
+  return { firstTry: attemptUntilItWorks(), cancel: () => clearTimeout(timer) };
+}
+
+/** Retention of what runs out by itself. */
+function tidyUp({ db, clock, log }: Platform): void {
+  const now = clock.now();
+  Promise.all([
+    deleteExpiredSessions(db, now),
+    deleteExpiredLimits(db, now),
+    deleteIdempotentAnswersBefore(db, now - IDEMPOTENCY_HOURS * HOUR),
+    deleteOldMails(db, now),
+  ]).catch((error) => log.error({ error: describeError(error) }, "housekeeping"));
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE);
+  await closed;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
+import { Link } from "react-router";
+import { BOOKING_PATH } from "../navigation.ts";
+
+/** What is already chosen when the wizard opens. */
+export type BookingStart = { leistung?: string; beratung?: boolean };
+
+/** Opens the booking dialog. Without a provider, before hydration and on servers, booking links lead to the booking page. */
+export const BookingDialogContext = createContext<((start: BookingStart) => void) | undefined>(undefined);
+
+export type BookingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { start?: BookingStart };
+
+export function BookingLink({ start = {}, onClick, ...rest }: BookingLinkProps) {
+  const openDialog = useContext(BookingDialogContext);
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!openDialog || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    openDialog(start);
+  }
+
+  return <Link {...rest} to={bookingPath(start)} onClick={open} />;
+}
+
+function bookingPath(start: BookingStart): string {
+  if (start.beratung) return `${BOOKING_PATH}?art=beratung`;
+  return start.leistung ? `${BOOKING_PATH}?leistung=${encodeURIComponent(start.leistung)}` : BOOKING_PATH;
+}
+
+/** A click that does not ask for a new tab, a new window or a download. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

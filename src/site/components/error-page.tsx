@@ -1,0 +1,17 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { NotFound } from "./not-found.tsx";
+
+/** What a visitor sees when a page fails: a sentence and a way on, never a stack. */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <div className="frame py-24">
+      <h1 className="text-section">Da ist etwas schiefgegangen</h1>
+      <p className="mt-4">Bitte laden Sie die Seite neu. Wenn es dabei bleibt, rufen Sie uns einfach an.</p>
+      <p className="mt-6">
+        <a href="/home">Zur Startseite</a>
+      </p>
+    </div>
+  );
+}

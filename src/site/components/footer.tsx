@@ -1,0 +1,104 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CompanySettings } from "#company/schema.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { INFORMATION_NAVIGATION, MAIN_NAVIGATION, type NavigationEntry } from "../navigation.ts";
+import { BookingLink } from "./booking-link.tsx";
+import { Logo } from "./logo.tsx";
+
+export type FooterProps = {
+  company: Pick<
+    CompanySettings,
+    "companyName" | "logoUrl" | "slogan" | "email" | "phoneNumbers" | "addresses" | "callHoursNote" | "socialLinks"
+  >;
+  year: number;
+};
+
+const LINK = "inline-flex min-h-11 items-center gap-1.5 text-paper no-underline hover:underline hover:underline-offset-4";
+
+export function Footer({ company, year }: FooterProps) {
+  return (
+    <footer className="on-dark not-printed bg-graphite-950 text-sm">
+      <div className="light-strip mx-auto h-px max-w-5xl opacity-50" />
+      <div className="frame grid gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <div>
+          <Logo company={company} />
+          <p className="mt-3 max-w-[32ch] text-silver">{company.slogan}</p>
+        </div>
+        <LinkGroup title="Seiten" entries={MAIN_NAVIGATION}>
+          <li>
+            <BookingLink className={LINK}>Termin anfragen</BookingLink>
+          </li>
+        </LinkGroup>
+        <LinkGroup title="Informationen" entries={INFORMATION_NAVIGATION} />
+        <div>
+          <GroupTitle>Kontakt</GroupTitle>
+          <ul>
+            <li>
+              <a href={`mailto:${company.email}`} className={`${LINK} break-all`}>
+                {company.email}
+              </a>
+            </li>
+            {company.phoneNumbers.map((phone) => (
+              <li key={phone}>
+                <a href={phoneLink(phone)} className={`${LINK} figures`}>
+                  {phone}
+                </a>
+              </li>
+            ))}
+            <li className="text-silver">{company.callHoursNote}</li>
+          </ul>
+          {company.addresses.map((place) => (
+            <address key={place.address} className="mt-4 max-w-[28ch] text-silver not-italic">
+              {place.address}
+            </address>
+          ))}
+        </div>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-24">
+        <p className="text-silver">
+          © {year} {company.companyName}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <a href={`mailto:${company.email}`} className={LINK}>
+              E-Mail
+            </a>
+          </li>
+          {company.socialLinks.map((social) => (
+            <li key={social.url}>
+              <a href={social.url} rel="noopener noreferrer" target="_blank" className={LINK}>
+                {social.label}
+                <ArrowUpRight aria-hidden="true" className="size-4 text-silver" />
+                <span className="sr-only">(öffnet in neuem Tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function LinkGroup({ title, entries, children }: { title: string; entries: readonly NavigationEntry[]; children?: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <GroupTitle>{title}</GroupTitle>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={LINK}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+function GroupTitle({ children }: { children: ReactNode }) {
+  return <p className="mb-1 text-silver">{children}</p>;
+}

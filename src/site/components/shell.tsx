@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useSession } from "#accounts/components/session.tsx";
+import type { CompanySettings } from "#company/schema.ts";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { BookingDialogContext, type BookingStart } from "./booking-link.tsx";
+import { FloatingBookingButton } from "./floating-booking-button.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { HealthWatch } from "./health-watch.tsx";
+import { InfoDialogContext, InfoDialogs, type NamedInfo } from "./info-dialogs.tsx";
+import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+
+const BOOKED: Result = {
+  outcome: "success",
+  title: "Termin erfolgreich gebucht",
+  message: "Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.",
+};
+
+/** The frame of every page: header, footer, and the dialogs that open from anywhere. */
+export function Shell({ company, year, children }: { company: CompanySettings; year: number; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { session, logOut } = useSession();
+  const navigate = useNavigate();
+  const [booking, setBooking] = useState<BookingStart>();
+  const [info, setInfo] = useState<NamedInfo>();
+  const [result, setResult] = useState<Result>();
+  const isAdminArea = pathname === "/admin" || pathname.startsWith("/admin/");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open, that is what pathname is here for
+  useEffect(() => {
+    setBooking(undefined);
+    setInfo(undefined);
+  }, [pathname]);
+
+  const openBooking = useMemo(() => (pathname === "/termin-buchen" ? undefined : (start: BookingStart) => setBooking(start)), [pathname]);
+  const onBooked = useCallback(() => {
+    setBooking(undefined);
+    setResult(BOOKED);
+  }, []);
+
+  async function leave() {
+    await logOut();
+    navigate("/login");
+  }
+
+  return (
+    <BookingDialogContext value={openBooking}>
+      <InfoDialogContext value={setInfo}>
+        <SkipLink />
+        <Header company={company} pathname={pathname} session={session.state === "unknown" ? "guest" : session.state} onLogout={leave} />
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        {!isAdminArea && <Footer company={company} year={year} />}
+        {!isAdminArea && pathname !== "/termin-buchen" && <FloatingBookingButton />}
+        <BookingDialog start={booking} onClose={() => setBooking(undefined)} onBooked={onBooked} />
+        <InfoDialogs shown={info} onClose={() => setInfo(undefined)} />
+        <ResultDialog result={result} onClose={() => setResult(undefined)} />
+        <HealthWatch company={company} />
+      </InfoDialogContext>
+    </BookingDialogContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { accountPath, showsNavigation } from "./navigation.ts";
+
+test.each([
+  ["/", "guest", true],
+  ["/preise", "customer", true],
+  ["/administration", "guest", true],
+  ["/admin", "guest", false],
+  ["/admin/login", "guest", false],
+  ["/termin-buchen", "guest", false],
+  ["/termin-buchen/", "customer", false],
+  ["/", "admin", false],
+] as const)("on %s a visitor who is %s sees the navigation: %s", (pathname, session, isShown) => {
+  expect(showsNavigation(pathname, session)).toBe(isShown);
+});
+
+test("'Mein Konto' leads admins to their dashboard and everybody else to the customer's", () => {
+  expect(accountPath("admin")).toBe("/admin/dashboard");
+  expect(accountPath("customer")).toBe("/customer/dashboard");
+});

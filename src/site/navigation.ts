@@ -1,0 +1,40 @@
+export type NavigationEntry = { readonly to: string; readonly label: string };
+
+export const HOME_PATH = "/home";
+export const BOOKING_PATH = "/termin-buchen";
+
+export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
+  { to: HOME_PATH, label: "Startseite" },
+  { to: "/ueber-uns", label: "Über Uns" },
+  { to: "/leistungen", label: "Leistungen" },
+  { to: "/preise", label: "Preise" },
+  { to: "/galerie", label: "Bilder" },
+  { to: "/kontakt", label: "Kontakt" },
+];
+
+export const GUEST_NAVIGATION: readonly NavigationEntry[] = [
+  { to: "/register", label: "Registrieren" },
+  { to: "/login", label: "Login" },
+];
+
+export const INFORMATION_NAVIGATION: readonly NavigationEntry[] = [
+  { to: "/edelaufbereitung", label: "Edelaufbereitung" },
+  { to: "/hinweise", label: "Hinweise" },
+  { to: "/impressum", label: "Impressum" },
+  { to: "/agb", label: "AGB" },
+  { to: "/datenschutz", label: "Datenschutz" },
+];
+
+export type SessionState = "loading" | "guest" | "customer" | "admin";
+
+/** Where 'Mein Konto' leads (SPEC §2). */
+export function accountPath(session: SessionState): string {
+  return session === "admin" ? "/admin/dashboard" : "/customer/dashboard";
+}
+
+/** The navigation is hidden in the admin area, on the booking page and for admins (SPEC §2). */
+export function showsNavigation(pathname: string, session: SessionState): boolean {
+  const isAdminPath = pathname === "/admin" || pathname.startsWith("/admin/");
+  const isBookingPath = pathname.replace(/\/+$/, "") === BOOKING_PATH;
+  return !isAdminPath && !isBookingPath && session !== "admin";
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
+import { listServices } from "#catalogue/store.server.ts";
+import { withDiscounts } from "#offers/discounted-services.ts";
+import { listOffersOn } from "#offers/store.server.ts";
+import { berlinNow } from "#platform/clock.server.ts";
+import { platformContext } from "#platform/load-context.server.ts";
+import { useInfoDialog } from "../components/info-dialogs.tsx";
+import { useWizardData, useWizardVisitor } from "../wizard-data.ts";
+import type { Route } from "./+types/book";
+
+export function meta() {
+  return [
+    { title: "Termin buchen – Fahrzeugpflege mit festen Preisen" },
+    { name: "description", content: "In vier Schritten zum Termin: Leistung wählen, Preis sehen, Tag und Uhrzeit aussuchen, anfragen." },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(platformContext);
+  const today = berlinNow(clock).datum;
+  const offers = await listOffersOn(db, today);
+  return { offers, services: withDiscounts(await listServices(db), offers, today) };
+}
+
+export default function Book({ loaderData }: Route.ComponentProps) {
+  const { data, reload } = useWizardData(loaderData);
+  const visitor = useWizardVisitor();
+  const showInfo = useInfoDialog();
+  const [search] = useSearchParams();
+  const [isBooked, setIsBooked] = useState(false);
+  const start = { beratung: search.get("art") === "beratung", leistung: search.get("leistung") ?? "" };
+
+  return (
+    <div className="frame max-w-4xl py-10 sm:py-16">
+      {isBooked ? (
+        <ThankYou />
+      ) : (
+        <>
+          <h1 className="text-section">Termin buchen</h1>
+          <Wizard
+            data={data}
+            visitor={visitor}
+            startWith={start}
+            now={Date.now}
+            onBooked={() => setIsBooked(true)}
+            onPriceStale={reload}
+            scrollToTop={() => window.scrollTo({ top: 0 })}
+            headingLevel={2}
+            showHinweise={() => showInfo("hinweise")}
+            showEdelInfo={() => showInfo("edel-info")}
+            failureMessage="Da ging etwas schief. Bitte versuche es erneut."
+          />
+        </>
+      )}
+    </div>
+  );
+}

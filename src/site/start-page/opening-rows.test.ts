@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import { openingRows } from "./opening-rows.ts";
+
+test("days with equal hours share a row", () => {
+  expect(openingRows(SAMPLE_SETTINGS.openingHours).map((row) => [row.label, row.hours])).toEqual([
+    ["Mo–Fr", "08:00–18:00 Uhr"],
+    ["Sa", "09:00–18:00 Uhr"],
+    ["So", "Geschlossen"],
+  ]);
+});
+
+test("without settings the whole week is open from 08:00 to 17:00", () => {
+  expect(openingRows({})).toMatchObject([{ label: "Mo–So", hours: "08:00–17:00 Uhr" }]);
+});
+
+test("equal hours that are not neighbours stay apart", () => {
+  const rows = openingRows({ Mittwoch: { closed: true, open: "08:00", close: "17:00" } });
+  expect(rows.map((row) => row.label)).toEqual(["Mo–Di", "Mi", "Do–So"]);
+});

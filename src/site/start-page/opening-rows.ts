@@ -1,0 +1,30 @@
+import { openingDay } from "#company/opening-hours.ts";
+import { type OpeningHours, WEEKDAYS, type Weekday } from "#company/schema.ts";
+
+export type OpeningRow = {
+  /** 'Mo–Fr' or 'Sa'. */
+  label: string;
+  weekdays: readonly Weekday[];
+  /** '08:00–18:00 Uhr' or 'Geschlossen'. */
+  hours: string;
+  isClosed: boolean;
+};
+
+/** The week with neighbouring days of equal hours joined in one row. */
+export function openingRows(openingHours: OpeningHours): OpeningRow[] {
+  const runs: { weekdays: Weekday[]; hours: string; isClosed: boolean }[] = [];
+  for (const weekday of WEEKDAYS) {
+    const day = openingDay(openingHours, weekday);
+    const hours = day.closed ? "Geschlossen" : `${day.open}–${day.close} Uhr`;
+    const last = runs.at(-1);
+    if (last?.hours === hours) last.weekdays.push(weekday);
+    else runs.push({ weekdays: [weekday], hours, isClosed: day.closed });
+  }
+  return runs.map((run) => ({ ...run, label: rangeLabel(run.weekdays) }));
+}
+
+function rangeLabel(weekdays: readonly Weekday[]): string {
+  const first = weekdays[0]?.slice(0, 2) ?? "";
+  const last = weekdays.at(-1)?.slice(0, 2) ?? "";
+  return first === last ? first : `${first}–${last}`;
+}

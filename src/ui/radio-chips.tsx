@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export type RadioChipsProps = {
+  legend: ReactNode;
+  isLegendHidden?: boolean;
+  name?: string;
+  /** Short texts: times, numbers. */
+  values: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  /** What a screen reader says instead of the short text. */
+  describe?: (value: string) => string;
+  error?: string;
+};
+
+/** A radio group whose choices are short enough to lie in rows of several. */
+export function RadioChips({ legend, isLegendHidden, name, values, value, onChange, describe, error }: RadioChipsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
+        {values.map((choice) => (
+          <label
+            key={choice}
+            className="figures relative grid min-h-12 place-items-center rounded-control border border-edge bg-white font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-700 has-checked:text-white"
+          >
+            <span aria-hidden={describe ? true : undefined}>{choice}</span>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              aria-label={describe?.(choice)}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:outline-offset-2"
+            />
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export type RadioTile<T extends string> = {
+  value: T;
+  label: string;
+  description?: ReactNode;
+  /** A silhouette or a small picture; decoration beside the label. */
+  picture?: ReactNode;
+  /** Lets the picture reach the tile's edges, as photos should. */
+  isPictureFullBleed?: boolean;
+  isDisabled?: boolean;
+};
+
+export type RadioTilesProps<T extends string> = {
+  legend: ReactNode;
+  isLegendHidden?: boolean;
+  /** The name of the radio group; one of its own when left out. */
+  name?: string;
+  tiles: readonly RadioTile<T>[];
+  value: T | "";
+  onChange: (value: T) => void;
+  hint?: ReactNode;
+  error?: string;
+  isRequired?: boolean;
+  /** Tiles side by side from 640 px on; below they lie as rows under each other. */
+  columns?: 2 | 3 | 4;
+};
+
+const COLUMNS = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 md:grid-cols-4" };
+
+export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
+  const { legend, isLegendHidden, tiles, value, onChange, hint, error, isRequired, columns = 3 } = props;
+  const id = useId();
+  const name = props.name ?? id;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <fieldset aria-describedby={describedBy || undefined} className="min-w-0">
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-3 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <div className={`grid gap-3 ${COLUMNS[columns]}`}>
+        {tiles.map((tile) => (
+          <Tile key={tile.value} tile={tile} name={name} isChecked={tile.value === value} isRequired={isRequired} onChoose={onChange} />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+type TileProps<T extends string> = {
+  tile: RadioTile<T>;
+  name: string;
+  isChecked: boolean;
+  isRequired?: boolean;
+  onChoose: (value: T) => void;
+};
+
+function Tile<T extends string>({ tile, name, isChecked, isRequired, onChoose }: TileProps<T>) {
+  const layout = tile.picture ? "grid-cols-[40%_1fr] sm:grid-cols-1 sm:grid-rows-[auto_1fr]" : "";
+  return (
+    <label
+      className={`group relative grid min-h-16 rounded-card border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-2 has-disabled:text-ink-2 ${layout}`}
+    >
+      {tile.picture && (
+        <span
+          aria-hidden="true"
+          className={
+            tile.isPictureFullBleed
+              ? "overflow-hidden rounded-l-[calc(var(--radius-card)-1px)] sm:rounded-t-[calc(var(--radius-card)-1px)] sm:rounded-bl-none"
+              : "flex items-center justify-center p-3 sm:px-5 sm:pt-5 sm:pb-1"
+          }
+        >
+          {tile.picture}
+        </span>
+      )}
+      <span className="flex items-start gap-3 p-4 max-sm:self-center">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{tile.label}</span>
+          {tile.description && <span className="mt-0.5 block text-sm text-ink-2">{tile.description}</span>}
+        </span>
+        <span
+          aria-hidden="true"
+          className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-full border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700 group-has-disabled:border-line"
+        >
+          <Check className="hidden size-3.5 stroke-3 text-white group-has-checked:block" />
+        </span>
+      </span>
+      <input
+        type="radio"
+        name={name}
+        value={tile.value}
+        checked={isChecked}
+        disabled={tile.isDisabled}
+        required={isRequired}
+        onChange={() => onChoose(tile.value)}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card focus-visible:outline-offset-2"
+      />
+    </label>
+  );
+}

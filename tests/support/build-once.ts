@@ -1,0 +1,5 @@
+import { buildSite } from "../../scripts/build.ts";
+
+export default function buildOnce(): void {
+  buildSite();
+}

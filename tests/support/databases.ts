@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { TestProject } from "vitest/node";
+import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
+import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { seedSampleShop } from "../../src/seed.server.ts";
+import { ADMIN, TEMPLATE } from "./constants.ts";
+import { startPostgres } from "./start-postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of PostgreSQL's own database; shops are copied from the template database. */
+    postgresUrl: string;
+    sqliteTemplate: string;
+  }
+}
+
+/** Makes one migrated and seeded shop per database; every test copies it into a world of its own. */
+export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "shop-template-"));
+  const postgres = await startPostgres();
+  const admin = connectDatabase({ kind: "postgres", url: postgres.url("postgres") });
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(admin);
+  await admin.destroy();
+  const sqliteTemplate = join(folder, "template.db");
+  await fillTemplate({ kind: "sqlite", file: sqliteTemplate });
+  await fillTemplate({ kind: "postgres", url: postgres.url(TEMPLATE) });
+  project.provide("postgresUrl", postgres.url("postgres"));
+  project.provide("sqliteTemplate", sqliteTemplate);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function fillTemplate(address: DatabaseAddress): Promise<void> {
+  const db = connectDatabase(address);
+  await migrateDatabase(db);
+  await seedSampleShop(db);
+  await ensureAdmin(db, { now: () => Date.UTC(2026, 0, 1) }, ADMIN);
+  await db.destroy();
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+import type { RunningSite } from "../../src/server.ts";
+import { ADMIN } from "./constants.ts";
+import { freePort } from "./start-postgres.ts";
+
+export { expect };
+
+export type Site = {
+  url: string;
+  /** The database and all else of the running site. */
+  platform: RunningSite["platform"];
+  adminPassword: string;
+  /** The mails that left, read back from their files, oldest first. */
+  mails(): Promise<Email[]>;
+  /** Calls the API from outside of the browser. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> & unknown[] }>;
+  /** Makes a guest's booking through the API and returns its id; the price is asked of the server. */
+  book(booking?: Record<string, unknown>): Promise<string>;
+  adminToken(): Promise<string>;
+  setClock(instant: string): void;
+};
+
+type Options = {
+  /** ISO instant at which the site's and the browser's clock stand; Monday, 2 March 2026, 09:00 in Berlin by default. */
+  instant: string;
+  environment: Record<string, string>;
+};
+
+const BUILD = join(import.meta.dirname, "../../build");
+
+/** Every journey has a whole site of its own: the built server over a new SQLite file with the sample shop. */
+export const test = base.extend<Options & { site: Site }>({
+  instant: ["2026-03-02T08:00:00Z", { option: true }],
+  environment: [{}, { option: true }],
+  site: async ({ instant, environment }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
+    const port = await freePort();
+    let now = Date.parse(instant);
+    process.env.NODE_ENV = "production";
+    const { startSite } = (await import(join(BUILD, "server/index.js"))) as typeof import("../../src/server.ts");
+    const running = await startSite({
+      environment: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password, ...environment },
+      clock: { now: () => now },
+      clientFolder: join(BUILD, "client"),
+    });
+    await use(
+      siteControl(running, dataDir, (time) => {
+        now = time;
+      }),
+    );
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, instant }, use) => {
+    await page.clock.setFixedTime(instant);
+    await use(page);
+  },
+});
+
+function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (instant: number) => void): Site {
+  const call: Site["call"] = async (method, path, body, token) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+  };
+
+  return {
+    url,
+    platform,
+    adminPassword: ADMIN.password,
+    call,
+    setClock: (instant) => setNow(Date.parse(instant)),
+    mails: async () => {
+      await platform.outbox.deliverDue();
+      const folder = join(dataDir, "mails");
+      const rows = await platform.db
+        .selectFrom("mails")
+        .select("id")
+        .where("sent_at", "is not", null)
+        .orderBy("sent_at")
+        .orderBy("key")
+        .execute();
+      const files = new Set(readdirSync(folder));
+      return await Promise.all(
+        rows.filter(({ id }) => files.has(`${id}.eml`)).map(({ id }) => PostalMime.parse(readFileSync(join(folder, `${id}.eml`)))),
+      );
+    },
+    adminToken: async () => String((await call("POST", "/api/auth/admin/login", { password: ADMIN.password })).body.token),
+    book: async (booking = {}) => {
+      const request = { ...EXAMPLE_BOOKING, ...booking };
+      const first = await call("POST", "/api/bookings", request);
+      if (first.status === 201) return String(first.body.id);
+      const second = await call("POST", "/api/bookings", { ...request, preis: first.body.preis });
+      if (second.status !== 201) throw new Error(`booking refused: ${JSON.stringify(second.body)}`);
+      return String(second.body.id);
+    },
+  };
+}
+
+/** A valid guest booking, but for its price. */
+export const EXAMPLE_BOOKING = {
+  name: "Beispielkundin Eins",
+  email: "beispiel@example.org",
+  telefon: "0151 12345678",
+  kfz: "kleinwagen",
+  verschmutzung: "Leicht",
+  datum: "2026-03-10",
+  abgabezeit: "10:00",
+  leistungen: ["Außenreinigung"],
+  zustimmung: true,
+  nachricht: "",
+  preis: "0.01",
+  sitzOption: null,
+};

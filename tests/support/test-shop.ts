@@ -1,0 +1,146 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Selectable, sql } from "kysely";
+import { describe, inject } from "vitest";
+import { createApi } from "../../src/api.server.ts";
+import { connectDatabase } from "../../src/database/connect.server.ts";
+import type { Database } from "../../src/database/tables.ts";
+import { berlinInstant } from "../../src/lib/berlin-time.ts";
+import { readConfig } from "../../src/platform/config.server.ts";
+import { createLog } from "../../src/platform/log.server.ts";
+import { newId } from "../../src/platform/new-id.server.ts";
+import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
+import type { Platform } from "../../src/platform/platform.server.ts";
+import { ADMIN, TEMPLATE } from "./constants.ts";
+
+export type DatabaseKind = "sqlite" | "postgres";
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> & unknown[] };
+export type CallOptions = { token?: string; headers?: Record<string, string>; address?: string; rawBody?: string };
+
+export type TestShop = {
+  platform: Platform;
+  /** Berlin wall clock; stands still until it is set. */
+  setClock(datum: string, zeit: string): void;
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  /** A token of the built-in admin. */
+  logInAdmin(): Promise<string>;
+  /** A confirmed customer account with a token. */
+  addCustomer(email?: string): Promise<{ id: string; token: string }>;
+  /** The outbox, oldest first. */
+  mails(): Promise<Selectable<Database["mails"]>[]>;
+  close(): Promise<void>;
+};
+
+type ShopOptions = {
+  kind: DatabaseKind;
+  /** Berlin wall clock; a Monday in March by default. */
+  today?: string;
+  time?: string;
+  environment?: Record<string, string>;
+};
+
+/** The real app over a database of its own, with sample data, a fixed clock and its outbox as mailbox. */
+export async function openTestShop({ kind, today = "2026-03-02", time = "08:00", environment = {} }: ShopOptions): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), "shop-"));
+  const world = await copyTemplate(kind, folder);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...world.environment, ...environment });
+  let now = berlinInstant(today, time);
+  const platform = openPlatform(config, { now: () => now }, createLog(config.logLevel));
+  const api = createApi(platform);
+
+  async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const text = options.rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await api.request(path, {
+      method,
+      headers: {
+        ...(text !== undefined && { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) }),
+        ...(options.token && { Authorization: `Bearer ${options.token}` }),
+        ...(options.address && { "X-Forwarded-For": options.address }),
+        ...options.headers,
+      },
+      ...(text !== undefined && { body: text }),
+    });
+    const answer = await response.text();
+    return { status: response.status, headers: response.headers, body: answer ? JSON.parse(answer) : undefined };
+  }
+
+  async function logInAdmin(): Promise<string> {
+    const { body } = await call("POST", "/api/auth/admin/login", { password: ADMIN.password });
+    return String(body.token);
+  }
+
+  return {
+    platform,
+    setClock: (datum, zeit) => {
+      now = berlinInstant(datum, zeit);
+    },
+    call,
+    logInAdmin,
+    addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
+    mails: async () => await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute(),
+    close: async () => {
+      await closePlatform(platform);
+      await world.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind) => void): void {
+  describe.each<DatabaseKind>(["sqlite", "postgres"])(`${name} (%s)`, tests);
+}
+
+async function copyTemplate(kind: DatabaseKind, folder: string) {
+  if (kind === "sqlite") {
+    copyFileSync(inject("sqliteTemplate"), join(folder, "shop.db"));
+    return { environment: {}, drop: async () => {} };
+  }
+  const serverUrl = inject("postgresUrl");
+  const name = `shop_${newId()}`;
+  await onServer(serverUrl, sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { environment: { DATABASE_URL: url.href }, drop: () => onServer(serverUrl, sql`drop database ${sql.id(name)} with (force)`) };
+}
+
+async function onServer(url: string, query: ReturnType<typeof sql>): Promise<void> {
+  const server = connectDatabase({ kind: "postgres", url });
+  await query.execute(server);
+  await server.destroy();
+}
+
+const CUSTOMER_PASSWORD = "Kundin!2026";
+let customerHash: Promise<string> | undefined;
+
+async function addCustomer(platform: Platform, call: TestShop["call"], email: string): Promise<{ id: string; token: string }> {
+  const { hashPassword } = await import("../../src/platform/passwords.server.ts");
+  customerHash ??= hashPassword(CUSTOMER_PASSWORD);
+  const id = newId();
+  const erstellt_am = new Date(platform.clock.now()).toISOString();
+  await platform.db
+    .insertInto("users")
+    .values({
+      id,
+      vorname: "Test",
+      nachname: "Kundin",
+      email,
+      email_folded: email.toLowerCase(),
+      role: "customer",
+      active: true,
+      bestaetigt_am: erstellt_am,
+      password_hash: await customerHash,
+      is_builtin: false,
+      phone: "",
+      street: "",
+      postalCode: "",
+      city: "",
+      erstellt_am,
+      version: 1,
+    })
+    .execute();
+  const { body } = await call("POST", "/api/auth/login", { email, passwort: CUSTOMER_PASSWORD });
+  return { id, token: String(body.token) };
+}
