@@ -1,21 +1,19 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { readSettings } from "#company/store.server.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { isAdmin } from "#lib/viewer.ts";
-import { berlinNow } from "#platform/clock.server.ts";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
-import { blockedDays, bookingWindow, freeSlots } from "./calendar.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
+import { findBlockedDays, findFreeSlots } from "./find-free-times.server.ts";
 import { keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES, bookingEntrySchema, bookingRequestSchema, bookingSchema } from "./schema.ts";
-import { listBookings, listBookingsOf, readOccupation } from "./store.server.ts";
+import { listBookings, listBookingsOf } from "./store.server.ts";
 
 const MAX_KEY = 200;
 
@@ -42,24 +40,15 @@ export const bookingApi = new Hono<ApiEnv>()
       errors: [422],
     }),
     queryOf(kindQuery),
-    async (c) => {
-      const { db, clock } = c.get("platform");
-      const { datum: today } = berlinNow(clock);
-      const { from, to } = bookingWindow(today);
-      const company = await readSettings(db);
-      return c.json(blockedDays({ art: c.req.valid("query").art, today, company, occupation: await readOccupation(db, from, to) }));
-    },
+    async (c) => c.json(await findBlockedDays(c.get("platform"), c.req.valid("query").art)),
   )
   .get(
     "/bookings/slots",
     describeCall({ summary: "The free times of a day", tag: "booking", answers: { 200: z.array(z.string()) }, errors: [422] }),
     queryOf(slotsQuery),
     async (c) => {
-      const { db, clock } = c.get("platform");
       const { art, datum } = c.req.valid("query");
-      const company = await readSettings(db);
-      const occupation = (await readOccupation(db, datum, datum)).get(datum);
-      return c.json(freeSlots({ art, datum, now: berlinNow(clock), company, ...(occupation && { occupation }) }));
+      return c.json(await findFreeSlots(c.get("platform"), art, datum));
     },
   )
   .post(

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { serviceSchema } from "#catalogue/schema.ts";
-import { listServices } from "#catalogue/store.server.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { type ApiEnv, describeCall } from "#platform/http.server.ts";
-import { withDiscounts } from "./discounted-services.ts";
+import { readCatalogue } from "./catalogue.step.server.ts";
 import { offerSchema } from "./schema.ts";
 import { listAllOffers, listOffersOn } from "./store.server.ts";
 
@@ -20,8 +19,7 @@ export const offersApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { db, clock } = c.get("platform");
-      const today = berlinNow(clock).datum;
-      return c.json(withDiscounts(await listServices(db), await listOffersOn(db, today), today));
+      return c.json((await readCatalogue(db, berlinNow(clock).datum)).services);
     },
   )
   .get(

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Dialog, type DialogHandle } from "#ui/dialog.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { useWizardData, useWizardVisitor } from "../wizard-data.ts";
+import { useWizardData, useWizardVisitor } from "./wizard-data.ts";
 import type { BookingStart } from "./booking-link.tsx";
 import { useInfoDialog } from "./info-dialogs.tsx";
 

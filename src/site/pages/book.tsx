@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
-import { listServices } from "#catalogue/store.server.ts";
-import { withDiscounts } from "#offers/discounted-services.ts";
-import { listOffersOn } from "#offers/store.server.ts";
+import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { useInfoDialog } from "../components/info-dialogs.tsx";
-import { useWizardData, useWizardVisitor } from "../wizard-data.ts";
+import { useWizardData, useWizardVisitor } from "../components/wizard-data.ts";
 import type { Route } from "./+types/book";
 
 export function meta() {
@@ -19,9 +17,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
-  const today = berlinNow(clock).datum;
-  const offers = await listOffersOn(db, today);
-  return { offers, services: withDiscounts(await listServices(db), offers, today) };
+  return await readCatalogue(db, berlinNow(clock).datum);
 }
 
 export default function Book({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,5 @@
-import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
-import { withDiscounts } from "#offers/discounted-services.ts";
-import { listOffersOn } from "#offers/store.server.ts";
+import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { StartPage } from "../start-page/start-page.tsx";
@@ -18,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const today = berlinNow(clock).datum;
-  const services = withDiscounts(await listServices(db), await listOffersOn(db, today), today);
+  const { services } = await readCatalogue(db, today);
   return { services, company: await readSettings(db) };
 }
 
