@@ -226,9 +226,7 @@ function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQ
     startsAt: startOf(booking),
     minutes: MINUTES_IN_THE_CALENDAR,
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
-    description: [...choiceFacts(booking), ...placeFacts(letterhead)]
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join("\n"),
+    description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
     organizer: { name: oneLine(company.companyName), email: company.email },
     attendee: { name: oneLine(booking.name), email: booking.email },
