@@ -10,10 +10,10 @@ import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
 import { findBlockedDays, findFreeSlots } from "./find-free-times.server.ts";
-import { keyTooLong } from "./refusals.ts";
+import { bookingUnknown, keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES, bookingEntrySchema, bookingRequestSchema, bookingSchema } from "./schema.ts";
-import { listBookings, listBookingsOf } from "./store.server.ts";
+import { findBooking, listBookings, listBookingsOf, toBooking } from "./store.server.ts";
 
 const MAX_KEY = 200;
 
@@ -90,6 +90,16 @@ export const bookingApi = new Hono<ApiEnv>()
       const { bookings, total } = await listBookings(c.get("platform").db, c.req.valid("query"));
       c.header("X-Total-Count", String(total));
       return c.json(bookings);
+    },
+  )
+  .get(
+    "/bookings/:id",
+    describeCall({ summary: "One booking", tag: "booking", answers: { 200: bookingSchema }, errors: [404], needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      const booking = await findBooking(c.get("platform").db, c.req.param("id"));
+      if (!booking) throw bookingUnknown();
+      return c.json(toBooking(booking));
     },
   )
   .patch(

@@ -16,8 +16,13 @@ export function submitBooking(request: unknown, idempotencyKey: string) {
   return apiCall<{ success: true; id: string }>("POST", "/api/bookings", request, { headers: { "Idempotency-Key": idempotencyKey } });
 }
 
-export function fetchBookings(status: BookingStatus, seite = 1) {
-  return apiCall<Booking[]>("GET", `/api/bookings?status=${status}&seite=${seite}`);
+/** 50 a page; the header `X-Total-Count` counts all that match, up to 1000. `von` leaves out what lies before that day. */
+export function fetchBookings(status: BookingStatus, seite = 1, von?: string) {
+  return apiCall<Booking[]>("GET", `/api/bookings?status=${status}&seite=${seite}${von ? `&von=${von}` : ""}`);
+}
+
+export function fetchBooking(id: string) {
+  return apiCall<Booking>("GET", `/api/bookings/${encodeURIComponent(id)}`);
 }
 
 /** `benachrichtigen` is the admin's choice whether the customer gets the cancellation mail. */

@@ -11,7 +11,10 @@ export type ApiFailure = {
   /** The whole error JSON, for members of a code's own. */
   body: Record<string, unknown>;
 };
-export type ApiResult<T> = { ok: true; status: number; data: T } | ApiFailure;
+export type ApiResult<T> = { ok: true; status: number; data: T; headers: Headers } | ApiFailure;
+
+/** Fired at the window when the server no longer knows the token that the browser holds. */
+export const SESSION_ENDED = "session-ended";
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
@@ -32,8 +35,11 @@ export async function apiCall<T>(method: string, path: string, body?: unknown, o
     });
     const text = await response.text();
     const data: unknown = text ? JSON.parse(text) : undefined;
-    if (response.ok) return { ok: true, status: response.status, data: data as T };
-    return failure(response.status, data);
+    if (response.ok) return { ok: true, status: response.status, data: data as T, headers: response.headers };
+    const refused = failure(response.status, data);
+    // Not after a newer login, whose token this answer knows nothing of.
+    if (refused.code === "nicht_eingeloggt" && readToken() === token) window.dispatchEvent(new Event(SESSION_ENDED));
+    return refused;
   } catch {
     return failure(0, undefined);
   }
