@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type BadgeTone = "neutral" | "petrol" | "amber" | "red" | "dark";
 
 const TONES: Record<BadgeTone, string> = {
-  neutral: "bg-paper-2 text-ink-2",
+  neutral: "bg-paper-2 text-ink-2 inset-ring inset-ring-edge/40",
   petrol: "bg-petrol-100 text-petrol-700",
   amber: "bg-amber-400 text-graphite-950",
   red: "bg-rot-100 text-rot-700",

@@ -9,14 +9,24 @@ export type ButtonProps = ComponentProps<"button"> & {
   busyLabel?: string;
 };
 
-export function Button({ variant, busy = false, busyLabel, type = "button", className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  busy = false,
+  busyLabel,
+  type = "button",
+  "aria-disabled": ariaDisabled,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass(variant, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ariaDisabled}
       onClick={busy ? swallow : onClick}
     >
       <span className="grid place-items-center">

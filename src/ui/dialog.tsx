@@ -18,6 +18,8 @@ export type DialogProps = {
   role?: "dialog" | "alertdialog";
   hasCloseButton?: boolean;
   closesOnBackdrop?: boolean;
+  /** A text to read, with nothing in it to focus: the keyboard reaches the scrolling part itself. */
+  isText?: boolean;
   describedBy?: string;
   ref?: Ref<DialogHandle>;
 };
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
     role,
     hasCloseButton = true,
     closesOnBackdrop,
+    isText,
     describedBy,
   } = props;
   const element = useRef<HTMLDialogElement>(null);
@@ -51,7 +54,10 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      keepScrollbarWidth();
+      dialog.showModal();
+    }
     // Closing before the element goes gives the focus back even when the dialog is unmounted while open.
     return () => dialog.close();
   }, [open]);
@@ -105,7 +111,11 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {header && <div className="shrink-0 px-5 pb-3 sm:px-8">{header}</div>}
-          <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8">
+          <div
+            ref={scroller}
+            {...(isText && { role: "region", "aria-labelledby": titleId, tabIndex: 0 })}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8"
+          >
             {children}
           </div>
           {footer && (
@@ -117,4 +127,11 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** The style sheet hides the page's scrollbar under a modal dialog and fills its place, so that nothing moves. */
+function keepScrollbarWidth() {
+  const page = document.documentElement;
+  if (document.querySelector("dialog:modal")) return;
+  page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
 }

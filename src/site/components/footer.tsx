@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { INFORMATION_NAVIGATION, MAIN_NAVIGATION, type NavigationEntry } from "../navigation.ts";
-import { BookingLink } from "./booking-link.tsx";
 import { Logo } from "./logo.tsx";
 
 export type FooterProps = {
@@ -21,18 +20,14 @@ export function Footer({ company, year }: FooterProps) {
   return (
     <footer className="on-dark not-printed bg-graphite-950 text-sm">
       <div className="light-strip mx-auto h-px max-w-5xl opacity-50" />
-      <div className="frame grid gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
-        <div>
+      <div className="frame grid gap-x-8 gap-y-10 pt-14 pb-10 grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <div className="max-lg:col-span-2">
           <Logo company={company} />
           <p className="mt-3 max-w-[32ch] text-silver">{company.slogan}</p>
         </div>
-        <LinkGroup title="Seiten" entries={MAIN_NAVIGATION}>
-          <li>
-            <BookingLink className={LINK}>Termin anfragen</BookingLink>
-          </li>
-        </LinkGroup>
+        <LinkGroup title="Seiten" entries={MAIN_NAVIGATION} />
         <LinkGroup title="Informationen" entries={INFORMATION_NAVIGATION} />
-        <div>
+        <div className="max-lg:col-span-2">
           <GroupTitle>Kontakt</GroupTitle>
           <ul>
             <li>
@@ -81,7 +76,7 @@ export function Footer({ company, year }: FooterProps) {
   );
 }
 
-function LinkGroup({ title, entries, children }: { title: string; entries: readonly NavigationEntry[]; children?: ReactNode }) {
+function LinkGroup({ title, entries }: { title: string; entries: readonly NavigationEntry[] }) {
   return (
     <nav aria-label={title}>
       <GroupTitle>{title}</GroupTitle>
@@ -93,7 +88,6 @@ function LinkGroup({ title, entries, children }: { title: string; entries: reado
             </Link>
           </li>
         ))}
-        {children}
       </ul>
     </nav>
   );

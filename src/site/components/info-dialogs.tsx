@@ -9,7 +9,7 @@ export type InfoDialogProps = { text: InfoText; open: boolean; onClose: () => vo
 
 export function InfoDialog({ text, open, onClose }: InfoDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={text.title} closesOnBackdrop>
+    <Dialog open={open} onClose={onClose} title={text.title} closesOnBackdrop isText>
       <InfoSections sections={text.sections} headingLevel={3} />
     </Dialog>
   );

@@ -8,11 +8,13 @@ export type MaintenanceProps = { companyName: string; phone: string; email: stri
 /** Covers everything, open dialogs too, until it is taken away; what was typed below it stays. */
 export function Maintenance({ companyName, phone, email }: MaintenanceProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    title.current?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -30,7 +32,7 @@ export function Maintenance({ companyName, phone, email }: MaintenanceProps) {
     >
       <div className="frame my-auto max-w-3xl py-16">
         <p className="text-silver">{companyName}</p>
-        <h2 id={titleId} className="mt-3 text-section">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="mt-3 text-section outline-none">
           {MAINTENANCE_TITLE}
         </h2>
         <div aria-hidden="true" className="light-strip my-8 h-px" />

@@ -99,10 +99,11 @@ export function MobileMenu({ company, session, onLogout }: MobileMenuProps) {
             Jetzt Termin buchen
           </BookingLink>
           {phone && (
-            <a href={phoneLink(phone)} className="mt-2 flex min-h-11 items-center justify-center gap-2.5 text-sm text-silver">
-              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+            <a href={phoneLink(phone)} className="mt-3 flex min-h-11 items-center gap-3.5 text-silver">
+              <Phone aria-hidden="true" className="size-5 shrink-0 text-amber-400" />
               <span>
-                <span className="figures text-paper">{phone}</span> · {company.callHoursNote}
+                <span className="figures block leading-5 font-semibold text-paper">{phone}</span>
+                <span className="text-xs">{company.callHoursNote}</span>
               </span>
             </a>
           )}

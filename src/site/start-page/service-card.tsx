@@ -37,11 +37,11 @@ export function ServiceCard({ service }: { service: Service }) {
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-lg">{service.title}</h3>
         <p className="mt-2 text-sm text-ink-2">{service.description}</p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-5">
+        <div className="mt-auto flex items-baseline justify-between gap-3 pt-5">
           <CardPrice service={service} />
           <BookingLink
             start={{ leistung: service.title }}
-            className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 self-end text-sm font-semibold text-petrol-700 no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+            className="inline-flex items-center gap-2 text-sm font-semibold text-petrol-700 no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
           >
             Buchen
             <span className="sr-only">: {service.title}</span>

@@ -10,7 +10,7 @@ export type StartPageProps = { services: readonly Service[]; company: CompanySet
 export function StartPage({ services, company, today }: StartPageProps) {
   return (
     <>
-      <Hero />
+      <Hero phone={company.phoneNumbers[0]} />
       <WhyUs companyName={company.companyName} services={services} />
       <ServicesSection services={services} />
       <ContactFacts company={company} today={today} />

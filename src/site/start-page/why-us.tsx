@@ -26,12 +26,12 @@ export function WhyUs({ companyName, services }: WhyUsProps) {
   const example = services.find(isGoodExample);
   return (
     <section aria-labelledby="why-us-title" className="section">
-      <div className={`frame grid gap-x-16 gap-y-12 ${example ? "lg:grid-cols-[5fr_6fr] lg:items-center" : ""}`}>
-        <div>
-          <h2 id="why-us-title" className="text-section">
-            Warum {companyName}?
-          </h2>
-          <dl className="mt-8 divide-y divide-line border-line border-y">
+      <div className="frame">
+        <h2 id="why-us-title" className="text-section">
+          Warum {companyName}?
+        </h2>
+        <div className={`mt-8 grid gap-x-16 gap-y-12 lg:mt-10 ${example ? "lg:grid-cols-[5fr_7fr]" : ""}`}>
+          <dl className="divide-y divide-line border-line border-y">
             {BENEFITS.map((benefit) => (
               <div key={benefit.title} className="grid grid-cols-[2.5rem_1fr] gap-x-5 py-6">
                 <dt className="contents">
@@ -42,8 +42,8 @@ export function WhyUs({ companyName, services }: WhyUsProps) {
               </div>
             ))}
           </dl>
+          {example && <PriceExample service={example} />}
         </div>
-        {example && <PriceExample service={example} />}
       </div>
     </section>
   );
