@@ -13,7 +13,7 @@ const COLOURS: Record<ButtonVariant, string> = {
   danger: "border-transparent bg-rot-700 text-white hover:bg-[#8c2818] disabled:bg-paper-2 disabled:text-ink-2 disabled:border-line",
 };
 
-/** The classes of a button, for links that the router renders. */
+/** The classes of a button, for links that look like one, plain or of the router. */
 export function buttonClass(variant: ButtonVariant = "primary", more = ""): string {
   return `${SHAPE} ${COLOURS[variant]} ${more}`.trim();
 }

@@ -42,17 +42,6 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<"a"> & { variant?: ButtonVariant };
-
-/** A link that leaves the router alone; for links inside the site use the router's own with `buttonClass`. */
-export function ButtonLink({ variant, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={buttonClass(variant, className)}>
-      {children}
-    </a>
-  );
-}
-
 function swallow(event: MouseEvent) {
   event.preventDefault();
 }

@@ -5,9 +5,9 @@ import { NO_PREMIUM_DETAILING } from "#company/no-premium-detailing.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
 
-export type InfoDialogProps = { text: InfoText; open: boolean; onClose: () => void };
+type InfoDialogProps = { text: InfoText; open: boolean; onClose: () => void };
 
-export function InfoDialog({ text, open, onClose }: InfoDialogProps) {
+function InfoDialog({ text, open, onClose }: InfoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title} closesOnBackdrop isText>
       <InfoSections sections={text.sections} headingLevel={3} />
