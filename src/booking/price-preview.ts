@@ -1,4 +1,4 @@
-import { SOILING_LEVELS, type Service, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { type Service, SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
 import { needsSeats, type Quote, quote, type Selection } from "./price.ts";
@@ -20,6 +20,8 @@ export function previewPrice(
   visitor: Visitor,
   today: string,
 ): PricePreview | undefined {
+  const exact = quote(selection, services, offers, visitor, today);
+  if (exact) return { quote: exact, isLowest: false, isPerSeat: false };
   const isPerSeat = needsSeats(selection.leistungen, services) && selection.sitze === undefined;
   const candidates = (selection.kfz ? [selection.kfz] : VEHICLE_CLASSES).flatMap((kfz) =>
     (selection.verschmutzung ? [selection.verschmutzung] : SOILING_LEVELS).map((verschmutzung) =>

@@ -7,9 +7,11 @@ export type StoredDraft = {
   draft: WizardDraft;
   /** What the wizard was opened with, as long as it is open: after a reload the visitor's own choices count. */
   start: string;
-  /** The last request sent and its key, so that sending it again after a reload books once (D16). */
-  attempt?: { body: string; key: string };
+  attempt?: Attempt;
 };
+
+/** The last request sent and its key, so that sending it again, even after a reload, books once (D16). */
+export type Attempt = { body: string; key: string };
 
 const STORAGE_KEY = "bookingDraft";
 

@@ -1,16 +1,8 @@
 import type { Service } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { DraftField, DraftProblems } from "../draft-problems.ts";
-import {
-  chooseService,
-  draftKind,
-  dropUnfitTime,
-  EMPTY_DRAFT,
-  toggleConsultation,
-  type WizardDraft,
-  type WizardStep,
-} from "../wizard.ts";
-import type { StoredDraft } from "./draft-storage.ts";
+import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, toggleConsultation, type WizardDraft, type WizardStep } from "../wizard.ts";
+import type { Attempt, StoredDraft } from "./draft-storage.ts";
 
 export type WizardStart = { beratung?: boolean; leistung?: string };
 export type WizardContact = { name: string; email: string; telefon: string };
@@ -29,6 +21,7 @@ export type WizardState = {
   /** Fields that were left once: from then on they say what they lack. */
   touched: readonly DraftField[];
   sending: boolean;
+  attempt?: Attempt;
   /** A refusal whose failure dialog is open. */
   failure?: SubmitRefusal;
   /** A refusal that its step still shows. */
@@ -52,7 +45,7 @@ export type WizardAction =
   | { type: "field left"; field: DraftField }
   | { type: "moved"; to: WizardStep; moment: BerlinMoment }
   | { type: "asked in vain" }
-  | { type: "sending" }
+  | { type: "sending"; attempt: Attempt }
   | { type: "refused"; refusal: SubmitRefusal }
   | { type: "failure closed"; moment: BerlinMoment }
   | { type: "booked" };
@@ -92,7 +85,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "asked in vain":
       return { ...state, attempts: state.attempts + 1 };
     case "sending":
-      return { ...state, sending: true, refusal: undefined, serverProblems: {} };
+      return { ...state, sending: true, attempt: action.attempt, refusal: undefined, serverProblems: {} };
     case "refused":
       return { ...state, sending: false, failure: action.refusal };
     case "failure closed":
@@ -111,7 +104,7 @@ export function startText(startWith: WizardStart | undefined): string {
 function opened(state: WizardState, action: Extract<WizardAction, { type: "opened" }>): WizardState {
   const { moment, stored, startWith, services } = action;
   const start = startText(startWith);
-  const restored = { ...state, moment, start, step: stored?.step ?? 1, draft: stored?.draft ?? EMPTY_DRAFT };
+  const restored = { ...state, moment, start, step: stored?.step ?? 1, draft: stored?.draft ?? EMPTY_DRAFT, attempt: stored?.attempt };
   if (start === "" || start === stored?.start) return restored;
   const draft = started(restored.draft, startWith, services);
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };

@@ -1,7 +1,167 @@
-// Placeholder until the wizard lands in this very file.
-export function Wizard(_: Record<string, unknown>) {
-  return null;
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { Service } from "#catalogue/schema.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import type { Offer } from "#offers/schema.ts";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { draftProblems } from "../draft-problems.ts";
+import { quote } from "../price.ts";
+import { previewPrice } from "../price-preview.ts";
+import { noPrice } from "../refusals.ts";
+import { draftKind, draftSelection, stepHint, type WizardStep } from "../wizard.ts";
+import { focusField } from "./focus-field.ts";
+import { PriceBar } from "./price-bar.tsx";
+import { StepCircles } from "./step-circles.tsx";
+import { StepDate } from "./step-date.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepPerson } from "./step-person.tsx";
+import { StepService } from "./step-service.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { useAvailability } from "./use-availability.ts";
+import { useDraftMemory } from "./use-draft-memory.ts";
+import { useSubmission } from "./use-submission.ts";
+import { WizardSkeleton } from "./wizard-skeleton.tsx";
+import { INITIAL_STATE, type WizardContact, type WizardStart, wizardReducer } from "./wizard-state.ts";
+
+export type WizardData = { services: Service[]; offers: Offer[] };
+export type WizardVisitor = { loggedIn: boolean; hasPreviousBooking: boolean; contact?: WizardContact };
+
+export type WizardProps = {
+  /** Undefined while it loads. */
+  data: WizardData | undefined;
+  visitor: WizardVisitor;
+  /** What is already chosen; a reload keeps what the visitor chose since. */
+  startWith?: WizardStart;
+  /** Epoch milliseconds. */
+  now: () => number;
+  onBooked: (id: string) => void;
+  /** The prices on the screen are no longer right: services, offers and the visitor's bookings have to be loaded again. */
+  onPriceStale: () => void;
+  /** Called at every step change. */
+  scrollToTop: () => void;
+  /** The level of the steps' headings. */
+  headingLevel: 1 | 2;
+  showHinweise: () => void;
+  showEdelInfo: () => void;
+  failureMessage?: string;
+};
+
+export { ThankYou } from "./thank-you.tsx";
+
+const NOTHING_YET: WizardData = { services: [], offers: [] };
+const FAILURE_MESSAGE = "Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.";
+
+export function Wizard(props: WizardProps) {
+  const { visitor, startWith, now, onBooked, onPriceStale, failureMessage = FAILURE_MESSAGE } = props;
+  const data = useLastKnown(props.data);
+  const { services, offers } = data ?? NOTHING_YET;
+  const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
+  const { step, draft, moment, attempts, serverProblems } = state;
+  const form = useRef<HTMLFormElement>(null);
+
+  useDraftMemory(state, dispatch, { startWith, services, now });
+  useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
+  useArrival(state.arrivals, form, props.scrollToTop);
+  const availability = useAvailability(step === 2 && moment !== undefined, draftKind(draft), draft.datum, state.reloads);
+  const submit = useSubmission(state, dispatch, { onBooked, onPriceStale });
+
+  const today = moment?.datum;
+  const selection = draftSelection(draft);
+  const price = today ? quote(selection, services, offers, visitor, today) : undefined;
+  const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
+
+  const { slots } = availability;
+  const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
+  const checked = step === 2 && !isTimeFree ? { ...draft, abgabezeit: "" } : draft;
+  const hint = stepHint(step, checked, services) ?? (price || step === 2 || step === 3 ? undefined : noPrice().message);
+  const missing = draftProblems(step, checked, services);
+  const problems = { ...(attempts > 0 && missing), ...serverProblems };
+
+  function goTo(to: WizardStep) {
+    dispatch({ type: "moved", to, moment: berlinMoment(now()) });
+  }
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (state.sending || !data) return;
+    if (hint !== undefined) {
+      dispatch({ type: "asked in vain" });
+      focusField(form.current, Object.keys(missing)[0]);
+      return;
+    }
+    if (step !== 4) goTo((step + 1) as WizardStep);
+    else if (price) void submit(price);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={goOn} inert={!moment} aria-busy={!data || undefined} className="flex flex-col">
+      <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
+      {data ? (
+        <div
+          key={step}
+          className={`min-h-104 scroll-mt-24 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-56`}
+        >
+          <StepHeading step={step} level={props.headingLevel} refusal={state.refusal} />
+          {step === 1 && (
+            <StepService
+              {...{ draft, services, problems, dispatch }}
+              priceOf={(change) => today && previewPrice({ ...selection, ...change }, services, offers, visitor, today)}
+              onReload={onPriceStale}
+            />
+          )}
+          {step === 2 && moment && <StepDate {...{ draft, moment, availability, problems, dispatch }} />}
+          {step === 3 && (
+            <StepPerson
+              {...{ draft, problems, missing, dispatch }}
+              touched={state.touched}
+              showHinweise={props.showHinweise}
+              showEdelInfo={props.showEdelInfo}
+            />
+          )}
+          {step === 4 && <StepSummary draft={draft} price={price} isLocked={state.sending} onChange={goTo} />}
+        </div>
+      ) : (
+        <WizardSkeleton />
+      )}
+      <PriceBar
+        draft={draft}
+        preview={preview}
+        hint={hint}
+        attempts={attempts}
+        step={step}
+        sending={state.sending}
+        onBack={() => goTo((step - 1) as WizardStep)}
+      />
+      <ResultDialog
+        result={state.failure && { outcome: "failure", title: "Buchung fehlgeschlagen", message: failureMessage }}
+        onClose={() => dispatch({ type: "failure closed", moment: berlinMoment(now()) })}
+      />
+    </form>
+  );
 }
-export function ThankYou() {
-  return null;
+
+/** While the data is loaded again, the last one stays: nothing that was filled in may vanish from the screen. */
+function useLastKnown<T>(value: T | undefined): T | undefined {
+  const [known, setKnown] = useState(value);
+  if (value !== undefined && value !== known) setKnown(value);
+  return value ?? known;
+}
+
+/** A customer's own data fills what is still empty, once it is known. */
+function useContact(isOpen: boolean, contact: WizardContact | undefined, fillIn: (contact: WizardContact) => void): void {
+  const fill = useEffectEvent(fillIn);
+  const { name = "", email = "", telefon = "" } = contact ?? {};
+  useEffect(() => {
+    if (isOpen && (name || email || telefon)) fill({ name, email, telefon });
+  }, [isOpen, name, email, telefon]);
+}
+
+/** Each arrival at a step puts the focus on its heading and the heading in sight. */
+function useArrival(arrivals: number, form: React.RefObject<HTMLFormElement | null>, scrollToTop: () => void): void {
+  const arrive = useEffectEvent(() => {
+    form.current?.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
+    scrollToTop();
+  });
+  useEffect(() => {
+    if (arrivals > 0) arrive();
+  }, [arrivals]);
 }

@@ -34,7 +34,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
         <ThankYou />
       ) : (
         <>
-          <h1 className="text-section">Termin buchen</h1>
+          <h1 className="mb-6 text-section">Termin buchen</h1>
           <Wizard
             data={data}
             visitor={visitor}

@@ -1,0 +1,36 @@
+import { TextField } from "#ui/field.tsx";
+import { RadioChips } from "#ui/radio-chips.tsx";
+import type { DraftProblems } from "../draft-problems.ts";
+import { MAX_SEATS } from "../schema.ts";
+import type { WizardDraft } from "../wizard.ts";
+
+export type SeatChoiceProps = { draft: WizardDraft; problems: DraftProblems; onChange: (change: Partial<WizardDraft>) => void };
+
+const SEAT_COUNTS = Array.from({ length: MAX_SEATS }, (_, index) => String(index + 1));
+
+export function SeatChoice({ draft, problems, onChange }: SeatChoiceProps) {
+  return (
+    <div className="grid animate-appear gap-6 md:grid-cols-2">
+      <RadioChips
+        legend="Anzahl der Sitze"
+        name="sitze"
+        values={SEAT_COUNTS}
+        value={String(draft.sitze ?? "")}
+        onChange={(count) => onChange({ sitze: Number(count) })}
+        describe={(count) => (count === "1" ? "1 Sitz" : `${count} Sitze`)}
+        error={problems.sitze}
+      />
+      <TextField
+        label="Welche Sitze?"
+        name="sitzDetails"
+        isOptional
+        maxLength={200}
+        autoComplete="off"
+        placeholder="z. B. beide vorn"
+        value={draft.sitzDetails}
+        onChange={(event) => onChange({ sitzDetails: event.target.value })}
+        error={problems.sitzDetails}
+      />
+    </div>
+  );
+}

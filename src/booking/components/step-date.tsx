@@ -1,0 +1,71 @@
+import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent } from "react";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { FieldError } from "#ui/field.tsx";
+import { bookingWindow, slotGrid } from "../calendar.ts";
+import type { DraftProblems } from "../draft-problems.ts";
+import { draftKind, type WizardDraft } from "../wizard.ts";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import type { Availability } from "./use-availability.ts";
+import type { WizardAction } from "./wizard-state.ts";
+
+const BookingCalendar = lazy(() => import("./booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })));
+
+export type StepDateProps = {
+  draft: WizardDraft;
+  moment: BerlinMoment;
+  availability: Availability;
+  problems: DraftProblems;
+  dispatch: Dispatch<WizardAction>;
+};
+
+export function StepDate({ draft, moment, availability, problems, dispatch }: StepDateProps) {
+  const { blockedDays, slots, retrySlots } = availability;
+  const kind = draftKind(draft);
+  const today = moment.datum;
+  const window = bookingWindow(today);
+  const isTodayOver = slotGrid(kind, today).every((slot) => slot <= moment.zeit);
+  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (SPEC §8).
+  const known = blockedDays.status === "ready" ? blockedDays.data : [];
+
+  useKnown(blockedDays.status === "ready" ? blockedDays.data : undefined, (days) => dispatch({ type: "blocked days known", days }));
+  useKnown(slots.status === "ready" ? slots.data : undefined, (free) => dispatch({ type: "free times known", slots: free }));
+
+  return (
+    <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div data-field="datum">
+        {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
+          <CalendarSkeleton />
+        ) : (
+          <Suspense fallback={<CalendarSkeleton />}>
+            <BookingCalendar
+              today={today}
+              from={window.from}
+              to={window.to}
+              blockedDays={isTodayOver ? [today, ...known] : known}
+              value={draft.datum}
+              onChange={(datum) => dispatch({ type: "edited", change: { datum } })}
+            />
+          </Suspense>
+        )}
+        <FieldError error={problems.datum} />
+      </div>
+      <TimeChoice
+        kind={kind}
+        datum={draft.datum}
+        slots={slots}
+        value={draft.abgabezeit}
+        onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
+        onRetry={retrySlots}
+        error={problems.abgabezeit}
+      />
+    </div>
+  );
+}
+
+function useKnown<T>(answer: T | undefined, tell: (answer: T) => void): void {
+  const onAnswer = useEffectEvent(tell);
+  useEffect(() => {
+    if (answer !== undefined) onAnswer(answer);
+  }, [answer]);
+}

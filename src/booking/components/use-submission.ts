@@ -1,0 +1,30 @@
+import type { Dispatch } from "react";
+import { submitBooking } from "../calls.ts";
+import type { Quote } from "../price.ts";
+import { toBookingRequest } from "../wizard.ts";
+import { clearDraft } from "./draft-storage.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { submitRefusal } from "./submit-refusal.ts";
+import type { WizardAction, WizardState } from "./wizard-state.ts";
+
+type Outcome = { onBooked: (id: string) => void; onPriceStale: () => void };
+
+/** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (D16). */
+export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, { onBooked, onPriceStale }: Outcome) {
+  return async function submit(price: Quote) {
+    if (state.sending) return;
+    const request = toBookingRequest(state.draft, price);
+    const body = JSON.stringify(request);
+    const attempt = state.attempt?.body === body ? state.attempt : { body, key: newIdempotencyKey() };
+    dispatch({ type: "sending", attempt });
+    const result = await submitBooking(request, attempt.key);
+    if (!result.ok) {
+      dispatch({ type: "refused", refusal: submitRefusal(result, price.preis_cent) });
+      if (result.code === "preis_geaendert") onPriceStale();
+      return;
+    }
+    clearDraft();
+    dispatch({ type: "booked" });
+    onBooked(result.data.id);
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { draftField, draftProblems } from "./draft-problems.ts";
+import { EMPTY_DRAFT, stepHint, type WizardDraft } from "./wizard.ts";
+
+const FILLED: WizardDraft = {
+  ...EMPTY_DRAFT,
+  beratung: true,
+  datum: "2026-03-10",
+  abgabezeit: "17:00",
+  name: "Beispielkunde",
+  telefon: "0151 12345678",
+  email: "beispiel@example.org",
+  zustimmung: true,
+};
+
+it("names the fields of a step in the order of the screen", () => {
+  expect(Object.keys(draftProblems(1, EMPTY_DRAFT, []))).toEqual(["leistung", "kfz", "verschmutzung"]);
+  expect(draftProblems(2, EMPTY_DRAFT, [])).toEqual({ datum: "Bitte Datum auswählen.", abgabezeit: "Bitte Uhrzeit auswählen." });
+  expect(Object.keys(draftProblems(3, EMPTY_DRAFT, []))).toEqual(["name", "telefon", "email", "zustimmung"]);
+});
+
+it.each([1, 2, 3] as const)("finds nothing in step %i when the step has no hint, and something when it has", (step) => {
+  expect(stepHint(step, FILLED, [])).toBeUndefined();
+  expect(draftProblems(step, FILLED, [])).toEqual({});
+  expect(stepHint(step, EMPTY_DRAFT, [])).toBeDefined();
+  expect(draftProblems(step, EMPTY_DRAFT, [])).not.toEqual({});
+});
+
+it.each([
+  ["leistungen.0", "leistung"],
+  ["sitzOption.anzahl", "sitze"],
+  ["sitzOption.details", "sitzDetails"],
+  ["email", "email"],
+  ["preis", undefined],
+])("finds the field of %s", (path, field) => {
+  expect(draftField(path)).toBe(field);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
+
+const SERVICE_HINT = "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
+const PERSON_HINT = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
+
+test("every step says what it still lacks, and lets nobody on before", async ({ page }) => {
+  const wizard = wizardOn(page);
+  const says = (hint: string) => expect(wizard.next).toHaveAccessibleDescription(hint);
+  await wizard.open();
+
+  await says(SERVICE_HINT);
+  await expect(page.getByText(SERVICE_HINT)).toBeVisible();
+  await expect(wizard.next).toHaveAttribute("aria-disabled", "true");
+  await wizard.goOnInVain();
+  await wizard.isAtStep(1);
+  await expect(page.getByRole("alert")).toHaveText(SERVICE_HINT);
+  await expect(page.getByLabel("Leistung", { exact: true })).toBeFocused();
+  await page.getByLabel("Leistung", { exact: true }).selectOption("Polsterreinigung");
+  await expect(page.getByRole("radio", { name: "Leicht" })).toBeHidden();
+  await page.getByRole("radio", { name: "Kleinwagen" }).check();
+  await says(SERVICE_HINT);
+  await page.getByRole("radio", { name: "Leicht" }).check();
+  await says(SERVICE_HINT);
+  await wizard.goOnInVain();
+  await expect(page.getByText("Bitte die Anzahl der Sitze wählen.")).toBeVisible();
+  await page.getByRole("radio", { name: "2 Sitze" }).check();
+  await expect(page.getByText(SERVICE_HINT)).toBeHidden();
+  await wizard.next.click();
+
+  await says("Bitte Datum auswählen.");
+  await wizard.goOnInVain();
+  await wizard.isAtStep(2);
+  await wizard.day("Dienstag, 10. März 2026").click();
+  await says("Bitte Uhrzeit auswählen.");
+  await wizard.goOnInVain();
+  await wizard.isAtStep(2);
+  await page.getByRole("radio", { name: "10:00" }).check();
+  await wizard.next.click();
+
+  await says(PERSON_HINT);
+  await wizard.goOnInVain();
+  await wizard.isAtStep(3);
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByText("Bitte ausfüllen.")).toHaveCount(3);
+  await wizard.fillPerson({ email: "ohne-klammeraffe" });
+  await says("Bitte eine gültige E-Mail-Adresse angeben.");
+  await page.getByLabel("E-Mail").fill("mit@example.org");
+  await page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).uncheck();
+  await says(PERSON_HINT);
+  await page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).check();
+  await wizard.next.click();
+  await wizard.isAtStep(4);
+});
+
+test("a field says what is wrong as soon as it is left, not before", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await wizard.next.click();
+  await page.getByLabel("E-Mail").fill("kein");
+  await expect(page.getByLabel("E-Mail")).not.toHaveAttribute("aria-invalid");
+  await page.getByLabel("E-Mail").blur();
+  await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("E-Mail")).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  await expect(page.getByLabel("Telefon")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Telefon")).toHaveAttribute("autocomplete", "tel");
+  await expect(page.getByLabel("E-Mail")).toHaveAttribute("inputmode", "email");
+});
+
+test("the two information texts open beside the consent", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseConsultation();
+  await wizard.next.click();
+  await wizard.chooseDate("Dienstag, 10. März 2026", "17:00");
+  await wizard.next.click();
+  for (const name of ["Hinweise", "Edel-Info"]) {
+    const opener = page.getByRole("button", { name, exact: true });
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await wizard.isAtStep(3);
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+import { PERSON, wizardOn } from "../support/wizard.ts";
+
+test("going back loses nothing", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.goToSummary();
+  await wizard.back.click();
+  await expectPerson(page);
+  await wizard.back.click();
+  await expect(page.getByRole("radio", { name: "11:30" })).toBeChecked();
+  await expect(wizard.day("Dienstag, 10. März 2026")).toHaveAccessibleName(/ausgewählt/);
+  await wizard.back.click();
+  await expectService(page);
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.isAtStep(4);
+  await page.getByRole("button", { name: "Ändern: Termin" }).click();
+  await wizard.isAtStep(2);
+  await page.getByRole("button", { name: "Schritt 1, erledigt: Leistung" }).click();
+  await wizard.isAtStep(1);
+});
+
+test("a step change puts the focus on its heading and the top in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await expect(page.getByRole("heading", { name: "Termin wählen" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a reload keeps what was typed, and the step", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await page.reload();
+  await wizard.isReady();
+  await expectService(page);
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await page.reload();
+  await wizard.isReady();
+  await wizard.isAtStep(2);
+  await expect(page.getByRole("radio", { name: "11:30" })).toBeChecked();
+  await wizard.next.click();
+  await wizard.fillPerson();
+  await page.reload();
+  await wizard.isReady();
+  await expectPerson(page);
+  await wizard.next.click();
+  await page.reload();
+  await wizard.isReady();
+  await wizard.isAtStep(4);
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+});
+
+test("a reload keeps a choice that differs from what the address opened with", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open("/termin-buchen?art=beratung");
+  await expect(page.getByRole("switch", { name: "Beratungsgespräch" })).toBeChecked();
+  await wizard.chooseConsultation();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await page.reload();
+  await wizard.isReady();
+  await wizard.isAtStep(2);
+  await wizard.back.click();
+  await expectService(page);
+});
+
+test("a line that breaks while sending keeps everything, and the second try books once", async ({ page, site }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.goToSummary();
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/bookings", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    // The first request arrives, its answer does not.
+    if (keys.length > 1) return await route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await wizard.submit.click();
+  await expect(wizard.failure).toContainText("Da ging etwas schief. Bitte versuche es erneut.");
+  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+  await wizard.isAtStep(4);
+  await expect(page.getByRole("alert")).toContainText("Ihre Angaben sind noch alle da");
+  await page.reload();
+  await wizard.isReady();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
+});
+
+async function expectService(page: Page): Promise<void> {
+  await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("Außenreinigung");
+  await expect(page.getByRole("radio", { name: "Limousine" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Mittel" })).toBeChecked();
+}
+
+async function expectPerson(page: Page): Promise<void> {
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(PERSON.name);
+  await expect(page.getByLabel("Telefon")).toHaveValue(PERSON.telefon);
+  await expect(page.getByLabel("E-Mail")).toHaveValue(PERSON.email);
+  await expect(page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ })).toBeChecked();
+}

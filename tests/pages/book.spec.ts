@@ -1,0 +1,114 @@
+import { expect, test } from "../support/site.ts";
+import { PERSON, wizardOn } from "../support/wizard.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a visitor books a service with seats, and both sides get their mail", async ({ page, site }) => {
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.chooseService("Lederreinigung", "SUV", "Schwer");
+    await expect(page.locator("form").getByText("Preis: 41,00 € je Sitz")).toBeAttached();
+    await page.getByRole("radio", { name: "3 Sitze" }).check();
+    await page.getByLabel("Welche Sitze?").fill("vorn beide, hinten links");
+    await expect(page.locator("form").getByText("Preis: 123,00 €")).toBeAttached();
+    await wizard.next.click();
+    await wizard.chooseDate();
+    await wizard.next.click();
+    await wizard.fillPerson();
+    await page.getByLabel("Anmerkungen").fill("Kindersitz ist ausgebaut.");
+    await wizard.next.click();
+
+    await wizard.isAtStep(4);
+    const form = page.locator("form");
+    for (const fact of [
+      "3 × 41,00 €",
+      "Dienstag, 10. März 2026",
+      "11:30 Uhr",
+      PERSON.name,
+      "3 Sitze: vorn beide, hinten links",
+      "Kindersitz ist ausgebaut.",
+    ]) {
+      await expect(form.getByText(fact).first()).toBeVisible();
+    }
+    await expect(form.getByText("Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    await wizard.submit.click();
+    await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    await expect(page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt.")).toBeVisible();
+    await expect(page.getByText("Danke! Wir melden uns bald bei dir.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/home");
+    expect(await page.evaluate(() => sessionStorage.getItem("bookingDraft"))).toBeNull();
+
+    const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body;
+    expect(bookings).toMatchObject([
+      {
+        ...PERSON,
+        kfz: "suv",
+        verschmutzung: "Schwer",
+        datum: "2026-03-10",
+        abgabezeit: "11:30",
+        leistungen: ["Lederreinigung"],
+        preis: 123,
+        nachricht: "Kindersitz ist ausgebaut.",
+        sitzOption: { anzahl: 3, details: "vorn beide, hinten links" },
+        status: "open",
+      },
+    ]);
+    const recipients = (await site.mails()).flatMap((mail) => mail.to?.map(({ address }) => address));
+    expect(recipients).toContain(PERSON.email);
+    expect(recipients.length).toBeGreaterThan(1);
+  });
+});
+
+test("a visitor books a consultation, which costs nothing and asks for no vehicle", async ({ page, site }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.chooseConsultation();
+  const dropdown = page.getByLabel("Leistung", { exact: true });
+  await expect(dropdown).toBeDisabled();
+  await expect(dropdown).toContainText("— deaktiviert —");
+  await expect(page.getByRole("radio", { name: "Limousine" })).toBeHidden();
+  await expect(page.locator("form").getByText("Preis: 0,00 €")).toBeAttached();
+  await wizard.next.click();
+  await wizard.day("Samstag, 7. März 2026").click();
+  await expect(page.getByRole("radio")).toHaveCount(13);
+  await expect(page.getByRole("radio").first()).toHaveAccessibleName("09:00 Uhr");
+  await page.getByRole("radio", { name: "15:00" }).check();
+  await wizard.next.click();
+  await wizard.fillPerson();
+  await wizard.next.click();
+  await expect(page.getByText("Der genannte Preis ist verbindlich")).toBeHidden();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+
+  const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body;
+  expect(bookings).toMatchObject([{ leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", preis: 0, abgabezeit: "15:00" }]);
+});
+
+test("choosing the consultation again opens the service dropdown, empty", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.chooseConsultation();
+  await wizard.chooseConsultation();
+  await expect(page.getByLabel("Leistung", { exact: true })).toBeEnabled();
+  await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Mittel" })).toBeHidden();
+});
+
+test("from anywhere the wizard opens as a dialog, which closes for the words of success", async ({ page, site }) => {
+  const wizard = wizardOn(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Termin buchen" }).last().click();
+  await wizard.isReady();
+  await wizard.goToSummary();
+  await wizard.submit.click();
+  const result = page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" });
+  await expect(result).toBeVisible();
+  await result.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
+});

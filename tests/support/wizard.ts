@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What is typed into step 3 unless a journey says otherwise. */
+export const PERSON = { name: "Beispielkunde Zwei", telefon: "0151 7654321", email: "zwei@example.org" };
+
+/** The booking wizard as a visitor uses it. */
+export function wizardOn(page: Page) {
+  const next = page.getByRole("button", { name: "Weiter" });
+  const submit = page.getByRole("button", { name: "Termin anfragen" });
+  return {
+    next,
+    submit,
+    back: page.getByRole("button", { name: "Zurück" }),
+    /** The failure dialog, when a submission was refused. */
+    failure: page.getByRole("alertdialog", { name: "Buchung fehlgeschlagen" }),
+
+    async open(path = "/termin-buchen") {
+      await page.goto(path);
+      await this.isReady();
+    },
+    /** Before the browser has taken over, nothing that is entered would be kept. */
+    async isReady() {
+      await expect(page.locator("form:not([inert]) [data-step-heading]")).toBeVisible();
+    },
+    async isAtStep(step: 1 | 2 | 3 | 4) {
+      const heading = ["Leistung wählen", "Termin wählen", "Ihre Kontaktdaten", "Zusammenfassung"][step - 1] ?? "";
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    },
+    async chooseService(title = "Außenreinigung", kfz = "Limousine", level = "Mittel") {
+      await page.getByLabel("Leistung", { exact: true }).selectOption(title);
+      await page.getByRole("radio", { name: kfz }).check();
+      await page.getByRole("radio", { name: level }).check();
+    },
+    async chooseConsultation() {
+      await page.getByRole("switch", { name: "Beratungsgespräch" }).click();
+    },
+    /** A day by its words: 'Dienstag, 10. März 2026'. */
+    day(words: string) {
+      return page.getByRole("button", { name: new RegExp(`^(?:Heute, )?${words.replace(".", "\\.")}`) });
+    },
+    async chooseDate(words = "Dienstag, 10. März 2026", zeit = "11:30") {
+      await this.day(words).click();
+      await page.getByRole("radio", { name: zeit }).check();
+    },
+    async fillPerson(person: Partial<typeof PERSON> = {}) {
+      const { name, telefon, email } = { ...PERSON, ...person };
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByLabel("Telefon").fill(telefon);
+      await page.getByLabel("E-Mail").fill(email);
+      await page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).check();
+    },
+    /** Presses a button that says of itself that something is still missing. */
+    async goOnInVain() {
+      await next.click({ force: true });
+    },
+    async goToSummary() {
+      await this.chooseService();
+      await next.click();
+      await this.chooseDate();
+      await next.click();
+      await this.fillPerson();
+      await next.click();
+      await this.isAtStep(4);
+    },
+  };
+}
