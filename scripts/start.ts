@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { RunningSite } from "../src/server.ts";
 import { buildSite } from "./build.ts";
+import { loadEnvironment } from "./environment.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
 
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
   const { startSite } = await import(join(BUILD, "server/index.js"));
   let site: RunningSite;
   try {
-    site = await startSite({ environment: process.env, clientFolder: join(BUILD, "client"), showsPassword: process.stdout.isTTY });
+    site = await startSite({ environment: loadEnvironment(), clientFolder: join(BUILD, "client"), showsPassword: process.stdout.isTTY });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);

@@ -171,7 +171,8 @@ async function createBookings(db: Kysely<AnyDatabase>): Promise<void> {
   await db.schema.createIndex("bookings_status_datum").on("bookings").columns(["status", "datum", "abgabezeit"]).execute();
   await db.schema.createIndex("bookings_datum").on("bookings").columns(["datum", "abgabezeit"]).execute();
   await db.schema.createIndex("bookings_user").on("bookings").columns(["user_id", "datum"]).execute();
-  await db.schema.createIndex("bookings_email").on("bookings").columns(["email", "datum"]).execute();
+  // Guests are counted by their address, whatever its case (D30).
+  await db.schema.createIndex("bookings_email").on("bookings").expression(sql`lower(email)`).execute();
 
   await db.schema
     .createTable("places")

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { checkFile } from "./check-architecture.ts";
+
+it.each([
+  ["booking/price.ts", 'import { findService } from "#catalogue/price-table.ts";'],
+  ["booking/mails.ts", 'import { html } from "hono/html";'],
+  ["booking/store.server.ts", 'import type { Db } from "#database/connect.server.ts";'],
+  ["booking/request-booking.server.ts", 'import { readSettings } from "#company/store.server.ts";'],
+  ["booking/request-booking.server.ts", 'import { book } from "./book.step.server.ts";'],
+  ["booking/components/wizard.tsx", 'import { Dialog } from "#ui/dialog.tsx";'],
+  ["site/components/shell.tsx", 'import { useSession } from "#accounts/components/session.tsx";'],
+  ["site/pages/start.tsx", 'import { platformContext } from "#platform/load-context.server.ts";'],
+  ["booking/price.test.ts", 'import fc from "fast-check";'],
+])("%s may hold %s", (file, code) => {
+  expect(checkFile(file, code)).toEqual([]);
+});
+
+it.each([
+  ["a pure file that reads the disk", "booking/price.ts", 'import { readFileSync } from "node:fs";'],
+  ["a pure file that knows React", "booking/wizard.ts", 'import { useState } from "react";'],
+  ["a pure file that asks a store", "booking/price.ts", 'import { listServices } from "#catalogue/store.server.ts";'],
+  ["a pure file that asks for the time", "booking/calendar.ts", "const now = Date.now();"],
+  ["a room to the left", "catalogue/price-table.ts", 'import { quote } from "#booking/price.ts";'],
+  ["a room that is not known", "gallery/list.ts", 'import { quote } from "#booking/price.ts";'],
+  ["a store that uses the platform", "booking/store.server.ts", 'import { newId } from "#platform/new-id.server.ts";'],
+  ["a store of another room in a store", "booking/store.server.ts", 'import { listServices } from "#catalogue/store.server.ts";'],
+  ["a verb that calls a verb", "booking/enter-booking.server.ts", 'import { requestBooking } from "./request-booking.server.ts";'],
+  ["a verb that writes in another room", "booking/enter-booking.server.ts", 'import { insertService } from "#catalogue/store.server.ts";'],
+  ["a verb that knows HTTP", "booking/enter-booking.server.ts", 'import { Hono } from "hono";'],
+  ["a door that reads another room's store", "booking/api.server.ts", 'import { readSettings } from "#company/store.server.ts";'],
+  ["a component that reaches the server", "booking/components/wizard.tsx", 'import { listServices } from "#catalogue/store.server.ts";'],
+  ["a component with a package of its own", "booking/components/wizard.tsx", 'import { format } from "date-fns";'],
+  ["a page that runs a verb", "booking/pages/admin-bookings.tsx", 'import { deleteBooking } from "../delete-booking.server.ts";'],
+  ["a ui file that knows the business", "ui/button.tsx", 'import { quote } from "#booking/price.ts";'],
+  ["platform that knows a room", "platform/outbox.server.ts", 'import { findBooking } from "#booking/store.server.ts";'],
+  ["lib that knows Node", "lib/money.ts", 'import { createHash } from "node:crypto";'],
+  ["a relative import across rooms", "booking/price.ts", 'import { findService } from "../catalogue/price-table.ts";'],
+  ["an import of the composition", "booking/api.server.ts", 'import { createApi } from "../api.server.ts";'],
+  ["a dynamic import the wrong way", "ui/dialog.tsx", 'const wizard = () => import("#booking/components/wizard.tsx");'],
+  ["an unknown room", "utils/date.ts", ""],
+])("refuses %s", (_, file, code) => {
+  expect(checkFile(file, code)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
+import { connectDatabase } from "../src/database/connect.server.ts";
+import { migrateDatabase } from "../src/database/migrations/index.server.ts";
+import { configOrExit, exitWith } from "./environment.ts";
+
+/** `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well. */
+const { positionals, replace } = readArguments(process.argv.slice(2));
+const [file] = positionals;
+if (!file) exitWith("Usage: npm run restore -- FILE [--replace]");
+const db = connectDatabase(configOrExit().database);
+try {
+  await migrateDatabase(db);
+  if (!replace && (await hasBookings(db))) exitWith("There are bookings in this database. To replace everything, add --replace.");
+  const rows = await restoreBackup(db, resolve(file));
+  console.log(`${rows} rows restored from ${file}`);
+} catch (error) {
+  exitWith(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
+} finally {
+  await db.destroy();
+}
+
+function readArguments(words: string[]) {
+  return { positionals: words.filter((word) => !word.startsWith("--")), replace: words.includes("--replace") };
+}

@@ -1,0 +1,171 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { type Kysely, sql } from "kysely";
+import type { Db } from "./connect.server.ts";
+import { migrateDatabase } from "./migrations/index.server.ts";
+import type { Database } from "./tables.ts";
+
+/** Every table with what its rows are ordered by, each after the tables that it refers to. */
+const TABLES: Record<keyof Database, readonly string[]> = {
+  users: ["id"],
+  sessions: ["token_hash"],
+  account_tokens: ["token_hash"],
+  rate_limits: ["key"],
+  services: ["id"],
+  service_slugs: ["slug"],
+  prices: ["id"],
+  offers: ["id"],
+  offer_services: ["offer_id", "service_id"],
+  bookings: ["id"],
+  places: ["datum", "art", "place"],
+  idempotent_answers: ["key"],
+  mails: ["id"],
+  company_settings: ["id"],
+  gallery_images: ["id"],
+  image_files: ["id", "width"],
+  contact_messages: ["id"],
+  offer_requests: ["id"],
+  visits: ["datum"],
+  solved_challenges: ["signature_hash"],
+};
+
+type TableName = keyof Database;
+type Row = Record<string, unknown>;
+type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };
+
+const FORMAT = "shop-backup-1";
+const ROWS_AT_ONCE = 200;
+/** Pictures are large; a line of the file holds the rows read at once. */
+const PICTURES_AT_ONCE = 5;
+// biome-ignore lint/suspicious/noExplicitAny: a backup copies tables that it does not look into
+type AnyDb = Kysely<any>;
+
+/** A file that is not a whole backup, or one of a newer version of the site. */
+export class BackupError extends Error {}
+
+/**
+ * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:
+ * a shop that grows is restored from its SQLite backup into PostgreSQL. Returns the number of rows.
+ */
+export async function writeBackup(db: Db, isPostgres: boolean, file: string): Promise<number> {
+  const part = `${file}.part`;
+  let count = 0;
+  await db.connection().execute(async (connection) => {
+    // A reading snapshot: neither waits for writers nor holds them up.
+    await sql.raw(isPostgres ? "begin isolation level repeatable read read only" : "begin").execute(connection);
+    try {
+      const lines = async function* () {
+        for await (const line of backupLines(connection)) {
+          if ("end" in line) count = line.rows;
+          yield `${JSON.stringify(line, encodeBytes)}\n`;
+        }
+      };
+      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
+  await rename(part, file);
+  return count;
+}
+
+/** Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows. */
+export async function restoreBackup(db: Db, file: string): Promise<number> {
+  const migrations = await checkBackup(file);
+  await migrateDatabase(db);
+  const known = await executedMigrations(db);
+  if (migrations.some((name) => !known.includes(name))) throw new BackupError("This backup was made by a newer version of the site.");
+  return await db.transaction().execute(async (tx) => {
+    for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
+    let count = 0;
+    for await (const line of readLines(file)) {
+      if (!("table" in line) || line.rows.length === 0) continue;
+      await (tx as AnyDb).insertInto(line.table).values(line.rows.map(toColumns)).execute();
+      count += line.rows.length;
+    }
+    return count;
+  });
+}
+
+/** True when somebody's work would be lost by a restore. */
+export async function hasBookings(db: Db): Promise<boolean> {
+  return (await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function* backupLines(connection: Db): AsyncGenerator<Line> {
+  yield { format: FORMAT, migrations: await executedMigrations(connection) };
+  let count = 0;
+  for (const table of tableNames()) {
+    const atOnce = table === "image_files" ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+    for (let offset = 0; ; offset += atOnce) {
+      const page = (connection as AnyDb).selectFrom(table).selectAll().limit(atOnce).offset(offset);
+      const rows: Row[] = await TABLES[table].reduce((query, column) => query.orderBy(column), page).execute();
+      yield { table, rows };
+      count += rows.length;
+      if (rows.length < atOnce) break;
+    }
+  }
+  yield { end: true, rows: count };
+}
+
+/** Reads the file once from beginning to end before anything is touched. Returns the migrations that it was made with. */
+async function checkBackup(file: string): Promise<string[]> {
+  let migrations: string[] | undefined;
+  let count = 0;
+  let expected: number | undefined;
+  try {
+    for await (const line of readLines(file)) {
+      if ("format" in line && line.format === FORMAT) migrations = line.migrations;
+      if ("table" in line) count += line.rows.length;
+      if ("end" in line) expected = line.rows;
+    }
+  } catch (error) {
+    throw new BackupError(`This file cannot be read as a backup (${error instanceof Error ? error.message : "unknown reason"}).`);
+  }
+  if (!migrations || expected !== count) throw new BackupError("This file is not a whole backup.");
+  return migrations;
+}
+
+async function* readLines(file: string): AsyncGenerator<Line> {
+  const input = createReadStream(file);
+  const text = createGunzip();
+  input.on("error", (error) => text.destroy(error));
+  input.pipe(text).setEncoding("utf8");
+  let rest = "";
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line, decodeBytes);
+  }
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  const rows = await (db as AnyDb).selectFrom("kysely_migration").select("name").orderBy("name").execute();
+  return rows.map((row: Row) => String(row.name));
+}
+
+function tableNames(): TableName[] {
+  return Object.keys(TABLES) as TableName[];
+}
+
+/** JSON columns are written as text. */
+function toColumns(row: Row): Row {
+  const entries = Object.entries(row).map(([name, value]) => {
+    const isJson = typeof value === "object" && value !== null && !(value instanceof Uint8Array);
+    return [name, isJson ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function encodeBytes(this: Row, key: string, value: unknown): unknown {
+  const original = this[key];
+  return original instanceof Uint8Array ? { $bytes: Buffer.from(original).toString("base64") } : value;
+}
+
+function decodeBytes(_: string, value: unknown): unknown {
+  const isBytes = typeof value === "object" && value !== null && "$bytes" in value;
+  return isBytes ? new Uint8Array(Buffer.from(String(value.$bytes), "base64")) : value;
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
+import type { Db } from "../../src/database/connect.server.ts";
+import { type DatabaseKind, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+const PICTURE = new Uint8Array([0, 1, 2, 250, 255]);
+
+describe.each<[DatabaseKind, DatabaseKind]>([
+  ["sqlite", "sqlite"],
+  ["postgres", "postgres"],
+  ["sqlite", "postgres"],
+  ["postgres", "sqlite"],
+])("a backup of %s restored into %s", (from, to) => {
+  let source: TestShop;
+  let target: TestShop;
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "shop-backup-"));
+    [source, target] = await Promise.all([openTestShop({ kind: from }), openTestShop({ kind: to })]);
+    // Mails that leave between the backup and the comparison would be a difference.
+    await Promise.all([source.platform.outbox.stop(), target.platform.outbox.stop()]);
+  });
+  afterEach(async () => {
+    await Promise.all([source.close(), target.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("holds every row of every table as it was", async () => {
+    await fill(source, "2026-03-10");
+    const file = join(folder, "shop.backup");
+    const rows = await writeBackup(source.platform.db, from === "postgres", file);
+    expect(rows).toBeGreaterThan(80);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    await fill(target, "2026-03-11");
+    expect(await restoreBackup(target.platform.db, file)).toBe(rows);
+    expect(await everything(target.platform.db)).toEqual(await everything(source.platform.db));
+  });
+
+  it("is refused when the file was cut off, and nothing changes", async () => {
+    await fill(source, "2026-03-10");
+    const file = join(folder, "shop.backup");
+    await writeBackup(source.platform.db, from === "postgres", file);
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length - 40));
+
+    const before = await everything(target.platform.db);
+    await expect(restoreBackup(target.platform.db, file)).rejects.toThrow(/backup/);
+    expect(await everything(target.platform.db)).toEqual(before);
+  });
+});
+
+describe.each<DatabaseKind>(["sqlite", "postgres"])("a backup of %s while bookings come in", (kind) => {
+  it("shows one moment: every booking in it has its place and its mails", async () => {
+    const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    const copy = await openTestShop({ kind });
+    const folder = mkdtempSync(join(tmpdir(), "shop-backup-"));
+    const file = join(folder, "shop.backup");
+    let stop = false;
+    const burst = (async () => {
+      for (let day = 0; !stop; day += 1) {
+        await fill(shop, dayOf(day % 80), "burst");
+        // SQLite answers without waiting for anything, so that timers would never get their turn.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await writeBackup(shop.platform.db, kind === "postgres", file);
+    stop = true;
+    await burst;
+
+    await restoreBackup(copy.platform.db, file);
+    const { bookings = [], places = [], mails = [] } = await everything(copy.platform.db);
+    expect(bookings.length).toBeGreaterThan(0);
+    expect(places.map((place) => place.booking_id).sort()).toEqual(bookings.map((booking) => booking.id).sort());
+    for (const booking of bookings)
+      expect(mails.filter((mail) => String(mail.key).endsWith(`:${booking.id}`)).length).toBeGreaterThanOrEqual(2);
+    await Promise.all([shop.close(), copy.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+async function everything(db: Db): Promise<Rows> {
+  const tables = (await db.introspection.getTables()).map((table) => table.name).filter((name) => !name.startsWith("kysely_"));
+  const rows: Rows = {};
+  for (const name of tables.sort()) {
+    const found = (await db
+      .selectFrom(name as "bookings")
+      .selectAll()
+      .execute()) as Record<string, unknown>[];
+    rows[name] = found.map(plainBytes).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  }
+  return rows;
+}
+
+/** The two drivers hand bytes out as different classes. */
+function plainBytes(row: Record<string, unknown>): Record<string, unknown> {
+  return "content" in row ? { ...row, content: [...(row.content as Uint8Array)] } : row;
+}
+
+function dayOf(offset: number): string {
+  return new Date(Date.UTC(2026, 2, 3 + offset)).toISOString().slice(0, 10);
+}
+
+async function fill(shop: TestShop, datum: string, name = "Beispielkundin Eins"): Promise<void> {
+  const request = {
+    name,
+    email: "beispiel@example.org",
+    telefon: "0151 12345678",
+    kfz: "suv",
+    verschmutzung: "Schwer",
+    datum,
+    abgabezeit: "10:00",
+    leistungen: ["Lederreinigung"],
+    zustimmung: true,
+    nachricht: "Größe, Öl & „Zeichen“ 🚗",
+    sitzOption: { anzahl: 2, details: "vorne" },
+    preis: "0.01",
+  };
+  const { body } = await shop.call("POST", "/api/bookings", request);
+  if (typeof body.preis === "string") await shop.call("POST", "/api/bookings", { ...request, preis: body.preis });
+  await shop.platform.db
+    .insertInto("image_files")
+    .values({ id: "picture", width: 400, media_type: "image/webp", content: PICTURE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
