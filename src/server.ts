@@ -36,6 +36,13 @@ export type RunningSite = {
 
 type Options = { environment: Record<string, string | undefined>; clock?: Clock; clientFolder: string; showsPassword?: boolean };
 
+/** The screen has no script and brings its own style. */
+const MAINTENANCE_HEADERS = {
+  "Retry-After": "10",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
 const IDEMPOTENCY_HOURS = 48;
@@ -79,7 +86,7 @@ function createSite(platform: Platform, clientFolder: string): Hono {
   site.route("/", createApi(platform));
   site.use(serveAssets(clientFolder));
   site.all("*", async (c) => {
-    const unavailable = () => c.html(maintenanceHtml(lastKnown), 503, { "Retry-After": "10", "Cache-Control": "no-store" });
+    const unavailable = () => c.html(maintenanceHtml(lastKnown), 503, MAINTENANCE_HEADERS);
     if (!watch.isUp()) return unavailable();
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
@@ -101,6 +108,7 @@ function createSite(platform: Platform, clientFolder: string): Hono {
 function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promise<string | undefined>; cancel(): void } {
   const { db, clock, config, log, watch, outbox } = platform;
   let timer: NodeJS.Timeout | undefined;
+  watch.hold();
 
   async function attempt(): Promise<string | undefined> {
     await migrateDatabase(db);
