@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { type Call, race } from "./support/load.ts";
+import { type Server, startSite } from "./support/processes.ts";
+import { type Effort, type Finding, round } from "./support/report.ts";
+import { ADMIN_PASSWORD, prepareShop } from "./support/shop.ts";
+
+const FEW = 10;
+const MANY = 100_000;
+
+/** How much slower dates and the admin's list get as the years go by: the same calls with 10 and with 100,000 bookings. */
+export async function measureHistory(folder: string, effort: Effort): Promise<Finding[]> {
+  const [young, full, old] = ["young", "full", "old"].map((name) => join(folder, name)) as [string, string, string];
+  await prepareShop(young, { capacity: 1, isTaken: (index) => index < FEW });
+  const { length: open } = await prepareShop(full, { capacity: 1, isTaken: () => true });
+  await prepareShop(old, { capacity: 1, isTaken: () => true, past: MANY - open });
+  const servers = [await startSite(young), await startSite(full), await startSite(old)] as const;
+  const [few, window, many] = servers;
+
+  async function compare(title: string, fixture: string, base: Server, calls: (server: Server) => Promise<Call[]>): Promise<Finding> {
+    const sides = [
+      { server: many, calls: await calls(many) },
+      { server: base, calls: await calls(base) },
+    ] as const;
+    const { ours: slow, theirs: fast } = await race(...sides, effort);
+    return {
+      title,
+      fixture,
+      figures: [`small ${round(fast.perSecond)}/s`, `large ${round(slow.perSecond)}/s`],
+      checks: [{ what: "times slower", value: fast.perSecond / slow.perSecond, atMost: 1.2 }],
+    };
+  }
+
+  const fromTen = `${FEW} open bookings → ${MANY} bookings: ten years back, and each of the ${open} bookable days taken`;
+  const fromFull = `each of the ${open} bookable days taken, no past → the same with ${MANY - open} past bookings`;
+  try {
+    return [
+      await compare("Dates with 10 and with 100,000 bookings", fromTen, few, datesCalls),
+      await compare("Dates of the same full window, without and with the past", fromFull, window, datesCalls),
+      await compare(
+        "Admin list (open, first page) with 10 and with 100,000 bookings",
+        `${fromTen}; pages of 10 and 50 rows`,
+        few,
+        listCalls,
+      ),
+      await compare("Admin list of the same page of 50 rows, without and with the past", fromFull, window, listCalls),
+    ];
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function datesCalls(): Promise<Call[]> {
+  return [{ path: "/api/bookings/dates" }];
+}
+
+async function listCalls({ url, resume, pause }: Server): Promise<Call[]> {
+  resume();
+  const response = await fetch(`${url}/api/auth/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  pause();
+  return [{ path: "/api/bookings?status=open", headers: { Authorization: `Bearer ${token}` } }];
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "../scripts/build.ts";
+import { measureBookingSubmit } from "./booking-submit.ts";
+import { measureColdStart } from "./cold-start.ts";
+import { measureFreeTimes } from "./free-times.ts";
+import { measureHistory } from "./history.ts";
+import { measureIdleMemory } from "./idle-memory.ts";
+import { measureLogin } from "./login.ts";
+import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
+
+type Measurement = (folder: string, effort: Effort) => Promise<Finding[]>;
+
+const MEASUREMENTS: Record<string, Measurement> = {
+  "booking-submit": measureBookingSubmit,
+  "free-times": measureFreeTimes,
+  history: measureHistory,
+  login: measureLogin,
+  "cold-start": measureColdStart,
+  "idle-memory": measureIdleMemory,
+};
+
+const USAGE = `npm run bench [-- ${Object.keys(MEASUREMENTS).join(" | ")}]   (BENCH_ROUNDS, BENCH_SECONDS: shorter or longer rounds)`;
+
+await run(process.argv.slice(2));
+
+/** Prints one report. A slow machine fails nothing: only a measurement that could not be made ends with an error. */
+async function run(names: string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in MEASUREMENTS));
+  if (unknown !== undefined) throw new Error(`There is no measurement "${unknown}": ${USAGE}`);
+  const effort = { rounds: Number(process.env.BENCH_ROUNDS ?? 5), seconds: Number(process.env.BENCH_SECONDS ?? 3) };
+  buildSite();
+  printHead(effort);
+  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
+    try {
+      for (const finding of await measure(folder, effort)) printFinding(finding);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

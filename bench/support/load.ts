@@ -1,0 +1,53 @@
+import autocannon from "autocannon";
+import type { Server } from "./processes.ts";
+import { CONNECTIONS, type Effort, median } from "./report.ts";
+
+export type Call = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+
+/** One side of a comparison and what is asked of it, call after call. */
+export type Side = { server: Server; calls: Call[] };
+
+/** Answers a second and the 99th percentile of their latency in milliseconds, as medians of the rounds. */
+export type Speed = { perSecond: number; p99: number };
+
+const WARM_UP = 2;
+
+/** Two servers in turns, so that both meet the same weather on the machine. */
+export async function race(ours: Side, theirs: Side, { rounds, seconds }: Effort): Promise<{ ours: Speed; theirs: Speed }> {
+  const sides = [
+    { ...ours, speeds: [] as Speed[] },
+    { ...theirs, speeds: [] as Speed[] },
+  ] as const;
+  for (const { server } of sides) server.pause();
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { server, calls, speeds } of sides) {
+      server.resume();
+      const speed = await fire(server.url, calls, round === 0 ? WARM_UP : seconds);
+      server.pause();
+      if (round > 0) speeds.push(speed);
+    }
+  }
+  return { ours: medianSpeed(sides[0].speeds), theirs: medianSpeed(sides[1].speeds) };
+}
+
+async function fire(url: string, calls: Call[], duration: number): Promise<Speed> {
+  // `[<id>]` in a call becomes another text each time.
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: calls, idReplacement: true });
+  if (result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(
+      `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} unanswered calls. ${await sampleOf(url, calls)}`,
+    );
+  }
+  return { perSecond: result["2xx"] / result.duration, p99: result.latency.p99 };
+}
+
+/** What a refused call was answered with: a bench over errors says nothing. */
+async function sampleOf(url: string, calls: Call[]): Promise<string> {
+  const { path = "/", ...call } = calls[0] ?? {};
+  const response = await fetch(url + path, call).catch((error) => new Response(String(error)));
+  return `${path} → ${response.status} ${(await response.text()).slice(0, 300)}`;
+}
+
+function medianSpeed(speeds: readonly Speed[]): Speed {
+  return { perSecond: median(speeds.map((speed) => speed.perSecond)), p99: median(speeds.map((speed) => speed.p99)) };
+}

@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { insertUser } from "../../src/accounts/store.server.ts";
+import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
+import { readSettings } from "../../src/company/store.server.ts";
+import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { addDays, listDates } from "../../src/lib/berlin-time.ts";
+import { foldText } from "../../src/lib/fold-text.ts";
+import { berlinNow, isoNow, systemClock } from "../../src/platform/clock.server.ts";
+import { newId } from "../../src/platform/new-id.server.ts";
+import { hashPassword } from "../../src/platform/passwords.server.ts";
+import { seedSampleShop } from "../../src/seed.server.ts";
+
+export const ADMIN_PASSWORD = "Bench-Passwort!1";
+export const CUSTOMER = { email: "kundin@example.org", passwort: "Kundin-Passwort!1" };
+
+const TODAY = berlinNow(systemClock).datum;
+const TEN_YEARS = 3650;
+const BATCH = 500;
+
+/** A shop of the sample data in this folder, ready to be started. Returns its bookable days after today. */
+export async function prepareShop(
+  folder: string,
+  options: {
+    /** Service bookings that a day takes. */
+    capacity: number;
+    /** Bookings of the last ten years: done, every tenth cancelled. */
+    past?: number;
+    /** Picks, by its index, the bookable days that get one open booking. */
+    isTaken?: (dayIndex: number) => boolean;
+  },
+): Promise<string[]> {
+  const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
+  await migrateDatabase(db);
+  await seedSampleShop(db);
+  await ensureAdmin(db, systemClock, { email: "admin@example.org", password: ADMIN_PASSWORD });
+  await addCustomer(db);
+  await db.updateTable("company_settings").set({ tagesKapazitaet: options.capacity }).execute();
+  const days = await bookableDays(db);
+  await insertInBatches(db, pastBookings(options.past ?? 0));
+  await insertInBatches(
+    db,
+    days.filter((_, index) => options.isTaken?.(index)).map((datum) => bookingOn(datum, "open")),
+  );
+  await db.destroy();
+  return days;
+}
+
+async function bookableDays(db: Db): Promise<string[]> {
+  const company = await readSettings(db);
+  const { to } = bookingWindow(TODAY);
+  return listDates(addDays(TODAY, 1), to).filter((datum) => !dateProblem({ art: "service", datum, today: TODAY, company }));
+}
+
+async function addCustomer(db: Db): Promise<void> {
+  const erstellt_am = isoNow(systemClock);
+  await insertUser(db, {
+    id: newId(),
+    vorname: "Kundin",
+    nachname: "Beispiel",
+    email: CUSTOMER.email,
+    email_folded: CUSTOMER.email,
+    role: "customer",
+    active: true,
+    bestaetigt_am: erstellt_am,
+    password_hash: await hashPassword(CUSTOMER.passwort),
+    is_builtin: false,
+    phone: "",
+    street: "",
+    postalCode: "",
+    city: "",
+    erstellt_am,
+  });
+}
+
+function pastBookings(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const datum = addDays(TODAY, -1 - Math.floor((index * TEN_YEARS) / count));
+    return bookingOn(datum, index % 10 === 9 ? "cancelled" : "done");
+  });
+}
+
+function bookingOn(datum: string, status: "open" | "done" | "cancelled") {
+  const at = `${datum}T18:00:00.000Z`;
+  const [name, email, telefon, leistung] = ["Beispielkundin Eins", "beispiel@example.org", "0151 12345678", "Innenreinigung (Intensiv)"];
+  return {
+    id: newId(),
+    art: "service" as const,
+    datum,
+    abgabezeit: slotGrid("service", "2026-03-02")[datum.charCodeAt(9) % 17] ?? "10:00",
+    name,
+    email,
+    telefon,
+    kfz: "limousine" as const,
+    verschmutzung: "Mittel" as const,
+    leistungen: JSON.stringify([leistung]),
+    preis_cent: 18_900,
+    nachricht: "Bitte auch den Kofferraum.",
+    sitzOption: null as never,
+    status,
+    bestEmail: true,
+    user_id: null,
+    search_folded: foldText([name, email, telefon, leistung].join(" ")),
+    ics_sequence: status === "open" ? 0 : 1,
+    erstellt_am: at,
+    erledigt_am: status === "done" ? at : null,
+    storniert_am: status === "cancelled" ? at : null,
+    spaet_storniert: false,
+    version: 1,
+  };
+}
+
+async function insertInBatches(db: Db, bookings: ReturnType<typeof bookingOn>[]): Promise<void> {
+  const places = new Map<string, number>();
+  await db.transaction().execute(async (tx) => {
+    for (let start = 0; start < bookings.length; start += BATCH) {
+      const batch = bookings.slice(start, start + BATCH);
+      await tx.insertInto("bookings").values(batch).execute();
+      const held = batch.filter(({ status }) => status !== "cancelled");
+      const rows = held.map(({ datum, art, id }) => {
+        const place = (places.get(datum) ?? 0) + 1;
+        places.set(datum, place);
+        return { datum, art, place: String(place), booking_id: id };
+      });
+      if (rows.length > 0) await tx.insertInto("places").values(rows).execute();
+    }
+  });
+}
