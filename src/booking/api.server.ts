@@ -18,9 +18,10 @@ import { findBooking, listBookings, listBookingsOf, toBooking } from "./store.se
 const MAX_KEY = 200;
 
 const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
-const kindQuery = z.object({ art: z.enum(BOOKING_KINDS).default("service") });
+// A misspelt filter must not look like an answer to it.
+const kindQuery = z.strictObject({ art: z.enum(BOOKING_KINDS).default("service") });
 const slotsQuery = kindQuery.extend({ datum: calendarDate });
-const listQuery = z.object({
+const listQuery = z.strictObject({
   status: z.enum(BOOKING_STATUSES).optional(),
   von: calendarDate.optional(),
   bis: calendarDate.optional(),
@@ -28,7 +29,7 @@ const listQuery = z.object({
   seite: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 const statusChangeSchema = z.object({ status: z.enum(BOOKING_STATUSES), benachrichtigen: z.boolean().default(true) });
-const deleteQuery = z.object({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
+const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
 export const bookingApi = new Hono<ApiEnv>()
   .get(

@@ -6,7 +6,7 @@ import { countUndelivered, listMails, type OutboxRow, retryMail } from "#platfor
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { type Mail, mailListSchema } from "./schema.ts";
 
-const listQuery = z.object({ nur: z.enum(["alle", "offen"]).default("alle") });
+const listQuery = z.strictObject({ nur: z.enum(["alle", "offen"]).default("alle") });
 
 export const mailsApi = new Hono<ApiEnv>()
   .get(

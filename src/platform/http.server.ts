@@ -99,16 +99,26 @@ export function queryOf<S extends z.ZodType>(schema: S) {
   return validator("query", schema, refuseInvalid);
 }
 
-function refuseInvalid(result: { success: boolean; error?: readonly { message: string; path?: readonly unknown[] }[] }): void {
+type Issue = { message: string; path?: readonly unknown[]; keys?: readonly string[] };
+
+function refuseInvalid(result: { success: boolean; error?: readonly Issue[] }): void {
   if (result.success) return;
   const fields: Record<string, string> = {};
-  for (const issue of result.error ?? []) {
-    const first = issue.path?.[0];
-    const name = String(typeof first === "object" && first !== null && "key" in first ? first.key : (first ?? "body"));
-    fields[name] ??= issue.message;
-  }
+  for (const issue of result.error ?? []) for (const name of fieldNames(issue)) fields[name] ??= issue.message;
   throw new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
 }
+
+function fieldNames({ path, keys }: Issue): readonly string[] {
+  const first = path?.[0];
+  if (first === undefined) return keys ?? ["body"];
+  return [String(typeof first === "object" && first !== null && "key" in first ? first.key : first)];
+}
+
+/** PostgreSQL takes no NUL in a text, and no address of ours has one. */
+export const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes("%00")) throw new HTTPException(400);
+  await next();
+};
 
 /** A body that is not declared as JSON is not guessed at. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
@@ -138,7 +148,7 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
   const id = newId();
   log.error({ id, method: c.req.method, path: c.req.routePath, error: describeError(error) }, "request failed");
   // The database may be what failed: then the site is under maintenance, not broken.
-  if (!(await watch.probe())) return answerUnavailable(c);
+  if (!(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
   return c.json(
     { success: false, error: `Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal. (Kennung ${id})`, code: "serverfehler" },
     500,

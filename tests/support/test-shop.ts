@@ -2,11 +2,13 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Selectable, sql } from "kysely";
+import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
+import type { Clock } from "../../src/platform/clock.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
@@ -19,11 +21,19 @@ export type DatabaseKind = "sqlite" | "postgres";
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> & unknown[] };
 export type CallOptions = { token?: string; headers?: Record<string, string>; address?: string; rawBody?: string };
 
+/** The app over a database that others may use too, as one node of several or after a restart. */
+export type ShopNode = { platform: Platform; call: Call; close(): Promise<void> };
+type Call = (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+
 export type TestShop = {
   platform: Platform;
+  /** The settings, for a process of its own over the same database. */
+  environment: Record<string, string>;
+  /** A second node over the same database, clock and settings. */
+  openTwin(): ShopNode;
   /** Berlin wall clock; stands still until it is set. */
   setClock(datum: string, zeit: string): void;
-  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  call: Call;
   /** A token of the built-in admin. */
   logInAdmin(): Promise<string>;
   /** A confirmed customer account with a token. */
@@ -39,16 +49,60 @@ type ShopOptions = {
   today?: string;
   time?: string;
   environment?: Record<string, string>;
+  /** Where the log goes; nowhere by default. */
+  log?: DestinationStream;
 };
 
 /** The real app over a database of its own, with sample data, a fixed clock and its outbox as mailbox. */
-export async function openTestShop({ kind, today = "2026-03-02", time = "08:00", environment = {} }: ShopOptions): Promise<TestShop> {
+export async function openTestShop({ kind, today = "2026-03-02", time = "08:00", ...options }: ShopOptions): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), "shop-"));
   const world = await copyTemplate(kind, folder);
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...world.environment, ...environment });
+  const environment = {
+    DATA_DIR: folder,
+    LOG_LEVEL: options.log ? "debug" : "silent",
+    ...world.environment,
+    ...options.environment,
+  };
   let now = berlinInstant(today, time);
-  const platform = openPlatform(config, { now: () => now }, createLog(config.logLevel));
+  const openNode = () => openShopNode(environment, { now: () => now }, options.log);
+  const { platform, call, close } = openNode();
+  const twins: ShopNode[] = [];
+
+  function openTwin(): ShopNode {
+    const twin = openNode();
+    twins.push(twin);
+    return twin;
+  }
+
+  async function logInAdmin(): Promise<string> {
+    const { body } = await call("POST", "/api/auth/admin/login", { password: ADMIN.password });
+    return String(body.token);
+  }
+
+  return {
+    platform,
+    environment,
+    openTwin,
+    setClock: (datum, zeit) => {
+      now = berlinInstant(datum, zeit);
+    },
+    call,
+    logInAdmin,
+    addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
+    mails: async () => await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute(),
+    close: async () => {
+      await Promise.all([close(), ...twins.map((twin) => twin.close())]);
+      await world.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openShopNode(environment: Record<string, string>, clock: Clock, log: DestinationStream | undefined): ShopNode {
+  const config = readConfig(environment);
+  const platform = openPlatform(config, clock, createLog(config.logLevel, log));
   const api = createApi(platform);
+  let closed: Promise<void> | undefined;
 
   async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
     const text = options.rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -66,24 +120,12 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     return { status: response.status, headers: response.headers, body: answer ? JSON.parse(answer) : undefined };
   }
 
-  async function logInAdmin(): Promise<string> {
-    const { body } = await call("POST", "/api/auth/admin/login", { password: ADMIN.password });
-    return String(body.token);
-  }
-
   return {
     platform,
-    setClock: (datum, zeit) => {
-      now = berlinInstant(datum, zeit);
-    },
     call,
-    logInAdmin,
-    addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
-    mails: async () => await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute(),
-    close: async () => {
-      await closePlatform(platform);
-      await world.drop();
-      rmSync(folder, { recursive: true, force: true });
+    close: () => {
+      closed ??= closePlatform(platform);
+      return closed;
     },
   };
 }
@@ -112,10 +154,11 @@ async function onServer(url: string, query: ReturnType<typeof sql>): Promise<voi
   await server.destroy();
 }
 
-const CUSTOMER_PASSWORD = "Kundin!2026";
+/** Of every account that `addCustomer` makes. */
+export const CUSTOMER_PASSWORD = "Kundin!2026";
 let customerHash: Promise<string> | undefined;
 
-async function addCustomer(platform: Platform, call: TestShop["call"], email: string): Promise<{ id: string; token: string }> {
+async function addCustomer(platform: Platform, call: Call, email: string): Promise<{ id: string; token: string }> {
   const { hashPassword } = await import("../../src/platform/passwords.server.ts");
   customerHash ??= hashPassword(CUSTOMER_PASSWORD);
   const id = newId();
