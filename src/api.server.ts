@@ -12,7 +12,15 @@ import { Refusal } from "#lib/refusal.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
-import { type ApiContext, type ApiEnv, answerError, answerUnavailable, describeCall, requireJson } from "#platform/http.server.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  answerError,
+  answerUnavailable,
+  describeCall,
+  refuseNul,
+  requireJson,
+} from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { apiDocsPage } from "#site/api-docs.server.ts";
 
@@ -22,7 +30,6 @@ const MAX_BODY = 64 * 1024;
 export function createApi(platform: Platform): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>().basePath("/api");
   api.onError((error, c) => answerError(error, c as ApiContext));
-  api.notFound((c) => c.json({ success: false, error: "Diese Adresse gibt es nicht.", code: "nicht_gefunden" }, 404));
 
   api.use(async (c, next) => {
     const started = performance.now();
@@ -39,14 +46,15 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   api.get(
     "/health",
     describeCall({ summary: "Asks the database", tag: "site", answers: { 200: z.object({ status: z.literal("ok") }) } }),
-    async (c) => ((await platform.watch.probe()) ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
+    async (c) => ((await platform.watch.probe()) && platform.watch.isUp() ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
   );
 
   api.use(async (c, next) => (platform.watch.isUp() ? await next() : answerUnavailable(c)));
   api.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseTooLarge }));
+  api.use(refuseNul);
   api.use(requireJson);
   api.use(async (c, next) => {
-    const token = /^Bearer ([\w-]{1,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
+    const token = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1];
     c.set("token", token);
     c.set("viewer", await identifyViewer(platform, token));
     c.set("address", addressOf(c, platform.config.trustProxy));
@@ -57,6 +65,8 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
 
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));
   api.get("/docs", apiDocsPage);
+  // Not by notFound, which an app that is mounted into another one does not keep.
+  api.all("*", refuseUnknownAddress);
   return api;
 }
 
@@ -68,6 +78,10 @@ const DOCUMENTATION = {
   },
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
+
+function refuseUnknownAddress(): never {
+  throw new Refusal(404, "nicht_gefunden", "Diese Adresse gibt es nicht.");
+}
 
 function refuseTooLarge(): never {
   throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");

@@ -5,6 +5,8 @@ import { describeError, type Log } from "./log.server.ts";
 /** Knows whether the database answers; asks it every few seconds (D8). */
 export type DatabaseWatch = {
   isUp(): boolean;
+  /** Counts as down until `start`, whatever it answers: its tables may not stand yet. */
+  hold(): void;
   /** Asks now. False when it fails or takes longer than the health check would wait. */
   probe(): Promise<boolean>;
   start(): void;
@@ -16,6 +18,7 @@ const PATIENCE = 2500;
 
 export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
   let up = true;
+  let held = false;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<boolean> | undefined;
 
@@ -44,10 +47,15 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
     return asking;
   }
 
+  function hold(): void {
+    held = true;
+  }
+
   function start(): void {
+    held = false;
     timer = setInterval(probe, INTERVAL);
     timer.unref();
   }
 
-  return { isUp: () => up, probe, start, stop: () => clearInterval(timer) };
+  return { isUp: () => up && !held, hold, probe, start, stop: () => clearInterval(timer) };
 }
