@@ -17,9 +17,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(platformContext);
+  const { db, clock, config } = context.get(platformContext);
   const company = await readSettings(db);
-  return { company, year: new Date(clock.now()).getUTCFullYear() };
+  return { company, baseUrl: config.baseUrl, year: new Date(clock.now()).getUTCFullYear() };
 }
 
 export function shouldRevalidate() {

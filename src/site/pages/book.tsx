@@ -6,13 +6,19 @@ import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { useInfoDialog } from "../components/info-dialogs.tsx";
 import { useWizardData, useWizardVisitor } from "../components/wizard-data.ts";
+import { BOOKING_PATH } from "../navigation.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book";
 
-export function meta() {
-  return [
-    { title: "Termin buchen – Fahrzeugpflege mit festen Preisen" },
-    { name: "description", content: "In vier Schritten zum Termin: Leistung wählen, Preis sehen, Tag und Uhrzeit aussuchen, anfragen." },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  const { company, baseUrl } = matches[0].loaderData;
+  return pageMeta({
+    title: "Termin buchen",
+    description: "In vier Schritten zum Termin: Leistung wählen, Preis sehen, Tag und Uhrzeit aussuchen, anfragen.",
+    path: BOOKING_PATH,
+    company,
+    baseUrl,
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
