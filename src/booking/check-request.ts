@@ -16,17 +16,21 @@ export function choiceProblem(request: Choice, services: readonly Service[]): Re
   if (isConsultationMix(request.leistungen)) {
     return choiceRefused({ leistungen: "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden." });
   }
-  if (kindOf(request.leistungen) === "beratung") return undefined;
+  if (kindOf(request.leistungen) === "beratung") return request.leistungen.length > 1 ? chosenTwice() : undefined;
   const unknown = request.leistungen.find((title) => !findService(services, title));
   if (unknown !== undefined) return unknownService(unknown);
   const found = request.leistungen.map((title) => findService(services, title)?.id);
-  if (new Set(found).size < found.length) return choiceRefused({ leistungen: "Jede Leistung kann nur einmal gewählt werden." });
+  if (new Set(found).size < found.length) return chosenTwice();
   const fields = {
     ...(!request.kfz && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
     ...(!request.verschmutzung && { verschmutzung: "Bitte einen Verschmutzungsgrad wählen." }),
     ...(!request.sitzOption && needsSeats(request.leistungen, services) && { sitzOption: "Bitte die Anzahl der Sitze wählen." }),
   };
   return Object.keys(fields).length > 0 ? choiceRefused(fields) : undefined;
+}
+
+function chosenTwice(): Refusal {
+  return choiceRefused({ leistungen: "Jede Leistung kann nur einmal gewählt werden." });
 }
 
 /** What is wrong with the chosen day and time, if anything. */

@@ -13,16 +13,19 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const MAX_SEATS = 7;
 
+/** A million euro: no booking costs more, and the database's integers end at twenty. */
+const HIGHEST_PRICE_CENTS = 100_000_000;
+
 const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
 const dateText = z.string("Bitte Datum auswählen.").refine(isCalendarDate, "Bitte Datum auswählen.");
 const timeText = z.string("Bitte Uhrzeit auswählen.").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Bitte Uhrzeit auswählen.");
 
+const SEATS_HINT = "Bitte die Anzahl der Sitze wählen.";
 export const seatOptionSchema = z.object({
-  anzahl: z.coerce
-    .number("Bitte die Anzahl der Sitze wählen.")
-    .int("Bitte die Anzahl der Sitze wählen.")
-    .min(1, "Bitte die Anzahl der Sitze wählen.")
-    .max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
+  anzahl: z.preprocess(
+    (value) => (typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+    z.number(SEATS_HINT).int(SEATS_HINT).min(1, SEATS_HINT).max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
+  ),
   details: textBlock(200).default(""),
 });
 export type SeatOption = z.infer<typeof seatOptionSchema>;
@@ -45,7 +48,7 @@ export const bookingRequestSchema = z.object({
   /** Cents inside; on the wire a 2-decimal string (D4). */
   preis: z.union([z.string(), z.number()], "Der Preis fehlt.").transform((value, context) => {
     const cents = parseEuro(value);
-    if (cents !== undefined && cents >= 0) return cents;
+    if (cents !== undefined && cents >= 0 && cents <= HIGHEST_PRICE_CENTS) return cents;
     context.addIssue({ code: "custom", message: "Dieser Preis ist nicht lesbar." });
     return z.NEVER;
   }),
@@ -58,7 +61,7 @@ export const bookingEntrySchema = bookingRequestSchema.extend({
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
   /** The customer it belongs to, or nobody. */
-  user_id: z.string().max(12).nullable().default(null),
+  user_id: lineOfText(12).nullable().default(null),
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
