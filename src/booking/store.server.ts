@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { BookingsTable } from "#database/tables.ts";
 import { foldText } from "#lib/fold-text.ts";
@@ -106,12 +106,13 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
     .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
     .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
-    .$if(q !== undefined, (query) => query.where("search_folded", "like", `%${escapeLike(foldText(q ?? ""))}%`));
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`search_folded like ${`%${escapeLike(foldText(q ?? ""))}%`} escape '\\'`));
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
     .orderBy("datum", direction)
     .orderBy("abgabezeit", direction)
+    .orderBy("id")
     .limit(PAGE_SIZE)
     .offset((filter.seite - 1) * PAGE_SIZE)
     .execute();
@@ -149,7 +150,7 @@ export async function countOpenGuestBookings(db: Db, email: string, today: strin
   const { count } = await db
     .selectFrom("bookings")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("email", "=", email)
+    .where(sql`lower(email)`, "=", email.toLowerCase())
     .where("datum", ">=", today)
     .where("status", "=", "open")
     .where("user_id", "is", null)
