@@ -7,43 +7,51 @@ import { CountingPrice } from "./counting-price.tsx";
 import { previewText } from "./preview-text.ts";
 import { StepButtons, type StepButtonsProps } from "./step-buttons.tsx";
 
-export type PriceBarProps = Omit<StepButtonsProps, "step"> & { step: WizardStep; draft: WizardDraft; preview: PricePreview | undefined };
+export type PriceBarProps = Omit<StepButtonsProps, "step"> & {
+  step: WizardStep;
+  draft: WizardDraft;
+  preview: PricePreview | undefined;
+  /** Until the tab's draft is known, the bar only keeps its place. */
+  isReady: boolean;
+};
+
+/** In a dialog the bar reaches over the padding below the content. */
+const PLACE =
+  "not-printed z-10 mt-5 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] bg-linear-to-b from-transparent from-50% to-paper to-50% pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-(--edge) max-md:typing:static";
 
 /** Stays at the bottom edge while there is room for it, and steps aside for the keyboard of a phone. */
-export function PriceBar({ draft, preview, ...buttons }: PriceBarProps) {
+export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps) {
+  const hasReceipt = buttons.step === 4;
   return (
-    <div className="on-dark not-printed @container z-10 mt-8 rounded-card bg-graphite-900 shadow-float [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-3 max-md:typing:static">
-      <div className="light-strip mx-6 h-px opacity-60" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2.5 px-4 py-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:px-6 @2xl:py-4">
-        <div className="flex items-start justify-between gap-4 @2xl:block">
-          <div className="min-w-0 text-xs text-silver">
-            <p>
-              Preis
-              {chosenFacts(draft).map((fact) => (
-                <span key={fact} className="whitespace-nowrap">
-                  {` · ${fact}`}
+    <div className={`${isReady ? "" : "invisible"} ${PLACE}`}>
+      <div className="on-dark @container rounded-card bg-graphite-900 shadow-float">
+        <div className="light-strip mx-6 h-px opacity-60" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2.5 px-4 py-3 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:px-6 @lg:py-4">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-4 @lg:grid-cols-1">
+            <p className="text-xs leading-6 text-silver @lg:leading-5">{["Preis", ...chosenFacts(draft)].join("\u00a0· ")}</p>
+            <p className="text-xl leading-6 @lg:mt-1 @lg:text-2xl">
+              {preview && preview.quote.rabatt_cent > 0 && (
+                <span aria-hidden="true" className="figures mr-2 text-sm text-silver line-through">
+                  {formatEuro(preview.quote.zwischensumme_cent)}
                 </span>
-              ))}
+              )}
+              <CountingPrice preview={preview} />
             </p>
-            {preview?.quote.reasons.map((reason) => (
-              <p key={reason} className="text-amber-200">
-                {reason}
+            {!hasReceipt && preview && preview.quote.reasons.length > 0 && (
+              <p className="col-span-full mt-1 text-xs text-amber-200">
+                {preview.quote.reasons.map((reason) => (
+                  <span key={reason} className="block">
+                    {reason}
+                  </span>
+                ))}
               </p>
-            ))}
-          </div>
-          <p className="shrink-0 text-right text-xl leading-6 @2xl:mt-1 @2xl:text-left @2xl:text-2xl">
-            {preview && preview.quote.rabatt_cent > 0 && (
-              <span aria-hidden="true" className="figures mr-2 text-sm text-silver line-through">
-                {formatEuro(preview.quote.zwischensumme_cent)}
-              </span>
             )}
-            <CountingPrice preview={preview} />
-          </p>
-          <p aria-live="polite" className="sr-only">
-            {preview && `Preis: ${previewText(preview)}`}
-          </p>
+            <p aria-live="polite" className="sr-only">
+              {preview && `Preis: ${previewText(preview)}`}
+            </p>
+          </div>
+          <StepButtons {...buttons} />
         </div>
-        <StepButtons {...buttons} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export type StepButtonsProps = {
 export function StepButtons({ step, hint, attempts, sending, onBack }: StepButtonsProps) {
   const hintId = useId();
   return (
-    <div className="@2xl:flex @2xl:flex-col @2xl:items-end">
+    <div className="@lg:flex @lg:flex-col @lg:items-end">
       <div className="flex gap-2.5">
         {step > 1 && (
           <Button variant="quiet-on-dark" disabled={sending} onClick={onBack} className="px-4">
@@ -29,7 +29,7 @@ export function StepButtons({ step, hint, attempts, sending, onBack }: StepButto
           aria-describedby={hint === undefined ? undefined : hintId}
           busy={sending}
           busyLabel={step === 4 ? "Sende…" : undefined}
-          className="flex-1 aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress @2xl:min-w-44"
+          className="flex-1 aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress @lg:min-w-44"
         >
           {step === 4 ? "Termin anfragen" : "Weiter"}
         </Button>
@@ -39,7 +39,7 @@ export function StepButtons({ step, hint, attempts, sending, onBack }: StepButto
           key={attempts}
           id={hintId}
           role={attempts > 0 ? "alert" : undefined}
-          className={`mt-2 text-xs @2xl:max-w-[46ch] @2xl:text-right ${attempts > 0 ? "font-semibold text-amber-200" : "text-silver"}`}
+          className={`mt-2 text-xs @lg:max-w-[46ch] @lg:text-right ${attempts > 0 ? "text-amber-200" : "text-silver"}`}
         >
           {hint}
         </p>

@@ -17,7 +17,7 @@ export type StepSummaryProps = {
 export function StepSummary({ draft, price, isLocked, onChange }: StepSummaryProps) {
   const change = { isLocked, onChange };
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {price && <Receipt price={price} />}
       <dl className="divide-y divide-line border-line border-y md:row-span-2">
         <Fact title="Leistung" step={1} {...change}>

@@ -93,7 +93,7 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={goOn} inert={!moment} aria-busy={!data || undefined} className="flex flex-col">
+    <form ref={form} noValidate onSubmit={goOn} inert={!moment} aria-busy={!data || undefined} className={moment ? "" : "min-h-dvh"}>
       <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
       {data ? (
         <div
@@ -128,6 +128,7 @@ export function Wizard(props: WizardProps) {
         hint={hint}
         attempts={attempts}
         step={step}
+        isReady={moment !== undefined}
         sending={state.sending}
         onBack={() => goTo((step - 1) as WizardStep)}
       />

@@ -21,7 +21,10 @@ export function useWizardData(initial?: WizardData): { data: WizardData | undefi
     if (round === 0) return;
     let isCurrent = true;
     Promise.all([fetchServices(), fetchOffers()]).then(([services, offers]) => {
-      if (isCurrent && services.ok) setData({ services: services.data, offers: offers.ok ? offers.data : [] });
+      if (!isCurrent) return;
+      if (services.ok) setData({ services: services.data, offers: offers.ok ? offers.data : [] });
+      // Without services the wizard says so and offers another try.
+      else setData((known) => known ?? { services: [], offers: [] });
     });
     return () => {
       isCurrent = false;
