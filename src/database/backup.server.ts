@@ -8,8 +8,11 @@ import type { Db } from "./connect.server.ts";
 import { migrateDatabase } from "./migrations/index.server.ts";
 import type { Database } from "./tables.ts";
 
+/** A count that only the database itself keeps: a restore is a change like any other. */
+type Uncopied = "content_version";
+
 /** Every table with what its rows are ordered by, each after the tables that it refers to. */
-const TABLES: Record<keyof Database, readonly string[]> = {
+const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   users: ["id"],
   sessions: ["token_hash"],
   account_tokens: ["token_hash"],
@@ -29,10 +32,11 @@ const TABLES: Record<keyof Database, readonly string[]> = {
   contact_messages: ["id"],
   offer_requests: ["id"],
   visits: ["datum"],
+  bot_check_secret: ["id"],
   solved_challenges: ["signature_hash"],
 };
 
-type TableName = keyof Database;
+type TableName = keyof typeof TABLES;
 type Row = Record<string, unknown>;
 type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };
 

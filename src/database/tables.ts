@@ -27,8 +27,10 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   offer_requests: OfferRequestsTable;
   visits: VisitsTable;
+  bot_check_secret: BotCheckSecretTable;
   solved_challenges: SolvedChallengesTable;
   rate_limits: RateLimitsTable;
+  content_version: ContentVersionTable;
 }
 
 export interface UsersTable {
@@ -253,6 +255,13 @@ export interface VisitsTable {
   count: number;
 }
 
+/** Made at the first challenge; one row, so that every node signs with the same. */
+export interface BotCheckSecretTable {
+  /** Always 1. */
+  id: number;
+  secret: string;
+}
+
 /** Proofs of work already used, until they expire. */
 export interface SolvedChallengesTable {
   signature_hash: string;
@@ -263,4 +272,10 @@ export interface RateLimitsTable {
   key: string;
   points: number;
   expires_at: number;
+}
+
+/** One row; triggers count each change of what public pages show. */
+export interface ContentVersionTable {
+  id: number;
+  version: number;
 }
