@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
+import type { Letterhead } from "#company/letterhead.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import {
@@ -9,7 +10,6 @@ import {
   bookingReceived,
   bookingReminder,
   bookingReminderKey,
-  type Letterhead,
   type MailedBooking,
   manyGuestBookings,
 } from "./mails.ts";

@@ -1,18 +1,15 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
-import type { CompanySettings } from "#company/schema.ts";
+import { type Letterhead, mailLink, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
 import type { MailMessage, QueuedMail } from "#lib/mail.ts";
-import { layOutMail, type MailBody, type MailFact, type MailFrame, type MailSection, oneLine } from "#lib/mail-layout.ts";
+import { type MailBody, type MailFact, type MailSection, oneLine } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "./calendar.ts";
 import { type Booking, CONSULTATION } from "./schema.ts";
 import { startOf } from "./status.ts";
-
-/** Who writes; `inbox` is where the shop reads its own mails about bookings. */
-export type Letterhead = { company: CompanySettings; baseUrl: string; inbox: string };
 
 export type MailedBooking = Pick<
   Booking,
@@ -183,38 +180,11 @@ export function manyGuestBookings(count: number, letterhead: Letterhead, hour: s
 function toVisitor(subject: string, body: MailBody, letterhead: Letterhead): MailMessage {
   const reason =
     "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Termin angefragt wurde. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
-  return messageOf(subject, body, letterhead, reason, letterhead.company.email);
+  return writeMail(letterhead, { subject, body, reason, replyTo: letterhead.company.email });
 }
 
 function toShop(subject: string, body: MailBody, letterhead: Letterhead, visitorEmail = ""): MailMessage {
-  return messageOf(subject, body, letterhead, "Diese E-Mail hat Ihre Website geschrieben.", visitorEmail);
-}
-
-function messageOf(subject: string, body: MailBody, letterhead: Letterhead, reason: string, replyTo: string): MailMessage {
-  const { company } = letterhead;
-  return {
-    from: { name: oneLine(company.companyName), address: company.email },
-    subject: oneLine(subject),
-    ...layOutMail(body, frameOf(letterhead, reason)),
-    ...(replyTo !== "" && { replyTo }),
-  };
-}
-
-function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
-  return {
-    sender: company.companyName,
-    slogan: company.slogan,
-    contact: [
-      ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Adresse", value: address })),
-      ...company.phoneNumbers.map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
-      { label: "E-Mail", value: company.email, href: mailLink(company.email) },
-    ],
-    links: [
-      { label: "Impressum", href: `${baseUrl}/impressum` },
-      { label: "Datenschutz", href: `${baseUrl}/datenschutz` },
-    ],
-    reason,
-  };
+  return writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: visitorEmail });
 }
 
 function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQUEST" | "CANCEL", now: number): MailMessage["calendar"] {
@@ -323,11 +293,6 @@ function isFeePossible(booking: MailedBooking): boolean {
   return booking.spaet_storniert && !isConsultation(booking);
 }
 
-function reachUs({ company }: Letterhead): string {
-  const [phone] = company.phoneNumbers;
-  return phone ? `Rufen Sie uns an (${phone}) oder antworten Sie auf diese E-Mail.` : "Antworten Sie einfach auf diese E-Mail.";
-}
-
 function greeting({ name }: MailedBooking): string {
   return `Guten Tag ${oneLine(name)},`;
 }
@@ -363,8 +328,4 @@ function bookingLink(booking: MailedBooking, { baseUrl }: Letterhead): MailBody[
 
 function notesLink({ baseUrl }: Letterhead): MailBody["action"] {
   return { label: "Hinweise zum Termin", href: `${baseUrl}/hinweise` };
-}
-
-function mailLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

@@ -1,11 +1,11 @@
 import type { Service } from "#catalogue/schema.ts";
+import type { Letterhead } from "#company/letterhead.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { readSettings } from "#company/store.server.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import type { Offer } from "#offers/schema.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { Letterhead } from "./mails.ts";
 
 /** Everything that the rules of booking ask of the business at one moment. */
 export type Shop = { now: number; moment: BerlinMoment; company: CompanySettings; services: Service[]; offers: Offer[] };

@@ -1,0 +1,50 @@
+import type { MailMessage } from "#lib/mail.ts";
+import { layOutMail, type MailBody, type MailFrame, oneLine } from "#lib/mail-layout.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import type { CompanySettings } from "./schema.ts";
+
+/** Who writes; `inbox` is where the shop reads its own mails. */
+export type Letterhead = { company: CompanySettings; baseUrl: string; inbox: string };
+
+/** A mail of the shop. The reason says why the reader gets it; answers go to `replyTo`, when there is one. */
+export function writeMail(
+  letterhead: Letterhead,
+  { subject, body, reason, replyTo }: { subject: string; body: MailBody; reason: string; replyTo: string },
+): MailMessage {
+  const { company } = letterhead;
+  return {
+    from: { name: oneLine(company.companyName), address: company.email },
+    subject: oneLine(subject),
+    ...layOutMail(body, frameOf(letterhead, reason)),
+    ...(replyTo !== "" && { replyTo }),
+  };
+}
+
+export const WRITTEN_BY_THE_SITE = "Diese E-Mail hat Ihre Website geschrieben.";
+
+/** How a reader gets hold of the shop, as a sentence. */
+export function reachUs({ company }: Letterhead): string {
+  const [phone] = company.phoneNumbers;
+  return phone ? `Rufen Sie uns an (${phone}) oder antworten Sie auf diese E-Mail.` : "Antworten Sie einfach auf diese E-Mail.";
+}
+
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}
+
+function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
+  return {
+    sender: company.companyName,
+    slogan: company.slogan,
+    contact: [
+      ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Adresse", value: address })),
+      ...company.phoneNumbers.map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
+      { label: "E-Mail", value: company.email, href: mailLink(company.email) },
+    ],
+    links: [
+      { label: "Impressum", href: `${baseUrl}/impressum` },
+      { label: "Datenschutz", href: `${baseUrl}/datenschutz` },
+    ],
+    reason,
+  };
+}
