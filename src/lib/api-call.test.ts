@@ -30,6 +30,11 @@ it("answers a failed line with status 0 instead of throwing", async () => {
   expect(await apiCall("GET", "/api/health")).toMatchObject({ ok: false, status: 0, error: "" });
 });
 
+it("keeps the status of an error page that is no JSON", async () => {
+  vi.stubGlobal("fetch", async () => new Response("<html>", { status: 502, headers: { "Content-Type": "text/html" } }));
+  expect(await apiCall("GET", "/api/health")).toMatchObject({ ok: false, status: 502, error: "", code: "" });
+});
+
 it("tells the page when the server no longer knows the session", async () => {
   storeToken("stale", true);
   answerWith(401, { success: false, error: "Nicht eingeloggt", code: "nicht_eingeloggt" });
@@ -48,14 +53,14 @@ it("does not end a session that began while the old one was being refused", asyn
   storeToken("stale", true);
   vi.stubGlobal("fetch", async () => {
     storeToken("new", true);
-    return new Response(JSON.stringify({ code: "nicht_eingeloggt" }), { status: 401 });
+    return Response.json({ code: "nicht_eingeloggt" }, { status: 401 });
   });
   await apiCall("GET", "/api/bookings");
   expect(ended).toBe(0);
 });
 
 function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status, headers }));
+  vi.stubGlobal("fetch", async () => Response.json(body, { status, headers }));
 }
 
 function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {

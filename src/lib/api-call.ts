@@ -34,7 +34,8 @@ export async function apiCall<T>(method: string, path: string, body?: unknown, o
       ...(options.signal && { signal: options.signal }),
     });
     const text = await response.text();
-    const data: unknown = text ? JSON.parse(text) : undefined;
+    // What stands between browser and server may answer an error in words of its own.
+    const data: unknown = text && (response.ok || isJson(response)) ? JSON.parse(text) : undefined;
     if (response.ok) return { ok: true, status: response.status, data: data as T, headers: response.headers };
     const refused = failure(response.status, data);
     // Not after a newer login, whose token this answer knows nothing of.
@@ -43,6 +44,10 @@ export async function apiCall<T>(method: string, path: string, body?: unknown, o
   } catch {
     return failure(0, undefined);
   }
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get("content-type")?.includes("json") ?? false;
 }
 
 function failure(status: number, data: unknown): ApiFailure {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -85,7 +85,7 @@ function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (i
     call,
     setClock: (instant) => setNow(Date.parse(instant)),
     mails: async () => {
-      await platform.outbox.deliverDue();
+      await deliverAll(platform);
       const folder = join(dataDir, "mails");
       const rows = await platform.db
         .selectFrom("mails")
@@ -94,7 +94,8 @@ function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (i
         .orderBy("sent_at")
         .orderBy("key")
         .execute();
-      const files = new Set(readdirSync(folder));
+      // Before the first mail there is no folder.
+      const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
       return await Promise.all(
         rows.filter(({ id }) => files.has(`${id}.eml`)).map(({ id }) => PostalMime.parse(readFileSync(join(folder, `${id}.eml`)))),
       );
@@ -109,6 +110,22 @@ function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (i
       return String(second.body.id);
     },
   };
+}
+
+/** Sends what is due, and waits for the mails that the site itself is just sending. */
+async function deliverAll({ db, clock, outbox }: Site["platform"]): Promise<void> {
+  for (let patience = 100; patience > 0; patience -= 1) {
+    await outbox.deliverDue();
+    const untried = await db
+      .selectFrom("mails")
+      .select("id")
+      .where("sent_at", "is", null)
+      .where("last_error", "is", null)
+      .where("due_at", "<=", clock.now())
+      .executeTakeFirst();
+    if (!untried) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** A valid guest booking, but for its price. */

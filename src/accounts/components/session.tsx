@@ -1,16 +1,23 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { SESSION_ENDED } from "#lib/api-call.ts";
 import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
 import { fetchMe, logOut } from "../calls.ts";
-import type { Session, User } from "../schema.ts";
+import type { User } from "../schema.ts";
 
-export type SessionState = { state: "unknown" | "loading" | "guest" } | { state: "customer" | "admin"; user: User };
+export type SessionState =
+  | { state: "unknown" | "loading" }
+  /** `hasLeft`: logged out on purpose, so nothing is to be returned to. */
+  | { state: "guest"; hasLeft?: boolean }
+  | { state: "customer" | "admin"; user: User };
 
 export type SessionControl = {
   session: SessionState;
-  /** Takes a session over; `remember` keeps it beyond the tab. */
-  logInWith(session: Session, options: { remember: boolean; adminFlag?: boolean }): void;
+  /** Takes a session over; `remember` keeps it beyond the tab. False when it turns out to be nobody's, and then nothing of it is kept. */
+  logInWith(session: { token: string; user?: User }, options: { remember: boolean }): Promise<boolean>;
   logOut(): Promise<void>;
 };
+
+const GUEST: SessionState = { state: "guest" };
 
 const SessionContext = createContext<SessionControl | undefined>(undefined);
 
@@ -19,32 +26,65 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ state: "unknown" });
 
   useEffect(() => {
-    if (readToken() === null) return setSession({ state: "guest" });
+    if (readToken() === null) return setSession(GUEST);
     setSession({ state: "loading" });
-    fetchMe().then((answer) => {
-      if (answer.ok) return setSession({ state: answer.data.user.role, user: answer.data.user });
+    let isLeavingPage = false;
+    const leave = () => {
+      isLeavingPage = true;
+    };
+    window.addEventListener("pagehide", leave);
+    void fetchMe().then((answer) => {
+      window.removeEventListener("pagehide", leave);
+      if (answer.ok) return setSession(sessionOf(answer.data.user));
+      // A reload cuts the call off; that says nothing about the token.
+      if (isLeavingPage) return;
       clearToken();
-      setSession({ state: "guest" });
+      setSession(GUEST);
     });
   }, []);
 
-  // The boot script in the document's head sets the same mark before the first paint (D7).
+  // The boot script in the document's head sets the same mark before the first paint (D7); what it knows is kept while the token is asked about.
   useEffect(() => {
-    if (session.state === "loading" || session.state === "admin") document.documentElement.dataset.session = session.state;
-    else delete document.documentElement.dataset.session;
+    const { dataset } = document.documentElement;
+    if (session.state === "loading") dataset.session ??= "loading";
+    else if (session.state === "admin") dataset.session = "admin";
+    else if (session.state !== "unknown") delete dataset.session;
   }, [session.state]);
 
-  const logInWith = useCallback<SessionControl["logInWith"]>(({ token, user }, { remember, adminFlag = false }) => {
+  useEffect(() => {
+    function end() {
+      clearToken();
+      setSession(GUEST);
+    }
+    function followOtherTabs() {
+      if (readToken() === null) setSession((now) => (now.state === "admin" || now.state === "customer" ? GUEST : now));
+    }
+    window.addEventListener(SESSION_ENDED, end);
+    window.addEventListener("storage", followOtherTabs);
+    return () => {
+      window.removeEventListener(SESSION_ENDED, end);
+      window.removeEventListener("storage", followOtherTabs);
+    };
+  }, []);
+
+  const logInWith = useCallback<SessionControl["logInWith"]>(async ({ token, user }, { remember }) => {
     storeToken(token, remember);
-    if (adminFlag) storeAdminFlag();
-    setSession({ state: user.role, user });
+    const known = user ?? (await findMe());
+    if (!known) {
+      clearToken();
+      setSession(GUEST);
+      return false;
+    }
+    if (known.role === "admin") storeAdminFlag();
+    setSession(sessionOf(known));
+    return true;
   }, []);
 
   const logOutHere = useCallback(async () => {
     // The server's session ends first; without it the token is gone from here all the same.
     await logOut();
     clearToken();
-    setSession({ state: "guest" });
+    setSession({ state: "guest", hasLeft: true });
   }, []);
 
   const control = useMemo(() => ({ session, logInWith, logOut: logOutHere }), [session, logInWith, logOutHere]);
@@ -55,4 +95,13 @@ export function useSession(): SessionControl {
   const control = useContext(SessionContext);
   if (!control) throw new Error("useSession outside of SessionProvider");
   return control;
+}
+
+function sessionOf(user: User): SessionState {
+  return { state: user.role, user };
+}
+
+async function findMe(): Promise<User | undefined> {
+  const answer = await fetchMe();
+  return answer.ok ? answer.data.user : undefined;
 }

@@ -1,3 +1,74 @@
-export default function Page() {
-  return null;
+import { type FormEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { ApiFailure } from "#lib/api-call.ts";
+import { Button } from "#ui/button.tsx";
+import { logInAdmin } from "../calls.ts";
+import { AccountCard } from "../components/account-card.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { useSession } from "../components/session.tsx";
+import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
+
+const HOMES = { admin: "/admin" };
+
+export function meta() {
+  return [{ title: "Admin-Login" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminLogin() {
+  const { logInWith } = useSession();
+  const { search } = useReturnSearch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useLeaveAfterLogin(HOMES);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = String(new FormData(event.currentTarget).get("password"));
+    setIsBusy(true);
+    const answer = await logInAdmin(password);
+    const isIn = answer.ok && (await logInWith(answer.data, { remember: false }));
+    setIsBusy(false);
+    if (isIn) return;
+    setError(answer.ok ? "Profil konnte nicht geladen werden" : sentenceFor(answer));
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  return (
+    <AccountCard
+      isOnDark
+      title="Admin-Login"
+      lead="Für den Betrieb: Termine, Buchungen und E-Mails."
+      after={
+        <Link to={`/login${search}`} className="text-link inline-flex min-h-11 items-center">
+          Mit E-Mail und Passwort anmelden
+        </Link>
+      }
+    >
+      <form method="post" onSubmit={submit} className="space-y-5">
+        {/* Password managers file a password under a name. */}
+        <input type="text" name="username" autoComplete="username" defaultValue="admin" hidden readOnly tabIndex={-1} />
+        <PasswordField
+          ref={field}
+          label="Passwort"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={error}
+          onInput={() => setError("")}
+        />
+        <Button type="submit" className="w-full" busy={isBusy} busyLabel="Anmelden…">
+          Anmelden
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+function sentenceFor(failure: ApiFailure): string {
+  if (failure.status === 0) return "Server nicht erreichbar";
+  if (failure.status === 401) return "Falsches Passwort";
+  return failure.fields.password ?? (failure.error || "Server nicht erreichbar");
 }

@@ -1,3 +1,96 @@
-export default function Page() {
-  return null;
+import { type FormEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { CheckboxField, TextField } from "#ui/field.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { logIn } from "../calls.ts";
+import { AccountCard } from "../components/account-card.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { useSession } from "../components/session.tsx";
+import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
+
+const HOMES = { admin: "/admin/dashboard", customer: "/customer/dashboard" };
+const NO_ANSWER = "Serverfehler – bitte später erneut versuchen.";
+
+export function meta() {
+  return [{ title: "Login" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Login() {
+  const { logInWith } = useSession();
+  const { search, isToAdmin } = useReturnSearch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<Result>();
+  const form = useRef<HTMLFormElement>(null);
+  useLeaveAfterLogin(HOMES);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const remember = typed.has("remember");
+    setIsBusy(true);
+    setFields({});
+    const answer = await logIn(String(typed.get("email")), String(typed.get("passwort")), remember);
+    const problem = answer.ok
+      ? await takeOver(answer.data, remember)
+      : answer.error || (answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.");
+    setIsBusy(false);
+    if (!answer.ok) setFields(answer.fields);
+    if (problem) setFailure({ outcome: "failure", title: "Fehler beim Login", message: problem });
+  }
+
+  async function takeOver(session: Parameters<typeof logInWith>[0], remember: boolean): Promise<string | undefined> {
+    return (await logInWith(session, { remember })) ? undefined : "Profil konnte nicht geladen werden";
+  }
+
+  function closeFailure() {
+    setFailure(undefined);
+    const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    // After the dialog has given the focus back to the button.
+    setTimeout(() => (invalid ?? form.current?.querySelector<HTMLElement>("[name=passwort]"))?.focus());
+  }
+
+  return (
+    <AccountCard
+      title="Login"
+      lead={isToAdmin ? "Bitte melden Sie sich an. Danach geht es dort weiter, wohin Sie wollten." : "Schön, dass Sie wieder da sind."}
+      after={
+        isToAdmin && (
+          <Link to={`/admin/login${search}`} className="text-link inline-flex min-h-11 items-center">
+            Nur mit dem Admin-Passwort anmelden
+          </Link>
+        )
+      }
+    >
+      <form ref={form} method="post" onSubmit={submit} className="space-y-5">
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={fields.email}
+        />
+        <PasswordField label="Passwort" name="passwort" autoComplete="current-password" required error={fields.passwort} />
+        <CheckboxField label="Angemeldet bleiben" name="remember" />
+        <Button type="submit" className="w-full" busy={isBusy} busyLabel="Anmelden…">
+          Anmelden
+        </Button>
+      </form>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6">
+        <Link to="/passwort-vergessen" className="text-link inline-flex min-h-11 items-center">
+          Passwort vergessen?
+        </Link>
+        <Link to="/register" className="text-link inline-flex min-h-11 items-center">
+          Registrieren
+        </Link>
+      </p>
+      <ResultDialog result={failure} onClose={closeFailure} />
+    </AccountCard>
+  );
 }

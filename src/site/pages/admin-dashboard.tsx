@@ -1,7 +1,106 @@
+import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { MailNotice } from "../components/mail-notice.tsx";
+import { APPOINTMENT_LINE_HEIGHT, NextAppointments } from "../components/next-appointments.tsx";
+import { OpenCount } from "../components/open-count.tsx";
+import { Tile } from "../components/tile.tsx";
+import { type AdminOverview, useAdminOverview } from "../components/use-admin-overview.ts";
+
+const SOON = "Bald verfügbar";
+const NEXT_LINES = 5;
+const LISTS = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2";
+
+type DashboardTile = { to?: string; label: string; description: string; icon: LucideIcon; badge?: string };
+
+/** A tile without an address leads nowhere yet. Users and settings keep their badge for good (D38). */
+const TILES: readonly DashboardTile[] = [
+  { label: "Termin hinzufügen", description: "Für Kunden, die anrufen oder vorbeikommen", icon: CalendarPlus, badge: SOON },
+  { to: "/admin/buchungen", label: "Buchungen", description: "Ansehen, abschließen, löschen", icon: CalendarDays },
+  { label: "Leistungen", description: "Texte und Preise", icon: SprayCan, badge: SOON },
+  { label: "Angebote", description: "Rabatte und Aktionen", icon: Percent, badge: SOON },
+  { label: "Galerie", description: "Bilder hochladen und löschen", icon: Images, badge: SOON },
+  { label: "Benutzer", description: "Konten verwalten", icon: Users, badge: SOON },
+  { label: "Einstellungen", description: "Öffnungszeiten, Kontakt, Texte", icon: Settings, badge: SOON },
+];
+
+export function meta() {
+  return [{ title: "Übersicht – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
 export default function AdminDashboard() {
+  const { overview, mails, reload } = useAdminOverview();
+  const known = overview.phase === "ready" ? overview : undefined;
   return (
-    <div className="frame py-10">
-      <h1>Dashboard</h1>
+    <div className="space-y-4">
+      <h1 className="mb-6 text-section">Übersicht</h1>
+      <OpenCount open={known?.openCount} past={known?.pastCount} />
+      <MailNotice mails={mails} />
+      {known && <Appointments overview={known} />}
+      {overview.phase === "loading" && <AppointmentsSkeleton />}
+      {overview.phase === "failed" && <FailedLoad onRetry={reload} />}
+      {/* Not before the lists above have their size, so that nothing jumps away from a finger. */}
+      {overview.phase !== "loading" && <Tiles />}
+    </div>
+  );
+}
+
+function Tiles() {
+  return (
+    <nav aria-label="Bereiche" className="pt-4">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {TILES.map(({ icon: Icon, ...tile }) => (
+          <li key={tile.label}>
+            <Tile {...tile} icon={<Icon className="size-7" />} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Appointments({ overview: { now, upcoming } }: { overview: AdminOverview }) {
+  const today = upcoming.filter(({ datum }) => datum === now.datum);
+  const later = upcoming.filter(({ datum }) => datum > now.datum).slice(0, NEXT_LINES);
+  return (
+    <div className={LISTS}>
+      <NextAppointments
+        title={`Heute, ${formatLongGermanDate(now.datum)}`}
+        isDateShown={false}
+        bookings={today}
+        empty="Heute stehen keine offenen Termine an."
+      />
+      <NextAppointments title="Als Nächstes" isDateShown bookings={later} empty="Es sind keine weiteren Termine angefragt." />
+    </div>
+  );
+}
+
+/** The room of two lists with a line each. */
+function AppointmentsSkeleton() {
+  return (
+    <div role="status" className={LISTS}>
+      <span className="sr-only">Lade Termine…</span>
+      {[1, 2].map((list) => (
+        <div key={list} aria-hidden="true" className="rounded-card border border-line bg-white">
+          <div className="flex h-14.5 items-center border-line border-b px-4 sm:px-5">
+            <div className="h-6 w-48 rounded-sm bg-paper-2" />
+          </div>
+          <div className={`flex items-center px-4 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}>
+            <div className="h-6 w-64 rounded-sm bg-paper-2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FailedLoad({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="rounded-card border border-line bg-white px-5 py-10 text-center">
+      <p>Die Termine konnten nicht geladen werden.</p>
+      <Button className="mt-4" onClick={onRetry}>
+        Erneut versuchen
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { AdminNavigation } from "../components/admin-navigation.tsx";
 
 export function meta() {
   return [{ title: "Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -12,13 +13,22 @@ export default function AdminLayout() {
   const { session } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const mayStay = session.state === "admin";
+  const hasLeft = session.state === "guest" && session.hasLeft;
 
   useEffect(() => {
     if (session.state === "customer") navigate("/customer/dashboard", { replace: true });
-    if (session.state === "guest") navigate(`/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [session.state, pathname, search, navigate]);
+    if (session.state === "guest")
+      navigate(hasLeft ? "/login" : `/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [session.state, hasLeft, pathname, search, navigate]);
 
-  if (!mayStay) return <Loading isWholePage />;
-  return <Outlet />;
+  if (session.state !== "admin") return <Loading isWholePage />;
+  return (
+    // The navigation stands under the logo and the work ends under the header's right edge; the light area itself runs to the edge of the screen.
+    <div className="bg-graphite-950 [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+14rem)_minmax(0,1fr)]">
+      <AdminNavigation />
+      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper px-[clamp(1rem,4vw,2rem)] pt-8 pb-28 sm:pt-10 lg:rounded-tl-card lg:pr-[calc(var(--aside)+2rem)] lg:pb-16">
+        <Outlet />
+      </div>
+    </div>
+  );
 }

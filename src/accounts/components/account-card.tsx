@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+export type AccountCardProps = {
+  title: string;
+  lead?: ReactNode;
+  /** Below the card. */
+  after?: ReactNode;
+  isOnDark?: boolean;
+  children: ReactNode;
+};
+
+/** The one card of a page that is all form. It stays unseen while a stored token may make the form needless. */
+export function AccountCard({ title, lead, after, isOnDark = false, children }: AccountCardProps) {
+  return (
+    <div className={isOnDark ? "on-dark min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-graphite-950" : ""}>
+      <div className="frame session-loading:invisible session-admin:invisible max-w-lg py-10 sm:py-16">
+        <h1 className="text-section">{title}</h1>
+        {lead && <p className={`mt-3 ${isOnDark ? "text-silver" : "text-ink-2"}`}>{lead}</p>}
+        <div className={`on-light mt-7 rounded-card border bg-white p-5 sm:p-8 ${isOnDark ? "border-transparent" : "border-line"}`}>
+          {children}
+        </div>
+        {after && <div className="mt-6">{after}</div>}
+      </div>
+    </div>
+  );
+}

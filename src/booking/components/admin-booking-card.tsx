@@ -1,0 +1,147 @@
+import { Check, Mail, Phone, Trash2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { type BerlinMoment, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { Button } from "#ui/button.tsx";
+import type { Booking, SeatOption } from "../schema.ts";
+import { AdminBookingMarks } from "./admin-booking-marks.tsx";
+import { AdminMessage } from "./admin-message.tsx";
+
+export type AdminBookingCardProps = {
+  booking: Booking;
+  now: BerlinMoment;
+  /** A link led to this booking. */
+  isWanted?: boolean;
+  isBusy?: boolean;
+  onComplete: (booking: Booking) => void;
+  onDelete: (booking: Booking) => void;
+};
+
+export function adminCardId(bookingId: string): string {
+  return `buchung-${bookingId}`;
+}
+
+/** One booking as the shop needs it: when, who, what, for how much. */
+export function AdminBookingCard({ booking, now, isWanted = false, isBusy = false, onComplete, onDelete }: AdminBookingCardProps) {
+  const id = useId();
+  const isOpen = booking.status === "open";
+  return (
+    <article
+      id={adminCardId(booking.id)}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name ${id}-date`}
+      aria-current={isWanted ? "true" : undefined}
+      className={`scroll-mt-24 scroll-mb-28 rounded-card border bg-white p-4 sm:p-5 ${isWanted ? "border-amber-400 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : "border-line"}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)_auto]">
+        <header>
+          <p className="wide figures text-2xl">{booking.abgabezeit} Uhr</p>
+          <p id={`${id}-date`} className="mt-0.5 text-sm text-ink-2">
+            {formatLongGermanDate(booking.datum)}
+          </p>
+          <AdminBookingMarks booking={booking} now={now} isWanted={isWanted} />
+        </header>
+        <div className="min-w-0">
+          <h2 id={`${id}-name`} className="text-lg wrap-anywhere">
+            {booking.name}
+          </h2>
+          <ContactLinks booking={booking} />
+          <BookingFacts booking={booking} />
+          {booking.nachricht && <AdminMessage text={booking.nachricht} />}
+          <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
+        </div>
+        <div className="flex gap-2.5 md:col-start-2 xl:col-start-3 xl:w-44 xl:flex-col">
+          {isOpen && (
+            <Button
+              className="flex-1 max-sm:px-3! xl:flex-none"
+              aria-describedby={`${id}-name`}
+              busy={isBusy}
+              onClick={() => onComplete(booking)}
+            >
+              <Check aria-hidden="true" className="size-5" />
+              Abschließen
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className={`text-rot-700! max-sm:px-3! ${isOpen ? "flex-1 xl:flex-none" : "max-sm:flex-1"}`}
+            aria-describedby={`${id}-name`}
+            onClick={() => onDelete(booking)}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            Löschen
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const CONTACT_LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere";
+
+function ContactLinks({ booking }: { booking: Booking }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {booking.telefon && (
+        <a href={phoneLink(booking.telefon)} className={`${CONTACT_LINK} figures`}>
+          <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+          {booking.telefon}
+        </a>
+      )}
+      {booking.email && (
+        <a href={mailLink(booking.email)} className={CONTACT_LINK}>
+          <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+          {booking.email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { kfz, verschmutzung, leistungen, sitzOption } = booking;
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
+      <Fact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
+        {leistungen.join(", ")}
+        {sitzOption && <span className="block text-ink-2">{seatsText(sitzOption)}</span>}
+      </Fact>
+      {kfz && <Fact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</Fact>}
+      {verschmutzung && <Fact term="Verschmutzung">{verschmutzung}</Fact>}
+      <Fact term="Preis">
+        <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.preis) ?? 0)}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <dt className="text-xs text-ink-2">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function seatsText({ anzahl, details }: SeatOption): string {
+  const seats = anzahl === 1 ? "1 Sitz" : `${anzahl} Sitze`;
+  return details ? `${seats}: ${details}` : seats;
+}
+
+function historyOf({ erstellt_am, storniert_am }: Booking): string {
+  const asked = `Eingegangen am ${momentText(erstellt_am)}`;
+  return storniert_am ? `${asked} · storniert am ${momentText(storniert_am)}` : asked;
+}
+
+function momentText(instant: string): string {
+  const { datum, zeit } = berlinMoment(Date.parse(instant));
+  return `${formatGermanDate(datum)}, ${zeit} Uhr`;
+}
+
+/** An address may hold characters that would begin further fields of the mail. */
+function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}

@@ -1,0 +1,44 @@
+import { FolderOpen, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { MailState } from "./use-admin-overview.ts";
+
+/** Nothing while all mails go out. */
+export function MailNotice({ mails }: { mails: MailState }) {
+  if (!mails) return null;
+  return (
+    <>
+      {mails.unsent > 0 && (
+        <Notice
+          tone="border-rot-700 bg-rot-100"
+          icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rot-700" />}
+        >
+          <strong className="font-semibold">
+            {mails.unsent === 1 ? "1 E-Mail konnte nicht gesendet werden." : `${mails.unsent} E-Mails konnten nicht gesendet werden.`}
+          </strong>{" "}
+          Kundinnen und Kunden warten vielleicht darauf.{" "}
+          <Link to="/admin/mails?nur=offen" className="text-link inline-block">
+            E-Mails ansehen
+          </Link>
+        </Notice>
+      )}
+      {mails.isKeptAsFile && (
+        <Notice tone="border-line bg-white" icon={<FolderOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />}>
+          Es ist noch kein Mailserver eingerichtet: E-Mails werden nur als Dateien abgelegt.{" "}
+          <Link to="/admin/mails" className="text-link inline-block">
+            Wo sie liegen
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`flex gap-3 rounded-card border px-4 py-3.5 text-sm sm:px-5 ${tone}`}>
+      {icon}
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronRight } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Booking } from "#booking/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+
+export type NextAppointmentsProps = { title: string; isDateShown: boolean; bookings: readonly Booking[]; empty: string };
+
+export const APPOINTMENT_LINE_HEIGHT = "min-h-18";
+
+/** A few lines that say when, who and what; each leads to its booking. */
+export function NextAppointments({ title, isDateShown, bookings, empty }: NextAppointmentsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-white">
+      <h2 id={id} className="border-line border-b px-4 py-3.5 text-lg sm:px-5">
+        {title}
+      </h2>
+      {bookings.length === 0 ? (
+        <p className={`flex items-center px-4 text-ink-2 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}>{empty}</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <AppointmentLine booking={booking} isDateShown={isDateShown} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function AppointmentLine({ booking, isDateShown }: { booking: Booking; isDateShown: boolean }) {
+  return (
+    <Link
+      to={`/admin/buchungen?buchung=${encodeURIComponent(booking.id)}`}
+      className={`group flex items-center gap-4 px-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}
+    >
+      <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>
+      <span className="min-w-0 flex-1">
+        {isDateShown && <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>}
+        <span className="block truncate font-semibold">{booking.name}</span>
+        <span className="block truncate text-sm text-ink-2">{whatOf(booking)}</span>
+      </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-2 transition-transform duration-200 ease-out group-hover:translate-x-0.5"
+      />
+    </Link>
+  );
+}
+
+function whatOf({ leistungen, kfz }: Booking): string {
+  return [leistungen.join(", "), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
+}

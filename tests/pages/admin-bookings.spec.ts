@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { ADMIN } from "../support/constants.ts";
+import { expect, test } from "../support/site.ts";
+
+function cardOf(page: Page, name: string) {
+  return page.getByRole("article", { name });
+}
+
+test("the link in the shop's mail leads through the login to the booking, which is completed", async ({ page, site }) => {
+  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-10" });
+  await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-11" });
+  const toShop = (await site.mails()).filter((mail) => mail.to?.[0]?.address === ADMIN.email);
+  const mail = toShop.find(({ text }) => text?.includes("Beispielkunde Zwei"));
+  const link = /http\S+\/admin\/buchungen\?buchung=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  expect(link).not.toBe("");
+
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page).toHaveURL(/\/login\?weiter=/);
+  await page.getByLabel("E-Mail", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Passwort", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+
+  const card = cardOf(page, "Beispielkunde Zwei");
+  await expect(card).toHaveAttribute("aria-current", "true");
+  await expect(card).toContainText("Gesuchte Buchung");
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await expect(cardOf(page, "Beispielkundin Eins")).not.toHaveAttribute("aria-current", "true");
+
+  await card.getByRole("button", { name: "Abschließen" }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist abgeschlossen.")).toBeVisible();
+  await expect(cardOf(page, "Beispielkundin Eins")).toBeFocused();
+  await page.getByRole("tab", { name: "Abgeschlossene" }).click();
+  await expect(card).toContainText("Erledigt");
+  await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);
+  expect(page.url()).toMatch(/\?status=done$/);
+});
+
+test("a card says everything the shop needs", async ({ page, site }) => {
+  await site.book({
+    name: "Beispielkundin Eins",
+    leistungen: ["Lederreinigung"],
+    sitzOption: { anzahl: 2, details: "Fahrersitz" },
+    kfz: "suv",
+    verschmutzung: "Schwer",
+    nachricht: "Bitte klingeln.",
+  });
+  await site.book({
+    name: "Beispielkunde Zwei",
+    leistungen: ["Beratungsgespräch"],
+    kfz: "",
+    verschmutzung: "",
+    datum: "2026-03-02",
+    abgabezeit: "16:30",
+  });
+  await openAsAdmin(page, site, "/admin/buchungen");
+
+  const card = cardOf(page, "Beispielkundin Eins");
+  for (const text of [
+    "Dienstag, 10. März 2026",
+    "10:00 Uhr",
+    "SUV",
+    "Schwer",
+    "Lederreinigung",
+    "2 Sitze: Fahrersitz",
+    "Bitte klingeln.",
+    "€",
+  ]) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card.getByRole("link", { name: "0151 12345678" })).toHaveAttribute("href", "tel:015112345678");
+  await expect(card.getByRole("link", { name: "beispiel@example.org" })).toHaveAttribute("href", "mailto:beispiel@example.org");
+
+  const consultation = cardOf(page, "Beispielkunde Zwei");
+  await expect(consultation).toContainText("Heute");
+  await expect(consultation.getByText("Beratung", { exact: true })).toBeVisible();
+  await expect(consultation).toContainText("0,00 €");
+  await expect(consultation).not.toContainText("KFZ-Klasse");
+});
+
+test("deleting an open booking tells the customer unless the admin says otherwise", async ({ page, site }) => {
+  await site.book({ name: "Mit Absage", email: "mit@example.org", datum: "2026-03-10" });
+  await site.book({ name: "Ohne Absage", email: "ohne@example.org", datum: "2026-03-11" });
+  const before = (await site.mails()).length;
+  await openAsAdmin(page, site, "/admin/buchungen");
+
+  await cardOf(page, "Mit Absage").getByRole("button", { name: "Löschen" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+  await expect(dialog).toContainText("Mit Absage");
+  await expect(dialog.getByRole("checkbox")).toBeChecked();
+  await dialog.getByRole("button", { name: "Löschen" }).click();
+  await expect(cardOf(page, "Mit Absage")).toBeHidden();
+  await expect(cardOf(page, "Ohne Absage")).toBeFocused();
+  const afterFirst = (await site.mails()).slice(before);
+  expect(afterFirst.map((mail) => mail.to?.[0]?.address)).toEqual(["mit@example.org"]);
+  expect(afterFirst[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+
+  await cardOf(page, "Ohne Absage").getByRole("button", { name: "Löschen" }).click();
+  await dialog.getByRole("checkbox").uncheck();
+  await dialog.getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Keine Buchungen.")).toBeFocused();
+  expect((await site.mails()).slice(before)).toHaveLength(1);
+  expect(await site.platform.db.selectFrom("bookings").selectAll().execute()).toEqual([]);
+});
+
+test("a deletion that was thought better of keeps the booking and gives the focus back", async ({ page, site }) => {
+  await site.book();
+  await openAsAdmin(page, site, "/admin/buchungen");
+  const button = page.getByRole("button", { name: "Löschen" });
+  const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+  await button.click();
+  await dialog.getByRole("checkbox").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(dialog.getByRole("checkbox")).toBeChecked();
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("done and cancelled bookings can be deleted, and nobody is mailed for them", async ({ page, site }) => {
+  await insertBookings(site, [
+    { id: "d1", datum: "2026-03-20", status: "done" },
+    { id: "c1", datum: "2026-03-21", status: "cancelled" },
+  ]);
+  await openAsAdmin(page, site, "/admin/buchungen?status=cancelled");
+  await expect(page.getByRole("article")).toContainText("Storniert");
+  for (const tab of ["Stornierte", "Abgeschlossene"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await page.getByRole("button", { name: "Löschen" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+  }
+  expect(await site.mails()).toHaveLength(0);
+});
+
+test("an action that fails says so and keeps the list", async ({ page, site }) => {
+  await site.book();
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await page.route("**/api/bookings/*/status", (route) => route.abort());
+  await page.route("**/api/bookings/*", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
+
+  await page.getByRole("button", { name: "Abschließen" }).click();
+  await expect(failure).toContainText("Beim Ausführen der Aktion ist ein Fehler aufgetreten.");
+  await failure.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("button", { name: "Abschließen" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();
+  await expect(failure).toBeVisible();
+  await failure.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("what the customer cancelled meanwhile fails and then leaves the list", async ({ page, site }) => {
+  const id = await site.book();
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, await site.adminToken());
+  await page.getByRole("button", { name: "Abschließen" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+  await page.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+});
+
+test("a list that cannot be loaded offers another try", async ({ page, site }) => {
+  await site.book();
+  await page.route("**/api/bookings?*", (route) => route.abort());
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await expect(page.getByText("Die Buchungen konnten nicht geladen werden.")).toBeVisible();
+  await page.unroute("**/api/bookings?*");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("the list comes in pages of 50, and nothing is lost or doubled when some of it goes", async ({ page, site }) => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    id: `b${String(index).padStart(3, "0")}`,
+    datum: new Date(Date.UTC(2026, 2, 3 + index)).toISOString().slice(0, 10),
+  }));
+  await insertBookings(site, rows);
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await expect(page.getByRole("article")).toHaveCount(50);
+  await expect(page.getByText("120 Buchungen, die früheste zuerst")).toBeVisible();
+  await cardOf(page, "Beispielkundin b000").getByRole("button", { name: "Abschließen" }).click();
+  await expect(page.getByText("119 Buchungen")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(50);
+  await page.getByRole("button", { name: "Weitere laden" }).click();
+  await expect(page.getByRole("article")).toHaveCount(100);
+  await page.getByRole("button", { name: "Weitere laden" }).click();
+  await expect(page.getByRole("article")).toHaveCount(119);
+  await expect(page.getByRole("button", { name: "Weitere laden" })).toHaveCount(0);
+  const names = await page.getByRole("article").getByRole("heading").allTextContents();
+  expect(names).toEqual(rows.slice(1).map(({ id }) => `Beispielkundin ${id}`));
+});
+
+test("a link finds its booking on a later page and in another tab", async ({ page, site }) => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    id: `b${index}`,
+    datum: new Date(Date.UTC(2026, 2, 3 + index)).toISOString().slice(0, 10),
+  }));
+  await insertBookings(site, [...rows, { id: "fertig", datum: "2026-02-01", status: "done" }]);
+  await openAsAdmin(page, site, "/admin/buchungen?buchung=b59");
+  await expect(cardOf(page, "Beispielkundin b59")).toBeFocused();
+  await expect(cardOf(page, "Beispielkundin b59")).toBeInViewport();
+  await page.getByRole("button", { name: "Weitere laden" }).click();
+  await expect(page.getByRole("article")).toHaveCount(60);
+
+  await page.goto("/admin/buchungen?buchung=fertig");
+  await expect(page.getByRole("tab", { name: "Abgeschlossene" })).toHaveAttribute("aria-selected", "true");
+  await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
+  await page.reload();
+  await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
+
+  await page.goto("/admin/buchungen?buchung=weg");
+  await expect(page.getByText("Die Buchung aus dem Link gibt es nicht mehr.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(50);
+});
+
+test("the tab stands in the address and works by keyboard", async ({ page, site }) => {
+  await insertBookings(site, [{ id: "c1", datum: "2026-03-21", status: "cancelled" }]);
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+  await page.getByRole("tab", { name: "Offene" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Stornierte" })).toBeFocused();
+  await expect(page).toHaveURL(/\?status=cancelled$/);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Stornierte" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("article")).toContainText("Beispielkundin c1");
+});
+
+test("a late cancellation by the customer is marked", async ({ page, site }) => {
+  const id = await site.book({ datum: "2026-03-03" });
+  await site.platform.db
+    .updateTable("bookings")
+    .set({ status: "cancelled", storniert_am: "2026-03-02T08:00:00.000Z", spaet_storniert: true })
+    .where("id", "=", id)
+    .execute();
+  await openAsAdmin(page, site, `/admin/buchungen?buchung=${id}`);
+  await expect(page.getByRole("article")).toContainText("Kurzfristig storniert");
+});

@@ -1,0 +1,53 @@
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+test("/admin leads to the dashboard with today, what is next and how much is open", async ({ page, site }) => {
+  await insertBookings(site, [
+    { id: "vorbei", datum: "2026-02-27" },
+    { id: "heute", datum: "2026-03-02" },
+    { id: "morgen", datum: "2026-03-03" },
+    { id: "fertig", datum: "2026-03-03", status: "done" },
+  ]);
+  await openAsAdmin(page, site, "/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole("region", { name: "Heute, Montag, 2. März 2026" }).getByRole("link")).toHaveText(/Beispielkundin heute/);
+  await expect(page.getByRole("region", { name: "Als Nächstes" }).getByRole("link")).toHaveText(/Beispielkundin morgen/);
+  await expect(page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" })).toBeVisible();
+  await page.getByRole("link", { name: /Beispielkundin morgen/ }).click();
+  await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
+});
+
+test("all seven tiles are there and none leads to a page that does not exist", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/dashboard");
+  const tiles = page.getByRole("navigation", { name: "Bereiche" });
+  await expect(tiles.getByRole("listitem")).toHaveText([
+    /Termin hinzufügen/,
+    /Buchungen/,
+    /Leistungen/,
+    /Angebote/,
+    /Galerie/,
+    /Benutzer/,
+    /Einstellungen/,
+  ]);
+  for (const label of ["Benutzer", "Einstellungen"])
+    await expect(tiles.getByRole("listitem").filter({ hasText: label })).toContainText("Bald verfügbar");
+  for (const link of await tiles.getByRole("link").all()) {
+    expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+  }
+});
+
+test("without a mail server the dashboard says where the mails lie", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByText("Es ist noch kein Mailserver eingerichtet")).toBeVisible();
+  await page.getByRole("link", { name: "Wo sie liegen" }).click();
+  await expect(page.getByText("Jede E-Mail liegt deshalb als .eml-Datei im Ordner mails des Datenordners")).toBeVisible();
+});
+
+test("a dashboard that cannot be loaded offers another try", async ({ page, site }) => {
+  await page.route("**/api/bookings?*", (route) => route.abort());
+  await openAsAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByText("Die Termine konnten nicht geladen werden.")).toBeVisible();
+  await page.unroute("**/api/bookings?*");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByText("Heute stehen keine offenen Termine an.")).toBeVisible();
+});

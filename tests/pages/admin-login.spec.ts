@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { addCustomer } from "../support/customer.ts";
+import { expect, test } from "../support/site.ts";
+
+async function logInAdmin(page: Page, password: string) {
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+test("the admin's password alone opens the admin area for this tab", async ({ page, site }) => {
+  await page.goto("/admin/login");
+  await logInAdmin(page, site.adminPassword);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const stored = await page.evaluate(() => [
+    localStorage.getItem("userToken"),
+    sessionStorage.getItem("userToken"),
+    localStorage.getItem("isAdmin"),
+  ]);
+  expect(stored[0]).toBeNull();
+  expect(stored[1]).not.toBeNull();
+  expect(stored[2]).toBe("true");
+});
+
+test("a wrong password is said at the field, which keeps the focus", async ({ page }) => {
+  await page.goto("/admin/login");
+  await logInAdmin(page, "falsch");
+  const field = page.getByLabel("Passwort", { exact: true });
+  await expect(page.getByText("Falsches Passwort")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription("Falsches Passwort");
+  await expect(field).toBeFocused();
+  await field.press("a");
+  await expect(page.getByText("Falsches Passwort")).toBeHidden();
+});
+
+test("a server that does not answer is said at the field", async ({ page }) => {
+  await page.goto("/admin/login");
+  await page.route("**/api/auth/admin/login", (route) => route.abort());
+  await logInAdmin(page, "egal");
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription("Server nicht erreichbar");
+});
+
+test("too many tries show the server's sentence", async ({ page, site }) => {
+  await page.goto("/admin/login");
+  await page.evaluate(async () => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      await fetch("/api/auth/admin/login", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ password: "falsch" }),
+      });
+    }
+  });
+  await logInAdmin(page, site.adminPassword);
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription(
+    /^Das waren zu viele Versuche\. .*Minuten noch einmal\.$/,
+  );
+});
+
+test("the guard sends nobody to the login and back afterwards, by either login", async ({ page, site }) => {
+  await page.goto("/admin/mails?nur=offen");
+  await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/mails?nur=offen")}`);
+  await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?weiter=/);
+  await logInAdmin(page, site.adminPassword);
+  await expect(page).toHaveURL(`${site.url}/admin/mails?nur=offen`);
+});
+
+test("the guard shows 'Lade Seite…' while the session loads", async ({ page, site }) => {
+  const token = await site.adminToken();
+  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/me", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Lade Seite…")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Übersicht" })).toBeHidden();
+  answer();
+  await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+});
+
+test("the guard sends a customer to the customer area", async ({ page, site }) => {
+  const { email } = await addCustomer(site, "Kundin!2026");
+  const { body } = await site.call("POST", "/api/auth/login", { email, passwort: "Kundin!2026" });
+  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), String(body.token));
+  await page.goto("/admin/buchungen");
+  await expect(page).toHaveURL(/\/customer\/dashboard$/);
+});
+
+test("an admin flag without a token opens nothing", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("isAdmin", "true"));
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/login\?weiter=/);
+});
+
+test("a token that dies meanwhile leads to the login and back", async ({ page, site }) => {
+  await page.goto("/admin/login");
+  await logInAdmin(page, site.adminPassword);
+  await page.getByRole("link", { name: "E-Mails", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "E-Mails", exact: true })).toBeVisible();
+  await site.platform.db.deleteFrom("sessions").execute();
+  await page.getByRole("link", { name: "Buchungen", exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/buchungen")}`);
+  await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
+  await logInAdmin(page, site.adminPassword);
+  await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
+  await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+});

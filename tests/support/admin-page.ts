@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+
+/** A tab in which the admin is logged in already. */
+export async function openAsAdmin(page: Page, site: Site, path: string): Promise<void> {
+  const token = await site.adminToken();
+  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+  await page.goto(path);
+}
+
+type Row = { id: string; datum: string; name?: string; status?: "open" | "done" | "cancelled"; nachricht?: string };
+
+/** Bookings beyond what the rules of a day would let in; they hold no places. */
+export async function insertBookings(site: Site, rows: readonly Row[]): Promise<void> {
+  const instant = "2026-02-20T10:12:00.000Z";
+  const values = rows.map(({ id, datum, name = `Beispielkundin ${id}`, status = "open", nachricht = "" }) => ({
+    id,
+    user_id: null,
+    art: "service",
+    datum,
+    abgabezeit: "10:00",
+    name,
+    email: "beispiel@example.org",
+    telefon: "0151 12345678",
+    kfz: "limousine",
+    verschmutzung: "Mittel",
+    leistungen: JSON.stringify(["Außenreinigung"]),
+    preis_cent: 4500,
+    nachricht,
+    sitzOption: null,
+    status,
+    search_folded: "",
+    bestEmail: false,
+    ics_sequence: 0,
+    erstellt_am: instant,
+    erledigt_am: status === "done" ? instant : null,
+    storniert_am: status === "cancelled" ? instant : null,
+    spaet_storniert: false,
+    version: 1,
+  }));
+  await site.platform.db
+    .insertInto("bookings")
+    .values(values as never)
+    .execute();
+}
