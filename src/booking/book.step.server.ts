@@ -15,8 +15,21 @@ import {
 /** The sender's key and what it stands for (D16). */
 export type IdempotencyKey = { key: string; bodyHash: string };
 
-/** The answer that this key already got. Throws when it belongs to another body. */
-export async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined): Promise<string | undefined> {
+/** Repeats the answer that the key already got, else makes the attempt. Throws when the key belongs to another body. */
+export async function answerOnce(db: Db, idempotency: IdempotencyKey | undefined, attempt: () => Promise<string>): Promise<string> {
+  const earlier = await findEarlierAnswer(db, idempotency);
+  if (earlier) return earlier;
+  try {
+    return await attempt();
+  } catch (error) {
+    // A twin that was faster is what took the day, or made a regular of its new customer.
+    const twins = await findEarlierAnswer(db, idempotency);
+    if (twins) return twins;
+    throw error;
+  }
+}
+
+async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined): Promise<string | undefined> {
   const answer = idempotency && (await findIdempotentAnswer(db, idempotency.key));
   return answer && idempotency ? sameAnswer(answer, idempotency) : undefined;
 }

@@ -1,6 +1,6 @@
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { book, findEarlierAnswer, type IdempotencyKey } from "./book.step.server.ts";
+import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
 import { kindOf } from "./calendar.ts";
 import { appointmentProblem, choiceProblem } from "./check-request.ts";
 import { bookingReceived, bookingReminder, type MailedBooking } from "./mails.ts";
@@ -11,9 +11,10 @@ import { isCustomer, type NewBooking, readOccupation } from "./store.server.ts";
 
 /** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
 export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
-  const earlier = await findEarlierAnswer(platform.db, idempotency);
-  if (earlier) return earlier;
+  return await answerOnce(platform.db, idempotency, () => enterChecked(platform, entry, idempotency));
+}
 
+async function enterChecked(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
   const shop = await readShop(platform);
   const occupation = await readOccupation(platform.db, entry.datum, entry.datum);
   const problem = choiceProblem(entry, shop.services) ?? appointmentProblem(entry, shop.moment, shop.company, occupation.get(entry.datum));

@@ -5,7 +5,7 @@ import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import { book, findEarlierAnswer, type IdempotencyKey } from "./book.step.server.ts";
+import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
 import { kindOf } from "./calendar.ts";
 import { appointmentProblem, choiceProblem } from "./check-request.ts";
 import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
@@ -27,15 +27,15 @@ export async function requestBooking(
   request: BookingRequest,
   from: { address: string; idempotency: IdempotencyKey | undefined },
 ): Promise<string> {
-  const earlier = await findEarlierAnswer(platform.db, from.idempotency);
-  if (earlier) return earlier;
-  await platform.limits.check(REFUSED_BOOKINGS, from.address);
-  try {
-    return await bookChecked(platform, viewer, request, from);
-  } catch (error) {
-    if (error instanceof Refusal) await platform.limits.count(REFUSED_BOOKINGS, from.address);
-    throw error;
-  }
+  return await answerOnce(platform.db, from.idempotency, async () => {
+    await platform.limits.check(REFUSED_BOOKINGS, from.address);
+    try {
+      return await bookChecked(platform, viewer, request, from);
+    } catch (error) {
+      if (error instanceof Refusal) await platform.limits.count(REFUSED_BOOKINGS, from.address);
+      throw error;
+    }
+  });
 }
 
 async function bookChecked(

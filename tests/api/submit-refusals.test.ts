@@ -140,11 +140,14 @@ describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
     expect((body.fields as unknown as Record<string, string>)[field]).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
 
-  it.each(CONSULTATION_INVALID)("a consultation %s is refused and leaves nothing behind", async (_, changes, field, code = "ungueltige_eingabe") => {
-    const { status, body } = await refused(shop, () => submit(consultationRequest(changes)));
-    expect({ status, code: body.code }).toEqual({ status: 422, code });
-    expect((body.fields as unknown as Record<string, string>)[field]).toMatch(/\.$/);
-  });
+  it.each(CONSULTATION_INVALID)(
+    "a consultation %s is refused and leaves nothing behind",
+    async (_, changes, field, code = "ungueltige_eingabe") => {
+      const { status, body } = await refused(shop, () => submit(consultationRequest(changes)));
+      expect({ status, code: body.code }).toEqual({ status: 422, code });
+      expect((body.fields as unknown as Record<string, string>)[field]).toMatch(/\.$/);
+    },
+  );
 
   it("a day or a half hour that somebody has is taken", async () => {
     const day = await refused(shop, () => submit(bookingRequest({ datum: "2026-03-20" })));
