@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
+import { clearDraft } from "#booking/components/draft-storage.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -41,6 +42,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
   }, []);
 
   async function leave() {
+    clearDraft();
     await logOut();
     navigate("/login");
   }

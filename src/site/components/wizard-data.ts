@@ -12,13 +12,25 @@ export type WizardVisitor = {
   contact?: { name: string; email: string; telefon: string };
 };
 
-/** Services and offers for the wizard: those of the page, or loaded when there are none; `reload` fetches today's prices again. */
-export function useWizardData(initial?: WizardData): { data: WizardData | undefined; reload: () => void } {
-  const [data, setData] = useState(initial);
-  const [round, setRound] = useState(initial ? 0 : 1);
+/**
+ * What the wizard needs to know: services and offers (those of the page, or loaded when there are none) and who books.
+ * `reload` asks for all of it again, since a price can differ because of either.
+ */
+export function useWizardData(initial?: WizardData): { data: WizardData | undefined; visitor: WizardVisitor; reload: () => void } {
+  const [round, setRound] = useState(0);
+  const data = useServicesAndOffers(initial, round);
+  const visitor = useVisitor(round);
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  return { data, visitor, reload };
+}
 
+function useServicesAndOffers(initial: WizardData | undefined, round: number): WizardData | undefined {
+  const [data, setData] = useState(initial);
+  const isGiven = initial !== undefined && round === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
-    if (round === 0) return;
+    if (isGiven) return;
     let isCurrent = true;
     Promise.all([fetchServices(), fetchOffers()]).then(([services, offers]) => {
       if (!isCurrent) return;
@@ -29,25 +41,25 @@ export function useWizardData(initial?: WizardData): { data: WizardData | undefi
     return () => {
       isCurrent = false;
     };
-  }, [round]);
+  }, [isGiven, round]);
 
-  const reload = useCallback(() => setRound((count) => count + 1), []);
-  return { data, reload };
+  return data;
 }
 
-/** Who books: own past bookings decide which discount applies (SPEC §6). */
-export function useWizardVisitor(): WizardVisitor {
+/** Own past bookings decide which discount applies (SPEC §6). */
+function useVisitor(round: number): WizardVisitor {
   const { session } = useSession();
   const user = "user" in session ? session.user : undefined;
   const userId = user?.id;
   const [hasPreviousBooking, setHasPreviousBooking] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     if (userId === undefined) return setHasPreviousBooking(false);
     fetchMyBookings().then((answer) => {
       if (answer.ok) setHasPreviousBooking(answer.data.bookings.some((booking) => booking.status !== "cancelled"));
     });
-  }, [userId]);
+  }, [userId, round]);
 
   // An admin books for others, so that the admin's own name fills nothing in.
   if (!user || user.role === "admin") return { loggedIn: user !== undefined, hasPreviousBooking };

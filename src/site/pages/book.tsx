@@ -5,7 +5,7 @@ import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { useInfoDialog } from "../components/info-dialogs.tsx";
-import { useWizardData, useWizardVisitor } from "../components/wizard-data.ts";
+import { useWizardData } from "../components/wizard-data.ts";
 import { BOOKING_PATH } from "../navigation.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book";
@@ -27,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Book({ loaderData }: Route.ComponentProps) {
-  const { data, reload } = useWizardData(loaderData);
-  const visitor = useWizardVisitor();
+  const { data, visitor, reload } = useWizardData(loaderData);
   const showInfo = useInfoDialog();
   const [search] = useSearchParams();
   const [isBooked, setIsBooked] = useState(false);
