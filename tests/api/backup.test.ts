@@ -87,7 +87,9 @@ describe.each<DatabaseKind>(["sqlite", "postgres"])("a backup of %s while bookin
 type Rows = Record<string, Record<string, unknown>[]>;
 
 async function everything(db: Db): Promise<Rows> {
-  const tables = (await db.introspection.getTables()).map((table) => table.name).filter((name) => !name.startsWith("kysely_"));
+  const names = (await db.introspection.getTables()).map((table) => table.name);
+  // The count of changes is the database's own: a restore is one more of them.
+  const tables = names.filter((name) => !name.startsWith("kysely_") && name !== "content_version");
   const rows: Rows = {};
   for (const name of tables.sort()) {
     const found = (await db
