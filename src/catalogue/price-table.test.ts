@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { baseTitle, findService, lowestSmallCarCents, priceCents } from "./price-table.ts";
+import { baseTitle, findService, lowestSmallCarCents, priceCents, priceRange } from "./price-table.ts";
 import { type PriceTableRow, SOILING_LEVELS, VEHICLE_CLASSES } from "./schema.ts";
 
 const TITLES = [
@@ -119,5 +119,20 @@ describe("the 'ab' price of a card", () => {
   it("is missing when no small car has a price", () => {
     expect(lowestSmallCarCents({ preistabelle: [] })).toBeUndefined();
     expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "", "60,00 €", "")] })).toBeUndefined();
+  });
+});
+
+describe("what a service costs at least and at most", () => {
+  it("is read from all cells of its table, however they are written", () => {
+    const preistabelle = [
+      { stufe: "Leicht" as const, kleinwagen: "50,00 €", limousine: "12.00 €", suv: "" },
+      { stufe: "Schwer" as const, kleinwagen: "auf Anfrage", limousine: "1.234,50 €", suv: "99 €" },
+    ];
+    expect(priceRange({ preistabelle })).toEqual({ lowestCents: 1200, highestCents: 123_450 });
+  });
+
+  it("is unknown where no price stands", () => {
+    expect(priceRange({ preistabelle: [] })).toBeUndefined();
+    expect(priceRange({ preistabelle: [{ stufe: "Leicht", kleinwagen: "", limousine: "–", suv: "" }] })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { parseEuro } from "#lib/money.ts";
-import type { Service, SoilingLevel, VehicleClass } from "./schema.ts";
+import { type Service, SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./schema.ts";
 
 const SUFFIXES = /(?:\s*(?:\(pro Sitz\)|\+\s*Versiegelung))+$/i;
 
@@ -23,6 +23,14 @@ export function priceCents(service: Pick<Service, "preistabelle">, stufe: Soilin
   const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
   const cents = row && parseEuro(row[kategorie]);
   return cents !== undefined && cents >= 0 ? cents : undefined;
+}
+
+/** The least and the most that a service costs over all levels and classes, read from the texts of its table. */
+export function priceRange(service: Pick<Service, "preistabelle">): { lowestCents: number; highestCents: number } | undefined {
+  const prices = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kategorie) => priceCents(service, stufe, kategorie))).filter(
+    (cents) => cents !== undefined,
+  );
+  return prices.length > 0 ? { lowestCents: Math.min(...prices), highestCents: Math.max(...prices) } : undefined;
 }
 
 /** The 'ab' price of a card (SPEC §2). */

@@ -37,6 +37,20 @@ export async function hasServices(db: Db): Promise<boolean> {
   return (await db.selectFrom("services").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** The service that had this slug before it was renamed (D33). */
+export async function findServiceIdByFormerSlug(db: Db, slug: string): Promise<string | undefined> {
+  return (await db.selectFrom("service_slugs").select("service_id").where("slug", "=", slug).executeTakeFirst())?.service_id;
+}
+
+/** Keeps the address of a service that gets another title; of two services that had it the later one counts. */
+export async function insertFormerSlug(tx: Db, slug: string, serviceId: string): Promise<void> {
+  await tx
+    .insertInto("service_slugs")
+    .values({ slug, service_id: serviceId })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ service_id: serviceId }))
+    .execute();
+}
+
 export type NewService = Omit<CatalogueService, "preistabelle"> & { position: number; prices: Omit<StoredPrice, "service_id">[] };
 
 /** `newPriceId` names each price row. */

@@ -68,6 +68,7 @@ function whyNot(type: OfferType, visitor: Visitor): string {
   return type === "neukunde" ? "Kein Neukunden-Rabatt (bereits Buchung vorhanden)" : "Kein Bestandskunden-Rabatt (noch keine Buchung)";
 }
 
-function percentText(percent: number): string {
+/** A percentage as texts write it: 12,5 */
+export function percentText(percent: number): string {
   return String(percent).replace(".", ",");
 }

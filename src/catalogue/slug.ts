@@ -1,0 +1,48 @@
+import { baseTitle } from "./price-table.ts";
+
+/** The last part of a service's address: SPEC's rule and nothing prettier (D33). */
+export function slugOf(title: string): string {
+  return title.normalize("NFC").toLowerCase().replaceAll(" ", "-");
+}
+
+/** Percent-encoded, as links, redirects and the sitemap need it. */
+export function servicePath(title: string): string {
+  return `/leistungen/${encodeURIComponent(slugOf(title))}`;
+}
+
+/**
+ * The service that an address means: its slug to the letter, else read generously (other letter case, still percent-encoded,
+ * raw bytes of a program that does not encode), else by the base title of SPEC §3.
+ */
+export function findServiceBySlug<T extends { title: string }>(services: readonly T[], address: string): T | undefined {
+  const slug = readSlug(address);
+  return (
+    services.find((service) => slugOf(service.title) === address) ??
+    services.find((service) => slugOf(service.title) === slug) ??
+    services.find((service) => slugOf(baseTitle(service.title)) === slugOf(baseTitle(slug.replaceAll("-", " "))))
+  );
+}
+
+/** What was meant by the last part of an address, however it was written. */
+export function readSlug(address: string): string {
+  return slugOf(fromRawBytes(percentDecoded(address)));
+}
+
+function percentDecoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** HTTP hands raw bytes on as one character each; together they may be UTF-8. */
+function fromRawBytes(text: string): string {
+  const codes = Array.from({ length: text.length }, (_, position) => text.charCodeAt(position));
+  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return text;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { audienceLabel, discountLabel, listedPrice, shownPrice } from "./shown-price.ts";
+
+describe("a price with a discount", () => {
+  test.each([
+    [0, 5000, { cents: 5000 }],
+    [10, 5500, { cents: 4950, oldCents: 5500 }],
+    [12.5, 1220, { cents: 1067, oldCents: 1220 }],
+    [100, 1220, { cents: 0, oldCents: 1220 }],
+    [15, 0, { cents: 0 }],
+    [0.0001, 100, { cents: 100 }],
+  ])("%s %% of %i cents", (discount, tableCents, price) => {
+    expect(shownPrice({ discount }, tableCents)).toEqual(price);
+  });
+
+  test("the price list only knows discounts for everybody", () => {
+    expect(listedPrice({ discount: 10, offerType: "allgemein" }, 1000)).toEqual({ cents: 900, oldCents: 1000 });
+    expect(listedPrice({ discount: 10, offerType: "neukunde" }, 1000)).toEqual({ cents: 1000 });
+    expect(listedPrice({ discount: 0, offerType: null }, 1000)).toEqual({ cents: 1000 });
+  });
+});
+
+test("the labels are those of the specification", () => {
+  expect(discountLabel({ discount: 10 })).toBe("-10% Rabatt");
+  expect(discountLabel({ discount: 12.5 })).toBe("-12,5% Rabatt");
+  expect(discountLabel({ discount: 0 })).toBeUndefined();
+  expect(audienceLabel({ discount: 10, offerType: "allgemein" })).toBe("für Alle");
+  expect(audienceLabel({ discount: 10, offerType: "neukunde" })).toBe("für neu registrierte Kunden");
+  expect(audienceLabel({ discount: 10, offerType: "bestandskunde" })).toBe("für Bestandskunden");
+  expect(audienceLabel({ discount: 0, offerType: null })).toBeUndefined();
+});
