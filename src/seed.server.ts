@@ -4,18 +4,30 @@ import { hasServices, insertService } from "#catalogue/store.server.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import { insertSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { SAMPLE_OFFERS } from "#offers/sample-offers.ts";
+import { insertOffer } from "#offers/store.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 
 /** Fills an empty database with the sample shop; an installation that has settings is left as it is. */
 export async function seedSampleShop(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await insertSettings(tx, SAMPLE_SETTINGS)) || (await hasServices(tx))) return;
-    for (const [position, sample] of SAMPLE_SERVICES.entries()) {
-      const { prices, features, ...texts } = sample;
-      const rows = SOILING_LEVELS.flatMap((stufe) =>
-        VEHICLE_CLASSES.map((kategorie) => ({ stufe, kategorie, preis_cent: prices[stufe][kategorie] })),
-      );
-      await insertService(tx, { ...texts, id: newId(), features: [...features], position, prices: rows }, newId);
+    const serviceIds = await insertSampleServices(tx);
+    for (const { serviceTitles, ...offer } of SAMPLE_OFFERS) {
+      await insertOffer(tx, { ...offer, id: newId(), serviceIds: serviceTitles.flatMap((title) => serviceIds.get(title) ?? []) });
     }
   });
+}
+
+/** Returns the ids by title. */
+async function insertSampleServices(tx: Db): Promise<Map<string, string>> {
+  const ids = new Map(SAMPLE_SERVICES.map(({ title }) => [title, newId()]));
+  for (const [position, sample] of SAMPLE_SERVICES.entries()) {
+    const { prices, features, ...texts } = sample;
+    const rows = SOILING_LEVELS.flatMap((stufe) =>
+      VEHICLE_CLASSES.map((kategorie) => ({ stufe, kategorie, preis_cent: prices[stufe][kategorie] })),
+    );
+    await insertService(tx, { ...texts, id: ids.get(sample.title) ?? newId(), features: [...features], position, prices: rows }, newId);
+  }
+  return ids;
 }
