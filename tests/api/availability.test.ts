@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { book, changeSettings, consultationRequest, workdays } from "../support/bookings.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { book, changeSettings, consultationRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const DROP_OFF_TIMES = times("10:00", 17);
@@ -8,10 +8,11 @@ const SATURDAY_TIMES = times("09:00", 13);
 
 describeOnBothDatabases("blocked days and free times", (kind) => {
   let shop: TestShop;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
   });
-  afterEach(() => shop.close());
+  beforeEach(() => emptyCalendar(shop));
+  afterAll(() => shop.close());
 
   const dates = async (query = "") => (await shop.call("GET", `/api/bookings/dates${query}`)).body;
   const slots = async (datum: string, query = "") => (await shop.call("GET", `/api/bookings/slots?datum=${datum}${query}`)).body;

@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { deleteIdempotentAnswersBefore } from "../../src/booking/store.server.ts";
-import { addOffer, bookingRequest, expectPlacesFit, footprint, refused } from "../support/bookings.ts";
+import { addOffer, bookingRequest, emptyCalendar, expectPlacesFit, footprint, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const HOUR = 3_600_000;
 
 describeOnBothDatabases("the same submission again", (kind) => {
   let shop: TestShop;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop({ kind });
   });
-  afterEach(() => shop.close());
+  beforeEach(() => emptyCalendar(shop));
+  afterAll(() => shop.close());
 
   const submit = (key: string, changes: Record<string, unknown> = {}, token?: string) =>
     shop.call("POST", "/api/bookings", bookingRequest(changes), { headers: { "Idempotency-Key": key }, ...(token && { token }) });

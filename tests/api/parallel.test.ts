@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bookingRequest, changeSettings, consultationRequest, expectPlacesFit, footprint } from "../support/bookings.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bookingRequest, changeSettings, consultationRequest, emptyCalendar, expectPlacesFit, footprint } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -8,10 +8,11 @@ const visitor = (index: number) => ({ email: `besuch-${index}@example.org` });
 
 describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
   let shop: TestShop;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
   });
-  afterEach(() => shop.close());
+  beforeEach(() => emptyCalendar(shop));
+  afterAll(() => shop.close());
 
   const rush = (request: (index: number) => unknown) =>
     Promise.all(
@@ -55,12 +56,13 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
 describe("two processes over one PostgreSQL", () => {
   let shop: TestShop;
   let nodes: Child[];
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop({ kind: "postgres", environment: { RATE_LIMIT: "off" } });
     const environment = { ...shop.environment, PORT: "0", CLOCK: String(shop.platform.clock.now()) };
     nodes = await Promise.all([1, 2].map(() => startChild("tests/support/serve-api.ts", environment)));
   });
-  afterEach(async () => {
+  beforeEach(() => emptyCalendar(shop));
+  afterAll(async () => {
     expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
     await shop.close();
   });

@@ -1,13 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addOffer, book, bookingRequest, consultationRequest, expectPlacesFit, mailKinds, refused } from "../support/bookings.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addOffer,
+  book,
+  bookingRequest,
+  consultationRequest,
+  emptyCalendar,
+  expectPlacesFit,
+  mailKinds,
+  refused,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 describeOnBothDatabases("asking for an appointment", (kind) => {
   let shop: TestShop;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop({ kind });
   });
-  afterEach(() => shop.close());
+  beforeEach(() => emptyCalendar(shop));
+  afterAll(() => shop.close());
 
   const stored = (id: string) => shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 

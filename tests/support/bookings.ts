@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import type { CompanySettings } from "../../src/company/schema.ts";
 import type { Db } from "../../src/database/connect.server.ts";
 import { addDays, weekdayIndex } from "../../src/lib/berlin-time.ts";
@@ -47,6 +48,18 @@ export function workdays(count: number, from = "2026-03-09"): string[] {
   const days: string[] = [];
   for (let datum = from; days.length < count; datum = addDays(datum, 1)) if (weekdayIndex(datum) !== 6) days.push(datum);
   return days;
+}
+
+/** As if nobody had booked yet: a new database for every test would take longer than the tests. Accounts stay, and their sessions for good. */
+export async function emptyCalendar(shop: TestShop): Promise<void> {
+  const { db } = shop.platform;
+  for (const table of ["bookings", "idempotent_answers", "mails", "rate_limits", "offers"] as const) await db.deleteFrom(table).execute();
+  await changeSettings(db, { tagesKapazitaet: 1, exceptions: [], openingHours: SAMPLE_SETTINGS.openingHours });
+  await db
+    .updateTable("sessions")
+    .set({ expires_at: Date.UTC(2100, 0, 1) })
+    .execute();
+  shop.setClock("2026-03-02", "08:00");
 }
 
 /** Everything that a booking writes. */
