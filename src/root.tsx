@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { SessionProvider } from "#accounts/components/session.tsx";
 import { readSettings } from "#company/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -40,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

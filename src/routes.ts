@@ -2,7 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every page address. */
 export default [
-  index("site/pages/start.tsx"),
+  layout("site/pages/start.tsx", [
+    index("site/pages/start-section.tsx", { id: "start" }),
+    ...["home", "kontakt", "galerie", "ueber-uns"].map((id) => route(id, "site/pages/start-section.tsx", { id })),
+  ]),
   route("termin-buchen", "site/pages/book.tsx"),
   route("login", "accounts/pages/login.tsx"),
   route("admin/login", "accounts/pages/admin-login.tsx"),
@@ -12,5 +15,8 @@ export default [
     route("admin/buchungen", "booking/pages/admin-bookings.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),
+  ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),
+  route("customer", "site/pages/customer-index.tsx"),
+  route("profil/settings/*", "site/pages/profile-redirect.tsx"),
   route("*", "site/pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,5 @@
+import { INFO_PAGES } from "#company/info-pages.ts";
+
 export type NavigationEntry = { readonly to: string; readonly label: string };
 
 export const HOME_PATH = "/home";
@@ -18,11 +20,11 @@ export const GUEST_NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 export const INFORMATION_NAVIGATION: readonly NavigationEntry[] = [
-  { to: "/edelaufbereitung", label: "Edelaufbereitung" },
-  { to: "/hinweise", label: "Hinweise" },
-  { to: "/impressum", label: "Impressum" },
-  { to: "/agb", label: "AGB" },
-  { to: "/datenschutz", label: "Datenschutz" },
+  { to: INFO_PAGES["edel-info"], label: "Edelaufbereitung" },
+  { to: INFO_PAGES.hinweise, label: "Hinweise" },
+  { to: INFO_PAGES.impressum, label: "Impressum" },
+  { to: INFO_PAGES.agb, label: "AGB" },
+  { to: INFO_PAGES.datenschutz, label: "Datenschutz" },
 ];
 
 export type SessionState = "loading" | "guest" | "customer" | "admin";

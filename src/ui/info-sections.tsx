@@ -1,17 +1,24 @@
-export type InfoSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
+export type InfoSection = {
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+  facts?: readonly { name: string; value: string; href?: string }[];
+};
 
 export type InfoSectionsProps = {
   sections: readonly InfoSection[];
   /** The level of the sections' headings: 2 under a page's title, 3 under a dialog's. */
   headingLevel?: 2 | 3;
+  /** Gives each section an address in the page. */
+  sectionId?: (position: number) => string;
 };
 
-export function InfoSections({ sections, headingLevel = 2 }: InfoSectionsProps) {
+export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSectionsProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <div className={`measure ${headingLevel === 2 ? "space-y-10" : "space-y-7"}`}>
-      {sections.map((section) => (
-        <section key={section.heading}>
+    <div className={`measure ${headingLevel === 2 ? "space-y-12" : "space-y-7"}`}>
+      {sections.map((section, position) => (
+        <section key={section.heading} id={sectionId?.(position)}>
           <Heading className={headingLevel === 2 ? "mb-3 text-2xl" : "mb-2 text-lg"}>{section.heading}</Heading>
           <div className="space-y-3">
             {section.paragraphs.map((paragraph) => (
@@ -24,6 +31,24 @@ export function InfoSections({ sections, headingLevel = 2 }: InfoSectionsProps) 
                 <li key={item}>{item}</li>
               ))}
             </ul>
+          )}
+          {section.facts && section.facts.length > 0 && (
+            <dl className={`divide-y divide-line border-line border-y ${section.paragraphs.length > 0 ? "mt-4" : ""}`}>
+              {section.facts.map(({ name, value, href }) => (
+                <div key={`${name} ${value}`} className="grid gap-x-6 py-2.5 sm:grid-cols-[13rem_1fr]">
+                  <dt className="text-ink-2">{name}</dt>
+                  <dd>
+                    {href ? (
+                      <a href={href} className="text-link inline-block py-1 break-all">
+                        {value}
+                      </a>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
           )}
         </section>
       ))}

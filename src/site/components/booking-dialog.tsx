@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from "react";
+import { useInfoDialog } from "#company/components/info-dialogs.tsx";
 import { Dialog, type DialogHandle } from "#ui/dialog.tsx";
 import { Loading } from "#ui/loading.tsx";
 import type { BookingStart } from "./booking-link.tsx";
-import { useInfoDialog } from "./info-dialogs.tsx";
 import { useWizardData } from "./wizard-data.ts";
 
 const Wizard = lazy(async () => ({ default: (await import("#booking/components/wizard.tsx")).Wizard }));

@@ -2,7 +2,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
 import { clearDraft } from "#booking/components/draft-storage.ts";
+import { InfoDialogContext, InfoDialogs } from "#company/components/info-dialogs.tsx";
+import { useBerlinNow } from "#company/components/use-berlin-now.ts";
+import type { NamedInfo } from "#company/info-pages.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { statusLine } from "#company/status-line.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingDialogContext, type BookingStart } from "./booking-link.tsx";
@@ -10,7 +14,7 @@ import { FloatingBookingButton } from "./floating-booking-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { HealthWatch } from "./health-watch.tsx";
-import { InfoDialogContext, InfoDialogs, type NamedInfo } from "./info-dialogs.tsx";
+import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 
 const BOOKED: Result = {
@@ -27,6 +31,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
   const [booking, setBooking] = useState<BookingStart>();
   const [info, setInfo] = useState<NamedInfo>();
   const [result, setResult] = useState<Result>();
+  const now = useBerlinNow();
   const isAdminArea = pathname === "/admin" || pathname.startsWith("/admin/");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open, that is what pathname is here for
@@ -51,15 +56,22 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
     <BookingDialogContext value={openBooking}>
       <InfoDialogContext value={setInfo}>
         <SkipLink />
-        <Header company={company} pathname={pathname} session={session.state === "unknown" ? "guest" : session.state} onLogout={leave} />
-        <main id={MAIN_ID} tabIndex={-1}>
+        <Header
+          company={company}
+          pathname={pathname}
+          session={session.state === "unknown" ? "guest" : session.state}
+          onLogout={leave}
+          statusLine={now && statusLine(company, now)}
+        />
+        <main id={MAIN_ID} tabIndex={-1} className="outline-none">
           {children}
         </main>
         {!isAdminArea && <Footer company={company} year={year} />}
         {!isAdminArea && pathname !== "/termin-buchen" && <FloatingBookingButton />}
         <BookingDialog start={booking} onClose={() => setBooking(undefined)} onBooked={onBooked} />
-        <InfoDialogs shown={info} onClose={() => setInfo(undefined)} />
+        <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
         <ResultDialog result={result} onClose={() => setResult(undefined)} />
+        <PagePosition />
         <HealthWatch company={company} />
       </InfoDialogContext>
     </BookingDialogContext>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
+import { useInfoDialog } from "#company/components/info-dialogs.tsx";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
-import { useInfoDialog } from "../components/info-dialogs.tsx";
 import { useWizardData } from "../components/wizard-data.ts";
 import { BOOKING_PATH } from "../navigation.ts";
 import { pageMeta } from "../page-meta.ts";

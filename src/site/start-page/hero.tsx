@@ -15,8 +15,9 @@ export function Hero({ phone }: { phone?: string }) {
   return (
     <section
       id="home"
+      tabIndex={-1}
       aria-labelledby="hero-title"
-      className="on-dark relative isolate overflow-hidden bg-graphite-950 session-admin:hidden"
+      className="on-dark relative isolate overflow-hidden bg-graphite-950 outline-none scroll-mt-80 session-admin:hidden"
     >
       <link rel="preload" as="image" imageSrcSet={TALL} imageSizes="100vw" media="(width < 64rem)" fetchPriority="high" />
       <link rel="preload" as="image" imageSrcSet={WIDE} imageSizes={WIDE_SIZES} media="(width >= 64rem)" fetchPriority="high" />

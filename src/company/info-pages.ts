@@ -1,0 +1,10 @@
+/** The texts that have a page of their own and a dialog, and the pages' addresses (SPEC §2). */
+export const INFO_PAGES = {
+  "edel-info": "/edelaufbereitung",
+  hinweise: "/hinweise",
+  impressum: "/impressum",
+  agb: "/agb",
+  datenschutz: "/datenschutz",
+} as const;
+
+export type NamedInfo = keyof typeof INFO_PAGES;

@@ -1,0 +1,124 @@
+import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
+import type { InfoText } from "./info-text.ts";
+import { RETENTION } from "./retention.ts";
+
+/** What this software does with personal data, and nothing that it does not do. */
+export function privacy(company: LegalFacts): InfoText {
+  return {
+    title: "Datenschutzerklärung",
+    sections: [
+      ...sampleNotice(company),
+      {
+        heading: "1. Das Wichtigste in Kürze",
+        paragraphs: ["Wir wissen nur von Ihnen, was Sie uns selbst schreiben, und brauchen es, um Ihr Auto zu pflegen."],
+        list: [
+          "keine Cookies, keine Werbung, keine Analyse- oder Trackingdienste",
+          "keine Inhalte von fremden Servern: Schriften, Bilder und Programme kommen von unserem eigenen",
+          "keine Weitergabe an andere Firmen zu deren Zwecken",
+          "keine automatischen Entscheidungen über Sie und keine Profile",
+        ],
+      },
+      {
+        heading: "2. Wer verantwortlich ist",
+        paragraphs: [],
+        facts: [...providerFacts(company), ...contactFacts(company)],
+      },
+      {
+        heading: "3. Wenn Sie die Seite aufrufen",
+        paragraphs: [
+          "Damit die Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Verbindung Ihre IP-Adresse. Gespeichert wird sie nicht.",
+          "Das Protokoll des Servers hält zu jedem Aufruf seiner Schnittstelle fest, wann er kam, welcher Art er war, wie er beantwortet wurde und wie lange das dauerte; bei Störungen außerdem, an welcher Stelle des Programms der Fehler lag. Es enthält keine IP-Adressen, keine Namen und nichts von dem, was Sie eingeben.",
+          "Rechtsgrundlage ist unser berechtigtes Interesse an einer Seite, die funktioniert (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ],
+      },
+      {
+        heading: "4. Schutz vor Missbrauch",
+        paragraphs: [
+          "Damit niemand Passwörter durchprobiert oder uns mit erfundenen Terminen überschwemmt, zählen wir bei Anmeldung, Registrierung, Buchung und Nachrichten, wie oft sie in kurzer Zeit von derselben Adresse kommen. Gespeichert wird dafür nur ein Prüfwert der IP- oder E-Mail-Adresse zusammen mit einer Zahl. Nach Ablauf des Zeitfensters, meist einer Viertelstunde oder einer Stunde, verliert er seine Wirkung und wird gelöscht.",
+          "Das Kontaktformular lässt Ihren Browser eine kleine Rechenaufgabe lösen, die Programme abschreckt. Sie läuft auf Ihrem Gerät, kommt von unserem Server und fragt nichts über Sie ab. Wir merken uns nur, welche Aufgabe schon gelöst ist, bis sie abläuft.",
+          "Rechtsgrundlage ist unser berechtigtes Interesse, die Seite vor Angriffen zu schützen (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ],
+      },
+      {
+        heading: "5. Wenn Sie einen Termin anfragen",
+        paragraphs: [
+          "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu Ihre Nachricht, wenn Sie eine schreiben. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
+          "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; die Nachricht ist freiwillig.",
+          `Sie bekommen dazu E-Mails: die Eingangsbestätigung, eine Erinnerung und bei einer Absage eine Nachricht, jeweils mit Kalendereintrag. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
+        ],
+      },
+      {
+        heading: "6. Wenn Sie uns schreiben",
+        paragraphs: [
+          "Aus dem Kontaktformular speichern wir Name, E-Mail-Adresse, Betreff und Nachricht, aus der individuellen Anfrage Name, E-Mail-Adresse, Fahrzeugklasse, die gewählten Leistungen, Ihren Wunsch und, wenn Sie sie angeben, die Telefonnummer. Wir nutzen das nur, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
+        ],
+      },
+      {
+        heading: "7. Wenn Sie ein Kundenkonto haben",
+        paragraphs: [
+          "Wir speichern Vorname, Nachname, E-Mail-Adresse, den Tag der Registrierung und, wenn Sie sie eintragen, Telefonnummer und Anschrift. Ihr Passwort kennen wir nicht: Gespeichert ist nur ein Prüfwert, aus dem es sich nicht zurückrechnen lässt.",
+          "Bei der Anmeldung bekommt Ihr Browser einen zufälligen Schlüssel; auf dem Server liegt nur dessen Prüfwert. Er gilt 12 Stunden, mit „angemeldet bleiben“ bis 30 Tage nach der letzten Nutzung, und endet, wenn Sie sich abmelden. Links zum Bestätigen gelten 24 Stunden, Links zum Zurücksetzen des Passworts eine Stunde.",
+          "Rechtsgrundlage ist der Nutzungsvertrag über das Konto (Art. 6 Abs. 1 Buchst. b DSGVO). Löschen wir es auf Ihren Wunsch, verschwinden Ihre Kontodaten; Buchungen, die wir aus steuerlichen Gründen aufheben müssen, bleiben ohne Verbindung zum Konto.",
+        ],
+      },
+      {
+        heading: "8. Was Ihr Browser speichert",
+        paragraphs: [
+          "Cookies setzen wir nicht. Einige Angaben legt die Seite im Speicher Ihres Browsers ab, damit sie so funktioniert, wie Sie es erwarten (§ 25 Abs. 2 Nr. 2 TDDDG). Keine davon ist eine Kennung, an der wir Sie wiedererkennen, außer dem Schlüssel Ihrer eigenen Anmeldung. Sie können den Speicher jederzeit im Browser leeren.",
+        ],
+        facts: [
+          { name: "userToken", value: "der Schlüssel Ihrer Anmeldung; bis zum Abmelden oder bis Sie den Tab schließen" },
+          { name: "isAdmin", value: "nur beim Betreiber: ob die Verwaltung gezeichnet wird; bis zum Abmelden" },
+          {
+            name: "bookingDraft",
+            value:
+              "Ihre Eingaben im Buchungsformular, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
+          },
+          { name: "offerPopupClosedAt", value: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu" },
+          { name: "lastVisit", value: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird" },
+        ],
+      },
+      {
+        heading: "9. Besuche zählen",
+        paragraphs: [
+          "Wir zählen, wie viele Besuche es an einem Tag gab, und sonst nichts: Gespeichert wird je Tag eine einzige Zahl, ohne IP-Adresse, Gerät oder Uhrzeit.",
+        ],
+      },
+      {
+        heading: "10. Wer Daten bekommt",
+        paragraphs: [
+          "Ihre Daten sehen nur die Menschen, die im Betrieb mit Ihrem Auftrag zu tun haben. Technische Dienstleister, bei denen unser Server steht oder über die unsere E-Mails laufen, verarbeiten sie ausschließlich in unserem Auftrag (Art. 28 DSGVO). In Länder außerhalb der Europäischen Union geben wir nichts weiter.",
+          "Verlangt das Gesetz eine Auskunft, etwa gegenüber dem Finanzamt, erteilen wir sie in diesem Umfang (Art. 6 Abs. 1 Buchst. c DSGVO).",
+        ],
+      },
+      {
+        heading: "11. Wie lange wir speichern",
+        paragraphs: ["Nach Ablauf der Frist wird gelöscht:"],
+        facts: [
+          {
+            name: "Ausgeführte Buchungen",
+            value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres, weil sie Belege für die Steuer sind (§ 147 AO)`,
+          },
+          { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
+          { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
+          { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
+          { name: "Kundenkonto", value: "bis es gelöscht wird" },
+        ],
+      },
+      {
+        heading: "12. Ihre Rechte",
+        paragraphs: [
+          "Sie können jederzeit erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen und es in einem gängigen Format bekommen (Art. 15 bis 20 DSGVO). Eine formlose Nachricht genügt. Eine Einwilligung können Sie für die Zukunft widerrufen.",
+          "Wo wir uns auf ein berechtigtes Interesse stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, widersprechen (Art. 21 DSGVO).",
+          "Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:",
+        ],
+        facts: [
+          { name: "Behörde", value: "Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg" },
+          { name: "Anschrift", value: "Postfach 10 29 32, 70025 Stuttgart" },
+          { name: "Telefon", value: "0711 615541-0", href: "tel:07116155410" },
+          { name: "E-Mail", value: "poststelle@lfdi.bwl.de", href: "mailto:poststelle@lfdi.bwl.de" },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+/** How long personal data is kept (D25); the privacy page quotes it. */
+export const RETENTION = {
+  /** Documents of bookings that were carried out, from the end of their year on (§ 147 AO). */
+  doneBookingYears: 8,
+  /** Cancelled bookings, consultations, messages and individual requests. */
+  otherMonths: 12,
+  /** After sending. */
+  mailDays: 30,
+  idempotencyHours: 48,
+} as const;
