@@ -15,7 +15,7 @@ export async function ensureAdmin(
   const generated = admin.password === undefined ? newPassword() : undefined;
   const password_hash = await hashPassword(admin.password ?? generated ?? "");
   const now = isoNow(clock);
-  await insertUser(db, {
+  const inserted = await insertUser(db, {
     id: newId(),
     vorname: "Admin",
     nachname: "",
@@ -32,7 +32,8 @@ export async function ensureAdmin(
     city: "",
     erstellt_am: now,
   });
-  return generated;
+  // Of several nodes that start together one is the first.
+  return inserted ? generated : undefined;
 }
 
 /** Sets a new password for the built-in admin and ends all its sessions. Returns the password. */

@@ -12,12 +12,10 @@ const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, se
 /** The password-only login asks for the built-in admin's password (D23). */
 export async function logInAdmin(platform: Platform, password: string, address: string): Promise<Session> {
   const { db, clock, limits, config } = platform;
-  await limits.check(FAILED_ADMIN_LOGINS, address);
+  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  await limits.spend(FAILED_ADMIN_LOGINS, address);
   const admin = await findBuiltinAdmin(db);
-  if (!(await verifyPassword(password, admin?.password_hash)) || !admin) {
-    await limits.count(FAILED_ADMIN_LOGINS, address);
-    throw wrongAdminPassword();
-  }
+  if (!(await verifyPassword(password, admin?.password_hash)) || !admin) throw wrongAdminPassword();
   await limits.forget(FAILED_ADMIN_LOGINS, address);
   await removeInitialPassword(config.dataDir);
   return await openSession(db, admin, false, clock.now());

@@ -16,19 +16,19 @@ const LONGEST_DELAY = 5000;
 export async function logIn(platform: Platform, request: LoginRequest, address: string): Promise<Session> {
   const { db, clock, limits } = platform;
   const account = foldEmail(request.email);
-  await limits.check(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
-  await limits.check(PER_ADDRESS, address);
+  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
+  await limits.spend(PER_ADDRESS, address);
 
   const user = await findUserByEmail(db, account);
   if (!(await verifyPassword(request.passwort, user?.password_hash)) || !user) {
-    await limits.count(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
-    await limits.count(PER_ADDRESS, address);
     await delayGrowing(await limits.count(PER_ACCOUNT, account));
     throw wrongLogin();
   }
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
+  await limits.giveBack(PER_ADDRESS, address);
   if (user.bestaetigt_am === null) throw accountUnconfirmed();
   if (!user.active) throw accountDeactivated();
-  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
   if (user.is_builtin) await removeInitialPassword(platform.config.dataDir);
   return await openSession(db, user, request.remember, clock.now());
 }

@@ -24,11 +24,14 @@ export async function findBuiltinAdmin(db: Db): Promise<UserRow | undefined> {
   return await db.selectFrom("users").selectAll().where("is_builtin", "=", true).executeTakeFirst();
 }
 
-export async function insertUser(tx: Db, user: Omit<UserRow, "version">): Promise<void> {
-  await tx
+/** False when there is such an address, or a built-in admin, already. */
+export async function insertUser(tx: Db, user: Omit<UserRow, "version">): Promise<boolean> {
+  const result = await tx
     .insertInto("users")
     .values({ ...user, version: 1 })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {

@@ -19,6 +19,8 @@ export type RateLimits = {
   count(limit: Limit, key: string, db?: Db): Promise<number>;
   /** Counts one event and throws 429 when that was one too many. */
   spend(limit: Limit, key: string, db?: Db): Promise<void>;
+  /** Takes one counted event back. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
 };
 
@@ -60,11 +62,21 @@ export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): R
     if (row.points > limit.points) throw tooMany(row.expires_at - clock.now());
   }
 
+  async function giveBack(limit: Limit, key: string): Promise<void> {
+    if (!enabled) return;
+    await outerDb
+      .updateTable("rate_limits")
+      .set((set) => ({ points: set("points", "-", 1) }))
+      .where("key", "=", rowKey(limit, key))
+      .where("points", ">", 0)
+      .execute();
+  }
+
   async function forget(limit: Limit, key: string): Promise<void> {
     if (enabled) await outerDb.deleteFrom("rate_limits").where("key", "=", rowKey(limit, key)).execute();
   }
 
-  return { check, count, spend, forget };
+  return { check, count, spend, giveBack, forget };
 }
 
 /** Windows that are over say nothing any more. */

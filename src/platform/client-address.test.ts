@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress } from "./client-address.server.ts";
+
+describe("the address a visitor is counted by", () => {
+  it.each<[string, string | undefined, string | undefined, number, string]>([
+    ["without proxies it is the peer", "192.0.2.1", undefined, 0, "192.0.2.1"],
+    ["without proxies nobody's header is believed", "192.0.2.1", "203.0.113.9", 0, "192.0.2.1"],
+    ["behind one proxy it is what that proxy saw", "10.0.0.1", "192.0.2.1", 1, "192.0.2.1"],
+    ["what the visitor wrote in front of it does not count", "10.0.0.1", "203.0.113.9, 192.0.2.1", 1, "192.0.2.1"],
+    ["behind two proxies it is the last but one", "10.0.0.1", "203.0.113.9, 192.0.2.1, 10.0.0.2", 2, "192.0.2.1"],
+    ["fewer hops than proxies give the first of them", "10.0.0.1", "192.0.2.1", 2, "192.0.2.1"],
+    ["a proxy that says nothing leaves the peer", "10.0.0.1", undefined, 1, "10.0.0.1"],
+    ["an empty header leaves the peer", "10.0.0.1", " , ", 1, "10.0.0.1"],
+    ["IPv4 inside IPv6 is IPv4", "::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
+    ["IPv6 counts as its network", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
+    ["also in short", "2001:db8::1", undefined, 0, "2001:db8:0:0::/64"],
+    ["also with leading zeros and capitals", "2001:0DB8:0001:0002::1", undefined, 0, "2001:db8:1:2::/64"],
+    ["also the own machine", "::1", undefined, 0, "0:0:0:0::/64"],
+    ["also with a zone", "fe80::1%eth0", undefined, 0, "fe80:0:0:0::/64"],
+    ["also from a header", "10.0.0.1", "2001:db8:1:2::99", 1, "2001:db8:1:2::/64"],
+    ["without anything it is unknown", undefined, undefined, 0, "unknown"],
+  ])("%s", (_, peer, forwardedFor, proxies, expected) => {
+    expect(clientAddress(peer, forwardedFor, proxies)).toBe(expected);
+  });
+});
