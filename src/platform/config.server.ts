@@ -2,13 +2,27 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseAddress } from "#database/connect.server.ts";
 
-const optional = (value: unknown) => (value === "" ? undefined : value);
+const optional = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const url = (schemes: string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `expected an address such as ${example}`);
+  z.string().refine((text) => {
+    const address = URL.canParse(text) ? new URL(text) : undefined;
+    return (
+      address !== undefined &&
+      schemes.includes(address.protocol) &&
+      (address.hostname !== "" || schemes.includes("postgres:")) &&
+      text.slice(address.protocol.length).startsWith("//")
+    );
+  }, `expected an address such as ${example}`);
+const wholeNumber = (max: number, expectation: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, expectation)
+    .transform(Number)
+    .refine((number) => number <= max, expectation);
 const email = z.email("expected an e-mail address such as werkstatt@example.org");
 
 const environmentSchema = z.object({
-  PORT: z.preprocess(optional, z.coerce.number("expected a port number").int().min(0).max(65535).default(3000)),
+  PORT: z.preprocess(optional, wholeNumber(65_535, "expected a port number from 0 to 65535").default(3000)),
   BASE_URL: z.preprocess(optional, url(["http:", "https:"], "https://www.example.org").optional()),
   DATA_DIR: z.preprocess(optional, z.string().default("./data")),
   DATABASE_URL: z.preprocess(optional, url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional()),
@@ -24,7 +38,7 @@ const environmentSchema = z.object({
     optional,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent").default("info"),
   ),
-  TRUST_PROXY: z.preprocess(optional, z.coerce.number("expected the number of proxies").int().min(0).max(10).default(0)),
+  TRUST_PROXY: z.preprocess(optional, wholeNumber(10, "expected the number of proxies, 0 to 10").default(0)),
   RATE_LIMIT: z.preprocess(optional, z.enum(["on", "off"], "expected on or off").default("on")),
 });
 

@@ -19,10 +19,11 @@ export type Outbox = {
 
 const MINUTE = 60_000;
 const BATCH = 10;
-const LEASE = 3 * MINUTE;
+const LEASE = 5 * MINUTE;
 const POLL = 15_000;
 const BACKOFF_MINUTES = [1, 2, 5, 10, 20, 30, 60];
-const GIVE_UP_AFTER = 5 * 24 * 60 * MINUTE;
+/** About five days: seven tries in the first two hours, then one an hour. */
+const MOST_ATTEMPTS = 125;
 
 /** Writes mails beside the rows of the change that causes them (D28). */
 export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail[]): Promise<void> {
@@ -104,12 +105,25 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
     await db.deleteFrom("mails").where("sent_at", "is", null).where("expires_at", "<=", clock.now()).execute();
     let tried = 0;
     while (!stopped) {
+      const leasedAt = clock.now();
       const mails = await leaseDueMails();
-      for (const mail of mails) await deliver(mail);
-      tried += mails.length;
+      for (const [index, mail] of mails.entries()) {
+        // A slow mail server must outlast neither the lease nor a stop: the rest of the batch is for the next round.
+        if (stopped || clock.now() > leasedAt + LEASE / 2) {
+          await releaseLeases(mails.slice(index));
+          break;
+        }
+        await deliver(mail);
+        tried += 1;
+      }
       if (mails.length < BATCH) break;
     }
     return tried;
+  }
+
+  async function releaseLeases(mails: { id: string }[]): Promise<void> {
+    const ids = mails.map((mail) => mail.id);
+    await db.updateTable("mails").set({ leased_until: 0, attempts: sql<number>`attempts - 1` }).where("id", "in", ids).execute();
   }
 
   /** Marks a batch as taken for some minutes, so that no other node sends it too; a crashed node's lease runs out by itself. */
@@ -129,18 +143,16 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
       .updateTable("mails")
       .set({ leased_until: now + LEASE, attempts: sql<number>`attempts + 1` })
       .where("id", "in", due)
-      .returning(["id", "recipient", "message", "attempts", "created_at", "due_at"])
+      .returning(["id", "recipient", "message", "attempts"])
       .execute();
   }
 
   async function deliver(mail: Awaited<ReturnType<typeof leaseDueMails>>[number]): Promise<void> {
     try {
       await transport.send({ id: mail.id, recipient: mail.recipient, message: mail.message });
-      await db.updateTable("mails").set({ sent_at: clock.now(), last_error: null }).where("id", "=", mail.id).execute();
-      log.info({ mail: mail.id }, "mail sent");
     } catch (error) {
       const now = clock.now();
-      const givenUp = isPermanent(error) || now - Math.max(mail.created_at, mail.due_at) > GIVE_UP_AFTER;
+      const givenUp = isPermanent(error) || mail.attempts >= MOST_ATTEMPTS;
       const minutes = BACKOFF_MINUTES[Math.min(mail.attempts, BACKOFF_MINUTES.length) - 1] ?? 60;
       await db
         .updateTable("mails")
@@ -148,7 +160,10 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
         .where("id", "=", mail.id)
         .execute();
       log.warn({ mail: mail.id, attempts: mail.attempts, givenUp, error: describeError(error) }, "mail not sent");
+      return;
     }
+    await db.updateTable("mails").set({ sent_at: clock.now(), last_error: null }).where("id", "=", mail.id).execute();
+    log.info({ mail: mail.id }, "mail sent");
   }
 
   async function run(): Promise<number> {
