@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { RunningSite } from "../src/server.ts";
 import { buildSite } from "./build.ts";
-import { loadEnvironment } from "./environment.ts";
+import { loadEnvironment } from "./load-environment.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
 
