@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
@@ -20,13 +21,24 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The built files, from memory: a few megabytes. Those under /assets carry their hash in the name and never change, the others have an ETag.
+ * The built files, from memory: a few megabytes, each read when it is first asked for. Those under /assets carry their hash in the name
+ * and never change, the others have an ETag.
  * Hono's own static server refuses percent-encoded names, and pictures have them (`/images/leistungen/außenreinigung_400.webp`, D33).
  */
 export function serveAssets(folder: string): MiddlewareHandler {
-  const assets = readAssets(folder);
+  const files = listFiles(folder);
+  const assets = new Map<string, Promise<Asset>>();
+
+  function findAsset(path: string): Promise<Asset> | undefined {
+    const file = files.get(path);
+    if (!file || assets.has(path)) return assets.get(path);
+    const asset = readAsset(file, path);
+    assets.set(path, asset);
+    return asset;
+  }
+
   return async (c, next) => {
-    const asset = c.req.method === "GET" || c.req.method === "HEAD" ? assets.get(decodedPath(c.req.path)) : undefined;
+    const asset = c.req.method === "GET" || c.req.method === "HEAD" ? await findAsset(decodedPath(c.req.path)) : undefined;
     if (!asset) return await next();
     const accepted = c.req.header("accept-encoding") ?? "";
     const body = asset.bodies.find(({ encoding }) => encoding === undefined || accepted.includes(encoding));
@@ -46,21 +58,26 @@ export function serveAssets(folder: string): MiddlewareHandler {
   };
 }
 
-function readAssets(folder: string): Map<string, Asset> {
+type AssetFile = { name: string; encodings: (typeof ENCODINGS)[number][] };
+
+/** Web path → file, with the encodings that were built of it. */
+function listFiles(folder: string): Map<string, AssetFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(names);
   const plain = names.filter((name) => !/\.(?:br|gz)$/.test(name) || !known.has(name.replace(/\.(?:br|gz)$/, "")));
-  return new Map(plain.map((name) => [webPath(folder, name), readAsset(name, known, webPath(folder, name))]));
+  return new Map(
+    plain.map((name) => [webPath(folder, name), { name, encodings: ENCODINGS.filter(({ ending }) => known.has(name + ending)) }]),
+  );
 }
 
-function readAsset(name: string, known: ReadonlySet<string>, path: string): Asset {
-  const bodies = ENCODINGS.filter(({ ending }) => known.has(name + ending)).map(({ encoding, ending }) => ({
-    encoding,
-    bytes: new Uint8Array(readFileSync(name + ending)),
-  }));
-  const hash = createHash("sha256").update(readFileSync(name)).digest("base64url").slice(0, 20);
+async function readAsset({ name, encodings }: AssetFile, path: string): Promise<Asset> {
+  const bodies = await Promise.all(
+    encodings.map(async ({ encoding, ending }) => ({ encoding, bytes: new Uint8Array(await readFile(name + ending)) })),
+  );
+  const original = bodies.find(({ encoding }) => encoding === undefined)?.bytes ?? new Uint8Array();
+  const hash = createHash("sha256").update(original).digest("base64url").slice(0, 20);
   const type = getMimeType(name) ?? "application/octet-stream";
   return { type, etag: `"${hash}"`, cacheControl: path.startsWith("/assets/") ? A_YEAR : A_DAY, bodies };
 }
