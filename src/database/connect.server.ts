@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type { CustomTypesConfig, Pool } from "pg";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 import type { Database } from "./tables.ts";
 
@@ -19,10 +19,12 @@ export function connectDatabase(address: DatabaseAddress): Db {
     mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
     return new Kysely<Database>({ dialect: sqliteDialect(address.file) });
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(address.url) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => postgresPool(address.url) }) });
 }
 
-function postgresPool(url: string): pg.Pool {
+/** The driver is loaded only where it is used. */
+async function postgresPool(url: string): Promise<Pool> {
+  const { default: pg } = await import("pg");
   const types = {
     getTypeParser(oid: number, format?: "text" | "binary") {
       if (oid === INT8 || oid === NUMERIC) return Number;
@@ -32,7 +34,7 @@ function postgresPool(url: string): pg.Pool {
   };
   const pool = new pg.Pool({
     connectionString: url,
-    types: types as pg.CustomTypesConfig,
+    types: types as CustomTypesConfig,
     max: 12,
     connectionTimeoutMillis: 3000,
     // A query that hangs must not hold a visitor for longer than the health check's patience many times over.

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "#lib/mail.ts";
 import type { Config } from "./config.server.ts";
 
@@ -9,15 +9,22 @@ export type OutgoingMail = { id: string; recipient: string; message: MailMessage
 export type MailTransport = {
   /** Throws when the mail could not be handed over. */
   send(mail: OutgoingMail): Promise<void>;
-  close(): void;
 };
 
 /** SMTP when a mail server is configured, else .eml files in DATA_DIR/mails, readable by the owner alone (D28). */
 export function createMailTransport(config: Config): MailTransport {
-  return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
+  // Loaded with the first mail, not with the start.
+  let opened: Promise<MailTransport> | undefined;
+  return {
+    send: async (mail) => {
+      opened ??= config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
+      await (await opened).send(mail);
+    },
+  };
 }
 
-function smtpTransport(config: Config, url: string): MailTransport {
+async function smtpTransport(config: Config, url: string): Promise<MailTransport> {
+  const { createTransport } = await import("nodemailer");
   const transporter = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -30,11 +37,11 @@ function smtpTransport(config: Config, url: string): MailTransport {
     send: async (mail) => {
       await transporter.sendMail(toNodemailer(config, mail));
     },
-    close: () => transporter.close(),
   };
 }
 
-function fileTransport(config: Config): MailTransport {
+async function fileTransport(config: Config): Promise<MailTransport> {
+  const { createTransport } = await import("nodemailer");
   const folder = join(config.dataDir, "mails");
   const transporter = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
   return {
@@ -47,7 +54,6 @@ function fileTransport(config: Config): MailTransport {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close: () => transporter.close(),
   };
 }
 
