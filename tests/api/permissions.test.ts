@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { book, bookingRequest, emptyCalendar, footprint } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
+import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+type Person = "nobody" | "a customer" | "the admin" | "a stale token";
+type Rule = { call: () => [path: string, body?: unknown]; answers: Record<Person, number> };
+
+const PEOPLE: Person[] = ["nobody", "a customer", "the admin", "a stale token"];
+const ALL = (status: number): Rule["answers"] => ({ nobody: status, "a customer": status, "the admin": status, "a stale token": status });
+const ADMIN_ONLY = (status: number): Rule["answers"] => ({ nobody: 401, "a customer": 403, "the admin": status, "a stale token": 401 });
+const ACCOUNT = (status: number): Rule["answers"] => ({ nobody: 401, "a customer": status, "the admin": status, "a stale token": 401 });
+
+let shop: TestShop;
+let bookingId = "";
+let mailId = "";
+let service = "";
+
+/** Every call there is: a route without an entry fails. */
+const RULES: Record<string, Rule> = {
+  "GET /api/health": { call: () => ["/api/health"], answers: ALL(200) },
+  "POST /api/auth/login": {
+    call: () => ["/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD }],
+    answers: ALL(200),
+  },
+  "POST /api/auth/admin/login": { call: () => ["/api/auth/admin/login", { password: ADMIN.password }], answers: ALL(200) },
+  "POST /api/auth/logout": { call: () => ["/api/auth/logout"], answers: ALL(204) },
+  "GET /api/auth/me": { call: () => ["/api/auth/me"], answers: ACCOUNT(200) },
+
+  "GET /api/services": { call: () => ["/api/services"], answers: ALL(200) },
+  "GET /api/services/{id}/prices": { call: () => [`/api/services/${service}/prices`], answers: ALL(200) },
+  "GET /api/preise": { call: () => ["/api/preise"], answers: ALL(200) },
+  "GET /api/offers": { call: () => ["/api/offers"], answers: ALL(200) },
+  "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
+
+  "GET /api/bookings/dates": { call: () => ["/api/bookings/dates"], answers: ALL(200) },
+  "GET /api/bookings/slots": { call: () => ["/api/bookings/slots?datum=2026-03-10"], answers: ALL(200) },
+  "POST /api/bookings": { call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })], answers: ALL(201) },
+  "GET /api/bookings": { call: () => ["/api/bookings"], answers: ADMIN_ONLY(200) },
+  "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(200) },
+  "PATCH /api/bookings/{id}/status": {
+    call: () => [`/api/bookings/${bookingId}/status`, { status: "cancelled" }],
+    answers: { ...ADMIN_ONLY(200), "a customer": 403 },
+  },
+  "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
+  "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
+
+  "GET /api/contact/challenge": { call: () => ["/api/contact/challenge"], answers: ALL(200) },
+  // Everybody may, but not without having solved a challenge.
+  "POST /api/contact": {
+    call: () => ["/api/contact", { name: "Anna", email: "anna@example.org", subject: "Frage", message: "Haben Sie offen?", captcha: "" }],
+    answers: ALL(422),
+  },
+  "POST /api/offer": {
+    call: () => [
+      "/api/offer",
+      { name: "Anna", email: "anna@example.org", fahrzeugKlasse: "andere", selectedServices: ["Außenreinigung"], wunsch: "Wohnmobil" },
+    ],
+    answers: ALL(201),
+  },
+  "POST /api/stats/visit": { call: () => ["/api/stats/visit"], answers: ALL(204) },
+  "GET /api/stats": { call: () => ["/api/stats"], answers: ADMIN_ONLY(200) },
+
+  "GET /api/mails": { call: () => ["/api/mails"], answers: ADMIN_ONLY(200) },
+  "POST /api/mails/{id}/retry": { call: () => [`/api/mails/${mailId}/retry`], answers: ADMIN_ONLY(204) },
+};
+
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  security?: unknown[];
+  requestBody?: { content?: Record<string, { schema?: object }> };
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
+};
+type OpenApi = {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
+
+async function readDescription(): Promise<OpenApi> {
+  return (await shop.call("GET", "/api/openapi.json")).body as unknown as OpenApi;
+}
+
+async function describedCalls(): Promise<[name: string, operation: Operation][]> {
+  const { paths } = await readDescription();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+  );
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ kind: "sqlite", environment: { RATE_LIMIT: "off" } });
+});
+afterAll(() => shop.close());
+
+describe("who may call what", () => {
+  const tokens = new Map<Person, string>();
+  beforeAll(async () => {
+    tokens.set("a customer", (await shop.addCustomer("anna@example.org")).token);
+    tokens.set("the admin", await shop.logInAdmin());
+    const stale = await shop.logInAdmin();
+    await shop.call("POST", "/api/auth/logout", undefined, { token: stale });
+    tokens.set("a stale token", stale);
+    service = (await shop.platform.db.selectFrom("services").select("id").limit(1).executeTakeFirstOrThrow()).id;
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    bookingId = await book(shop, { datum: "2026-03-10" });
+    mailId = (await shop.mails()).find((mail) => mail.sent_at === null)?.id ?? "";
+  });
+
+  it("is decided for every route that the API describes", async () => {
+    const described = (await describedCalls()).map(([name]) => name);
+    expect(described.filter((name) => !(name in RULES))).toEqual([]);
+  });
+
+  it("is what the API's description says of itself", async () => {
+    for (const [name, { security }] of await describedCalls()) {
+      expect(security !== undefined, name).toBe(RULES[name]?.answers.nobody === 401);
+    }
+  });
+
+  const cases = Object.entries(RULES).flatMap(([name, rule]) => PEOPLE.map((person): [string, Person, Rule] => [name, person, rule]));
+  it.each(cases)("%s by %s", async (name, person, { call, answers }) => {
+    const [path, body] = call();
+    const method = name.split(" ")[0] ?? "";
+    const token = tokens.get(person);
+    const before = await footprint(shop.platform.db);
+    const answer = await shop.call(method, path, body, { ...(token && { token }) });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(answers[person]);
+    // Somebody who logs out has no token any more: the next case needs one.
+    if (name === "POST /api/auth/logout" && person === "a customer") {
+      const session = await shop.call("POST", "/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD });
+      tokens.set(person, String(session.body.token));
+    }
+    if (name === "POST /api/auth/logout" && person === "the admin") tokens.set(person, await shop.logInAdmin());
+    if (answer.status === 401 || answer.status === 403) {
+      expect(answer.body).toMatchObject({ success: false, code: answer.status === 401 ? "nicht_eingeloggt" : "nicht_erlaubt" });
+      expect(await footprint(shop.platform.db)).toEqual(before);
+    }
+  });
+
+  it("only an admin sees offers that are inactive or over", async () => {
+    const offer = {
+      title: "Alt",
+      description: "",
+      type: "allgemein" as const,
+      discount_pct: 5,
+      start_date: null,
+      erstellt_am: "2026-01-01",
+      version: 1,
+    };
+    await shop.platform.db
+      .insertInto("offers")
+      .values([
+        { ...offer, id: "inactive", active: false, end_date: null },
+        { ...offer, id: "over", active: true, end_date: "2026-03-01" },
+        { ...offer, id: "current", active: true, end_date: "2026-03-02" },
+      ])
+      .execute();
+    const seenBy = async (person: Person) => {
+      const token = tokens.get(person);
+      const { body } = await shop.call("GET", "/api/offers", undefined, { ...(token && { token }) });
+      return body.map((row) => (row as { id: string }).id).sort();
+    };
+    expect(await seenBy("the admin")).toEqual(["current", "inactive", "over"]);
+    for (const person of ["nobody", "a customer", "a stale token"] as const) expect(await seenBy(person)).toEqual(["current"]);
+  });
+});
+
+describe("the API's description", () => {
+  it("names itself, and every reference in it leads somewhere", async () => {
+    const description = await readDescription();
+    expect(description.openapi).toMatch(/^3\./);
+    expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const references = JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+    for (const [, name = ""] of references) expect(Object.keys(description.components.schemas)).toContain(name);
+  });
+
+  it("gives every call a summary, a tag, a schema for each answer and for its body, and its path parameters", async () => {
+    for (const [name, operation] of await describedCalls()) {
+      expect(operation.summary, name).toMatch(/^\p{L}.{5,}/u);
+      expect(operation.tags, name).toHaveLength(1);
+      const path = name.split(" ")[1] ?? "";
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const described = (operation.parameters ?? []).filter((parameter) => parameter.in === "path").map((parameter) => parameter.name);
+      expect(described, name).toEqual(named);
+
+      const [, body] = RULES[name]?.call() ?? [];
+      const schema = operation.requestBody?.content?.["application/json"]?.schema;
+      expect(schema !== undefined, `${name} has a body: ${body !== undefined}`).toBe(body !== undefined);
+      if (schema) expect(Object.keys(schema).length, name).toBeGreaterThan(0);
+
+      const responses = Object.entries(operation.responses ?? {});
+      expect(responses.length, name).toBeGreaterThan(0);
+      for (const [status, response] of responses) {
+        expect(response.description, `${name} ${status}`).toBeTruthy();
+        const hasSchema = response.content?.["application/json"]?.schema !== undefined;
+        expect(hasSchema, `${name} ${status}`).toBe(status !== "204");
+      }
+    }
+  });
+
+  it("describes the queries with their values", async () => {
+    const { paths } = await readDescription();
+    const names = (path: string) => (paths[path]?.get?.parameters ?? []).map((parameter) => [parameter.name, parameter.required ?? false]);
+    expect(names("/api/bookings/slots").sort()).toEqual([
+      ["art", false],
+      ["datum", true],
+    ]);
+    expect(
+      names("/api/bookings")
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(["bis", "q", "seite", "status", "von"]);
+  });
+
+  it("can be browsed without asking any other host", async () => {
+    const response = await fetchPage("/api/docs");
+    expect(response.type).toMatch(/^text\/html/);
+    expect(response.policy).toContain("default-src 'self'");
+    expect(response.text).toContain("/api/openapi.json");
+    expect(response.text).not.toMatch(/https?:\/\//);
+  });
+
+  async function fetchPage(path: string) {
+    const { createApi } = await import("../../src/api.server.ts");
+    const response = await createApi(shop.platform).request(path);
+    return {
+      text: await response.text(),
+      type: response.headers.get("Content-Type") ?? "",
+      policy: response.headers.get("Content-Security-Policy") ?? "",
+    };
+  }
+});
+
+describe("an address that does not exist", () => {
+  it.each([
+    ["GET", "/api/gibt-es-nicht"],
+    ["POST", "/api/gibt-es-nicht"],
+    ["PUT", "/api/bookings"],
+    ["GET", "/api/bookings/abc/status"],
+    ["DELETE", "/api/services"],
+    ["GET", "/api/auth/login"],
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/services/nobodyknows0/prices"],
+  ])("%s %s is answered as JSON", async (method, path) => {
+    const { status, headers, body } = await shop.call(method, path);
+    expect(status).toBe(404);
+    expect(headers.get("Content-Type")).toContain("application/json");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/), code: expect.stringMatching(/^[a-z_]+$/) });
+  });
+});
