@@ -8,6 +8,7 @@ import { identifyViewer } from "#accounts/identify-viewer.server.ts";
 import { bookingApi } from "#booking/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
+import { inquiriesApi } from "#inquiries/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
@@ -23,6 +24,7 @@ import {
 } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { apiDocsPage } from "#site/api-docs.server.ts";
+import { visitsApi } from "#visits/api.server.ts";
 
 const MAX_BODY = 64 * 1024;
 
@@ -61,7 +63,8 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     await next();
   });
 
-  for (const room of [accountsApi, bookingApi, catalogueApi, companyApi, mailsApi, offersApi]) api.route("/", room);
+  for (const room of [accountsApi, bookingApi, catalogueApi, companyApi, inquiriesApi, mailsApi, offersApi, visitsApi])
+    api.route("/", room);
 
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));
   api.get("/docs", apiDocsPage);

@@ -1,0 +1,11 @@
+import { Refusal } from "#lib/refusal.ts";
+
+const NOT_PROVEN = "Die Prüfung gegen Spam hat nicht geklappt. Bitte senden Sie die Nachricht noch einmal ab.";
+
+/** Wrong, stale or used before (D27). */
+export const captchaRefused = () => new Refusal(422, "captcha_ungueltig", NOT_PROVEN, { fields: { captcha: NOT_PROVEN } });
+
+export const unknownService = (title: string) =>
+  new Refusal(422, "leistung_unbekannt", `Die Leistung „${title}“ gibt es nicht. Bitte wählen Sie eine andere.`, {
+    fields: { selectedServices: "Bitte wählen Sie aus den angebotenen Leistungen." },
+  });

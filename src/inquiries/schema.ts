@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
+import { MAX_LENGTH } from "./text-lengths.ts";
+import { REQUEST_VEHICLES } from "./vehicle-choice.ts";
+
+const REQUIRED = "Bitte ausfüllen.";
+const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
+
+function requiredBlock(max: number) {
+  return z.string(REQUIRED).pipe(textBlock(max).refine((text) => text !== "", REQUIRED));
+}
+
+/** People do not see this field; whoever fills it is a program (D27). */
+const honeypot = z.string().default("");
+
+export const contactMessageSchema = z.object({
+  name: lineOfText(MAX_LENGTH.name),
+  email: emailText,
+  subject: lineOfText(MAX_LENGTH.subject),
+  message: requiredBlock(MAX_LENGTH.message),
+  /** The solved challenge of GET /api/contact/challenge: base64 of JSON. */
+  captcha: z.string().default(""),
+  website: honeypot,
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const offerRequestSchema = z.object({
+  name: lineOfText(MAX_LENGTH.name),
+  email: emailText,
+  telefon: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)),
+    phoneText.optional(),
+  ),
+  fahrzeugKlasse: z.preprocess(
+    (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
+    z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
+  ),
+  /** Titles of services. */
+  selectedServices: z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERVICE).max(20, "Das sind zu viele Leistungen."),
+  wunsch: requiredBlock(MAX_LENGTH.wunsch),
+  website: honeypot,
+});
+export type OfferRequest = z.infer<typeof offerRequestSchema>;
+
+/** A proof of work to be solved in the background (D5); everything in it is signed. */
+export const challengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.literal("PBKDF2/SHA-256"),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int().describe("Iterations of PBKDF2"),
+    keyLength: z.number().int(),
+    keyPrefix: z.string().describe("The derived key of the counter that is looked for begins with this, in hex"),
+    keySignature: z.string(),
+    data: z.object({ expiresAt: z.number().describe("Epoch milliseconds") }),
+  }),
+  signature: z.string(),
+});
+export type Challenge = z.infer<typeof challengeSchema>;
+
+export const proofSchema = z.object({
+  challenge: challengeSchema,
+  solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string() }),
+});
+export type Proof = z.infer<typeof proofSchema>;

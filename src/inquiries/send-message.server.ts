@@ -1,0 +1,28 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { checkProof, useProof } from "./bot-check.step.server.ts";
+import { INQUIRIES } from "./limits.step.server.ts";
+import { messageArrived, messageReceived } from "./mails.ts";
+import type { ContactMessage } from "./schema.ts";
+import { insertMessage } from "./store.server.ts";
+
+/** A visitor writes to the shop. A program that filled the hidden field hears nothing of having been found out (D27). */
+export async function sendMessage(platform: Platform, { website, captcha, ...sent }: ContactMessage, address: string): Promise<void> {
+  const { db, clock, limits, outbox } = platform;
+  await limits.spend(INQUIRIES, address);
+  if (website !== "") return;
+  const proof = await checkProof(platform, captcha);
+  const letterhead = await readLetterhead(platform);
+  const message = { id: newId(), ...sent };
+  await db.transaction().execute(async (tx) => {
+    await useProof(tx, proof);
+    await spendUnaskedMail(platform, tx, message.email);
+    await insertMessage(tx, { ...message, erstellt_am: isoNow(clock) });
+    await queueMails(tx, clock.now(), [messageArrived(message, letterhead), messageReceived(message, letterhead)]);
+  });
+  outbox.wake();
+}
