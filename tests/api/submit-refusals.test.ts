@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/platform/new-id.server.ts";
-import { book, bookingRequest, changeSettings, consultationRequest, refused } from "../support/bookings.ts";
+import { book, bookingRequest, changeSettings, consultationRequest, emptyCalendar, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Broken = [what: string, changes: Record<string, unknown>, field: string, code?: string];
@@ -125,7 +125,9 @@ const CONSULTATION_INVALID: Broken[] = [
 describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop({ kind, time: "12:00", environment: { RATE_LIMIT: "off" } });
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    await emptyCalendar(shop);
+    shop.setClock("2026-03-02", "12:00");
     await changeSettings(shop.platform.db, { exceptions: ["2026-03-17"] });
     await book(shop, { datum: "2026-03-20" });
     expect((await submit(consultationRequest({ datum: "2026-03-20", abgabezeit: "18:00" }))).status).toBe(201);

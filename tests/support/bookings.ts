@@ -52,13 +52,14 @@ export function workdays(count: number, from = "2026-03-09"): string[] {
 
 /** As if nobody had booked yet: a new database for every test would take longer than the tests. Accounts stay, and their sessions for good. */
 export async function emptyCalendar(shop: TestShop): Promise<void> {
-  const { db } = shop.platform;
-  for (const table of ["bookings", "idempotent_answers", "mails", "rate_limits", "offers"] as const) await db.deleteFrom(table).execute();
-  await changeSettings(db, { tagesKapazitaet: 1, exceptions: [], openingHours: SAMPLE_SETTINGS.openingHours });
-  await db
-    .updateTable("sessions")
-    .set({ expires_at: Date.UTC(2100, 0, 1) })
-    .execute();
+  await shop.platform.db.transaction().execute(async (tx) => {
+    for (const table of ["bookings", "idempotent_answers", "mails", "rate_limits", "offers"] as const) await tx.deleteFrom(table).execute();
+    await changeSettings(tx, { tagesKapazitaet: 1, exceptions: [], openingHours: SAMPLE_SETTINGS.openingHours });
+    await tx
+      .updateTable("sessions")
+      .set({ expires_at: Date.UTC(2100, 0, 1) })
+      .execute();
+  });
   shop.setClock("2026-03-02", "08:00");
 }
 
