@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 export type Tab<T extends string> = {
   id: T;
@@ -22,6 +22,11 @@ export function Tabs<T extends string>({ label, tabs, active, onChange }: TabsPr
   const [remembered, setRemembered] = useState(tabs[0]?.id);
   const buttons = useRef(new Map<T, HTMLButtonElement>());
   const current = active ?? remembered;
+
+  useEffect(() => {
+    const button = current && buttons.current.get(current);
+    if (button) showInStrip(button);
+  }, [current]);
 
   function choose(id: T) {
     setRemembered(id);
@@ -88,6 +93,15 @@ export function Tabs<T extends string>({ label, tabs, active, onChange }: TabsPr
       ))}
     </div>
   );
+}
+
+/** On a small screen the strip scrolls sideways; the page itself stays where it is. */
+function showInStrip(button: HTMLElement): void {
+  const strip = button.parentElement;
+  if (!strip) return;
+  const [tab, seen] = [button.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (tab.left < seen.left) strip.scrollLeft -= seen.left - tab.left;
+  else if (tab.right > seen.right) strip.scrollLeft += tab.right - seen.right;
 }
 
 /** The position that a key leads to, or -1 for all other keys. */

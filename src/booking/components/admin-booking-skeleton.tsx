@@ -20,6 +20,7 @@ export function AdminBookingSkeleton() {
                 <div className="flex h-11 items-center">
                   <Bar className="h-5 w-64 max-w-full" />
                 </div>
+                <Bar className="h-9.5 w-full bg-transparent sm:hidden" />
                 <Bar className="mt-2 h-10.75 w-72 max-w-full" />
                 <Bar className="mt-2.5 h-12 w-60 max-w-full" />
                 <Bar className="mt-3 h-5 w-52" />

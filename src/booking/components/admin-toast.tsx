@@ -1,8 +1,11 @@
+import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 
-const SHOWN_FOR = 6000;
+const SHOWN_FOR = 5000;
+const SEEN =
+  "on-dark pointer-events-none fixed z-40 flex animate-appear gap-2.5 bg-graphite-900 text-sm wrap-anywhere max-lg:inset-x-0 max-lg:bottom-0 max-lg:min-h-16 max-lg:items-center max-lg:justify-center max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:bottom-8 lg:left-[calc(var(--aside)+1.5rem)] lg:w-46 lg:rounded-control lg:border lg:border-white/20 lg:p-3";
 
-/** Says what happened, for the eye for some seconds and for screen readers at once. It covers no button: clicks go through it. */
+/** Says what happened, for screen readers at once and for the eye for some seconds: over the navigation at the bottom of small screens, below it on wide ones. */
 export function AdminToast({ text }: { text: string }) {
   const [isOver, setIsOver] = useState(false);
 
@@ -13,12 +16,11 @@ export function AdminToast({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
 
+  const isSeen = text !== "" && !isOver;
   return (
-    <p
-      role="status"
-      className={`on-dark pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-40 mx-auto w-fit max-w-lg rounded-control bg-graphite-900 text-sm shadow-float wrap-anywhere lg:bottom-6 ${text === "" || isOver ? "sr-only" : "animate-appear px-5 py-3"}`}
-    >
-      {text}
+    <p role="status" className={isSeen ? SEEN : "sr-only"}>
+      {isSeen && <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber-400" />}
+      <span className="line-clamp-3 min-w-0">{text}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function OpenCount({ open, past }: { open: number | undefined; past: numb
       to="/admin/buchungen"
       className="on-dark group flex min-h-22 items-center gap-4 rounded-card bg-graphite-900 px-4 py-3 text-paper no-underline hover:bg-graphite-800 sm:px-5"
     >
-      <span className="wide figures min-w-[2ch] text-section text-amber-400">{open === undefined ? "" : numberText(open)}</span>
+      <span className="wide figures min-w-[1ch] text-section text-amber-400">{open === undefined ? "" : numberText(open)}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{open === 1 ? "offene Buchung" : "offene Buchungen"}</span>
         {past !== undefined && past > 0 && (
