@@ -129,8 +129,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The style sheet hides the page's scrollbar under a modal dialog and fills its place, so that nothing moves. */
-function keepScrollbarWidth() {
+/** Before a modal dialog opens: the style sheet hides the page's scrollbar under it and fills its place, so that nothing moves. */
+export function keepScrollbarWidth() {
   const page = document.documentElement;
   if (document.querySelector("dialog:modal")) return;
   page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);

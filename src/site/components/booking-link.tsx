@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
 import { Link } from "react-router";
+import { isPlainClick } from "#ui/is-plain-click.ts";
 import { BOOKING_PATH } from "../navigation.ts";
 
 /** What is already chosen when the wizard opens. */
@@ -26,9 +27,4 @@ export function BookingLink({ start = {}, onClick, ...rest }: BookingLinkProps) 
 function bookingPath(start: BookingStart): string {
   if (start.beratung) return `${BOOKING_PATH}?art=beratung`;
   return start.leistung ? `${BOOKING_PATH}?leistung=${encodeURIComponent(start.leistung)}` : BOOKING_PATH;
-}
-
-/** A click that does not ask for a new tab, a new window or a download. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

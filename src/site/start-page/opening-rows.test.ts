@@ -10,11 +10,15 @@ test("days with equal hours share a row", () => {
   ]);
 });
 
-test("without settings the whole week is open from 08:00 to 17:00", () => {
-  expect(openingRows({})).toMatchObject([{ label: "Mo–So", hours: "08:00–17:00 Uhr" }]);
+test("without settings every day is open from 08:00 to 17:00, and the weekend keeps its own rows", () => {
+  expect(openingRows({}).map((row) => [row.label, row.hours])).toEqual([
+    ["Mo–Fr", "08:00–17:00 Uhr"],
+    ["Sa", "08:00–17:00 Uhr"],
+    ["So", "08:00–17:00 Uhr"],
+  ]);
 });
 
-test("equal hours that are not neighbours stay apart", () => {
+test("working days of different hours stay apart, even when equal ones are not neighbours", () => {
   const rows = openingRows({ Mittwoch: { closed: true, open: "08:00", close: "17:00" } });
-  expect(rows.map((row) => row.label)).toEqual(["Mo–Di", "Mi", "Do–So"]);
+  expect(rows.map((row) => row.label)).toEqual(["Mo–Di", "Mi", "Do–Fr", "Sa", "So"]);
 });

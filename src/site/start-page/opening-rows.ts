@@ -10,14 +10,17 @@ export type OpeningRow = {
   isClosed: boolean;
 };
 
-/** The week with neighbouring days of equal hours joined in one row. */
+/** Saturday and Sunday always have rows of their own (SPEC §2). */
+const STANDS_ALONE: readonly Weekday[] = ["Samstag", "Sonntag"];
+
+/** The week as 'Mo–Fr', 'Sa', 'So'; where the hours of the working days differ, neighbours of equal hours share a row. */
 export function openingRows(openingHours: OpeningHours): OpeningRow[] {
   const runs: { weekdays: Weekday[]; hours: string; isClosed: boolean }[] = [];
   for (const weekday of WEEKDAYS) {
     const day = openingDay(openingHours, weekday);
     const hours = day.closed ? "Geschlossen" : `${day.open}–${day.close} Uhr`;
     const last = runs.at(-1);
-    if (last?.hours === hours) last.weekdays.push(weekday);
+    if (last?.hours === hours && !STANDS_ALONE.includes(weekday)) last.weekdays.push(weekday);
     else runs.push({ weekdays: [weekday], hours, isClosed: day.closed });
   }
   return runs.map((run) => ({ ...run, label: rangeLabel(run.weekdays) }));

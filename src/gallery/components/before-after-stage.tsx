@@ -1,0 +1,145 @@
+import { MoveHorizontal } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { BEFORE_AFTER, type BeforeAfterKey, beforeAfterUrl } from "../before-after.ts";
+
+const NAME = "vorher-nachher";
+const START = 50;
+
+/** Which example is seen is a matter of radio buttons and style alone, so that choosing works before and without any script. */
+const SHOWN: Record<BeforeAfterKey, string> = {
+  motor: "group-has-[#vn-motor:checked]/stage:block",
+  fussmatten: "group-has-[#vn-fussmatten:checked]/stage:block",
+  innenraum: "group-has-[#vn-innenraum:checked]/stage:block",
+  aussen: "group-has-[#vn-aussen:checked]/stage:block",
+};
+
+/** 'Vorher / Nachher': one of four examples on a large stage with a divider to drag. */
+export function BeforeAfterStage() {
+  return (
+    <div className="group/stage grid gap-5 lg:grid-cols-[1fr_13rem] lg:gap-8">
+      <div className="min-w-0">
+        {BEFORE_AFTER.map((example) => (
+          <Comparison key={example.key} example={example} />
+        ))}
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Beispiel wählen</legend>
+        <div className="grid h-full grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-1 lg:gap-4">
+          {BEFORE_AFTER.map((example, position) => (
+            <label key={example.key} className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900">
+              <img
+                src={beforeAfterUrl(example.key, "nachher", 480)}
+                alt=""
+                width={480}
+                height={360}
+                loading="lazy"
+                decoding="async"
+                className="aspect-4/3 w-full object-cover opacity-60 group-hover/choice:opacity-100 group-has-checked/choice:opacity-100 lg:aspect-auto lg:h-0 lg:min-h-0 lg:flex-1"
+              />
+              <span className="block px-1 py-2 text-center text-xs font-medium text-silver group-has-checked/choice:text-amber-400 sm:text-sm">
+                {example.label}
+              </span>
+              <input
+                type="radio"
+                name={NAME}
+                id={`vn-${example.key}`}
+                value={example.key}
+                defaultChecked={position === 0}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control checked:inset-ring-2 checked:inset-ring-amber-400 focus-visible:-outline-offset-3"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+type Example = (typeof BEFORE_AFTER)[number];
+
+function Comparison({ example }: { example: Example }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const divider = useRef<HTMLInputElement>(null);
+
+  // It may have been moved before the script was here.
+  useEffect(() => {
+    if (divider.current) placeDivider(stage.current, divider.current);
+  }, []);
+
+  return (
+    <div
+      ref={stage}
+      className={`relative hidden select-none overflow-hidden rounded-card bg-graphite-900 [--split:50%] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-(--ring) noscript:overflow-visible ${SHOWN[example.key]}`}
+    >
+      <div className="noscript:grid noscript:grid-cols-2 noscript:gap-2">
+        <Picture example={example} when="nachher" />
+        <Picture example={example} when="vorher" />
+      </div>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-(--split) w-0.5 -translate-x-1/2 bg-paper noscript:hidden"
+      >
+        <span className="absolute top-1/2 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-full bg-paper text-ink shadow-float">
+          <MoveHorizontal className="size-6" />
+        </span>
+      </div>
+      <Label text="Vorher" className="left-3" />
+      <Label text="Nachher" className="right-3" />
+      <input
+        ref={divider}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        defaultValue={START}
+        aria-label={`${example.label}: Trennlinie zwischen vorher und nachher`}
+        aria-valuetext={valueText(START)}
+        autoComplete="off"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => placeDivider(stage.current, event.target)}
+        className="divider-range absolute inset-0 size-full cursor-ew-resize opacity-0 noscript:hidden"
+      />
+    </div>
+  );
+}
+
+function Picture({ example, when }: { example: Example; when: "vorher" | "nachher" }) {
+  const isBefore = when === "vorher";
+  return (
+    <img
+      src={beforeAfterUrl(example.key, when, 960)}
+      srcSet={`${beforeAfterUrl(example.key, when, 480)} 480w, ${beforeAfterUrl(example.key, when, 960)} 960w`}
+      sizes="(width >= 77rem) 940px, (width >= 64rem) 75vw, 92vw"
+      width={960}
+      height={720}
+      alt={isBefore ? example.before : example.after}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={`aspect-4/3 w-full object-cover sm:aspect-16/10 ${
+        isBefore
+          ? "absolute inset-0 size-full [clip-path:inset(0_calc(100%-var(--split))_0_0)] noscript:static noscript:h-auto noscript:order-first noscript:[clip-path:none]"
+          : ""
+      }`}
+    />
+  );
+}
+
+function Label({ text, className }: { text: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute bottom-3 rounded-full bg-graphite-950/75 px-3 py-1 text-xs font-semibold text-paper ${className}`}
+    >
+      {text}
+    </span>
+  );
+}
+
+function placeDivider(stage: HTMLElement | null, divider: HTMLInputElement): void {
+  stage?.style.setProperty("--split", `${divider.value}%`);
+  divider.setAttribute("aria-valuetext", valueText(Number(divider.value)));
+}
+
+function valueText(percent: number): string {
+  return `${percent} Prozent vorher`;
+}

@@ -1,0 +1,133 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBerlinNow } from "#company/components/use-berlin-now.ts";
+import { weekdayOf } from "#company/opening-hours.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { BookingLink } from "../components/booking-link.tsx";
+import { openingRows } from "./opening-rows.ts";
+import { ProcessTimeline } from "./process-timeline.tsx";
+
+export type AboutSectionProps = {
+  company: Pick<
+    CompanySettings,
+    "aboutTitle" | "aboutText" | "email" | "phoneNumbers" | "callHoursNote" | "openingHours" | "exceptions" | "steps"
+  >;
+};
+
+export function AboutSection({ company }: AboutSectionProps) {
+  return (
+    <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="section outline-none">
+      <div className="frame">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <p className="font-semibold text-petrol-700">Über Uns</p>
+            <h2 id="about-title" className="mt-2 text-section">
+              {withDashesKept(company.aboutTitle)}
+            </h2>
+            <div className="measure mt-6 space-y-4 text-lg text-ink-2">
+              {company.aboutText.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <BookingLink start={{ beratung: true }} className={buttonClass("primary", "mt-8")}>
+              Jetzt Beratungsgespräch buchen
+            </BookingLink>
+          </div>
+          <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <OpeningHoursCard company={company} />
+            {company.phoneNumbers.map((phone) => (
+              <ContactCard
+                key={phone}
+                href={phoneLink(phone)}
+                icon={<Phone />}
+                label="Telefon"
+                value={phone}
+                note={company.callHoursNote}
+              />
+            ))}
+            <ContactCard href={`mailto:${company.email}`} icon={<Mail />} label="E-Mail" value={breakableEmail(company.email)} />
+          </div>
+        </div>
+        <ProcessTimeline steps={company.steps} />
+      </div>
+    </section>
+  );
+}
+
+function OpeningHoursCard({ company }: AboutSectionProps) {
+  const now = useBerlinNow();
+  const today = now && weekdayOf(now.datum);
+  const isException = now !== undefined && company.exceptions.includes(now.datum);
+  return (
+    <div className="rounded-card border border-line bg-white px-5 pt-5 pb-2 sm:col-span-2 lg:col-span-1">
+      <h3 className="text-lg">Öffnungszeiten</h3>
+      <table className="mt-2 w-full">
+        <caption className="sr-only">Öffnungszeiten</caption>
+        <tbody>
+          {openingRows(company.openingHours).map((row) => {
+            const isToday = today !== undefined && row.weekdays.includes(today);
+            return (
+              <tr
+                key={row.label}
+                aria-current={isToday ? "date" : undefined}
+                className="border-line not-first:border-t aria-[current=date]:text-petrol-700"
+              >
+                <th scope="row" className="py-3 pr-4 text-left font-normal whitespace-nowrap">
+                  {row.label}
+                  <span
+                    aria-hidden={!isToday}
+                    className={`ml-3 rounded-full bg-petrol-100 px-2 py-0.5 text-xs font-semibold text-petrol-700 ${isToday ? "" : "invisible"}`}
+                  >
+                    {isException ? "heute zu" : "heute"}
+                  </span>
+                </th>
+                <td className={`figures py-3 text-right ${row.isClosed ? "text-ink-2" : "font-semibold"}`}>{row.hours}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ContactCardProps = { href: string; icon: ReactNode; label: string; value: ReactNode; note?: string };
+
+function ContactCard({ href, icon, label, value, note }: ContactCardProps) {
+  return (
+    <a
+      href={href}
+      className="group flex items-center gap-4 rounded-card border border-line bg-white p-5 text-ink no-underline hover:border-ink"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-petrol-100 text-petrol-700 [&>svg]:size-5.5"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm text-ink-2">{label}</span>
+        <span className="figures block font-semibold wrap-anywhere whitespace-normal group-hover:text-petrol-700">{value}</span>
+        {note && <span className="block text-sm text-ink-2">{note}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** A dash ends a line and never begins one. */
+function withDashesKept(title: string): string {
+  return title.replaceAll(" – ", "\u00a0– ");
+}
+
+/** Long addresses break behind the @. */
+function breakableEmail(email: string): ReactNode {
+  const [name, host] = email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}

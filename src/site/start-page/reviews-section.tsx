@@ -1,0 +1,80 @@
+import { Star } from "lucide-react";
+import type { CompanySettings } from "#company/schema.ts";
+import { ArrowButtons } from "#ui/arrow-buttons.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { useSnapTrack } from "#ui/use-snap-track.ts";
+
+type Review = CompanySettings["reviews"][number];
+
+const MOST_STARS = [1, 2, 3, 4, 5];
+
+/** Hidden while there are no reviews (D39). */
+export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
+  const track = useSnapTrack<HTMLUListElement>("start");
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="reviews-title" className="section bg-paper-2">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 id="reviews-title" className="text-section">
+            Kundenbewertungen
+          </h2>
+          <ArrowButtons
+            onStep={track.step}
+            previousLabel="Vorherige Bewertung"
+            nextLabel="Nächste Bewertung"
+            isHidden={!track.isScrollable}
+          />
+        </div>
+        <ul
+          ref={track.ref}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls the strip with the arrow keys
+          tabIndex={0}
+          aria-labelledby="reviews-title"
+          className="relative mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-card [scrollbar-width:none] noscript:[scrollbar-width:auto]"
+        >
+          {reviews.map((review) => (
+            <li
+              key={`${review.name} ${review.text}`}
+              className="w-full shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
+            >
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  return (
+    <figure className="flex h-full flex-col rounded-card border border-line bg-white p-6 sm:p-8">
+      <Stars rating={review.rating} />
+      <blockquote className="mt-5 text-lg">„{review.text}“</blockquote>
+      <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6">
+        <span className="font-semibold">{review.name}</span>
+        {review.isSample && <Badge>Beispiel</Badge>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className="flex items-center gap-3">
+      <span aria-hidden="true" className="flex gap-0.5">
+        {MOST_STARS.map((star) => (
+          <Star
+            key={star}
+            className={`size-5.5 stroke-[1.5] ${star <= rating ? "fill-amber-400 stroke-[#9a6a0c]" : "fill-none stroke-edge"}`}
+          />
+        ))}
+      </span>
+      <span className="text-sm text-ink-2">
+        {rating} <span className="sr-only">von 5 Sternen</span>
+        <span aria-hidden="true">/ 5</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+import type { MouseEvent } from "react";
+
+/** A click that does not ask for a new tab, a new window or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
