@@ -8,8 +8,10 @@ import { identifyViewer } from "#accounts/identify-viewer.server.ts";
 import { bookingApi } from "#booking/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
+import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { isAdmin } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
@@ -61,9 +63,11 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("viewer", await identifyViewer(platform, token));
     c.set("address", addressOf(c, platform.config.trustProxy));
     await next();
+    // Who changes the content sees it changed with the next page; the other nodes hear of it from the database.
+    if (c.req.method !== "GET" && isAdmin(c.get("viewer"))) await platform.content.check();
   });
 
-  for (const room of [accountsApi, bookingApi, catalogueApi, companyApi, inquiriesApi, mailsApi, offersApi, visitsApi])
+  for (const room of [accountsApi, bookingApi, catalogueApi, companyApi, galleryApi, inquiriesApi, mailsApi, offersApi, visitsApi])
     api.route("/", room);
 
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));

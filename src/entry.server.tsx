@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { platformContext } from "#platform/load-context.server.ts";
+import { describeError } from "#platform/log.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
+import { LATE_SCRIPT_TYPE } from "#site/boot-script.ts";
+import { hydratesAtOnce } from "#site/hydration.ts";
 
-/** Renders the whole page before the first byte leaves: its policy names the hashes of its inline scripts. */
+/** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of its inline scripts. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
@@ -14,15 +18,30 @@ export default async function handleRequest(request: Request, status: number, he
     },
   });
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const rendered = await new Response(stream).text();
+  const html = hydratesAtOnce(new URL(request.url).pathname) ? rendered : startedLate(rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(inlineScriptHashes(html)));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
+/** Nothing but an unexpected error is worth a line; the visitor reads no more than that something went wrong. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error)) return;
+  context.get(platformContext).log.error({ error: describeError(error) }, "page failed");
+};
+
+/** No script competes with the first paint of a content page: the boot script starts the modules later. */
+function startedLate(html: string): string {
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="module" async="">', `<script type="${LATE_SCRIPT_TYPE}">`);
+}
+
+/** Of what runs as a script, also later; data blocks need no permission. */
 function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = Array.from(scripts, ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
   return [...new Set(hashes)];
 }

@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
-import { createAdaptorServer } from "@hono/node-server";
-import { Hono } from "hono";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
 import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
@@ -16,9 +16,10 @@ import { platformContext } from "#platform/load-context.server.ts";
 import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
 import { deleteOldMails } from "#platform/outbox.server.ts";
+import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
-import { securityHeaders } from "#platform/security-headers.server.ts";
+import { securityHeaders, withHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { maintenanceHtml } from "#site/maintenance-html.ts";
 import { createApi } from "./api.server.ts";
@@ -53,7 +54,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   const config = readConfig(environment);
   const platform = openPlatform(config, clock, createLog(config.logLevel));
   const prepared = prepare(platform, showsPassword);
-  const server = createAdaptorServer({ fetch: createSite(platform, clientFolder).fetch }) as Server;
+  const server = createSiteServer(platform, clientFolder);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, resolve));
   const { port } = server.address() as AddressInfo;
 
@@ -76,37 +77,69 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   };
 }
 
-function createSite(platform: Platform, clientFolder: string): Hono {
-  const { watch, config } = platform;
+/** Pages that are ready leave by the shortest way, all else goes through the site. */
+function createSiteServer(platform: Platform, clientFolder: string): Server {
+  const { clock, content, config, watch } = platform;
+  const headers = securityHeaders(config.baseUrl.startsWith("https:"));
+  const pages = createPageCache({ clock, content, headers, isOpen: watch.isUp });
   const site = new Hono();
+  site.use(withHeaders(headers));
+  site.route("/", createApi(platform));
+  site.use(serveAssets(clientFolder));
+  site.all("*", createPageDoor(platform, pages));
+  const answer = getRequestListener(site.fetch);
+  return createServer((request, response) => {
+    if (!pages.answer(request, response)) answer(request, response);
+  });
+}
+
+function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => Promise<Response> {
+  const { watch, config, db } = platform;
+  const { origin } = new URL(config.baseUrl);
   const renderPage = createRequestHandler(build, "production");
   let lastKnown = { companyName: "", phone: "", email: config.adminEmail };
 
-  site.use(securityHeaders(config.baseUrl.startsWith("https:")));
-  site.route("/", createApi(platform));
-  site.use(serveAssets(clientFolder));
-  site.all("*", async (c) => {
-    const unavailable = () => c.html(maintenanceHtml(lastKnown), 503, MAINTENANCE_HEADERS);
-    if (!watch.isUp()) return unavailable();
+  async function render(request: Request): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
-    const page = await renderPage(c.req.raw, context);
-    // A page that failed because the database is gone is no page of its own.
-    if (page.status >= 500 && !(await watch.probe())) return unavailable();
-    readSettings(platform.db).then(
+    const page = await renderPage(request, context);
+    if (page.status < 500) rememberCompany();
+    return page;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if ((request.method !== "GET" && request.method !== "HEAD") || pathname.endsWith(".data")) return await render(request);
+    // A page says the same to everybody (D6): neither its query nor a header of the visitor takes part.
+    const page = await pages.make(request, (path) => render(new Request(origin + path)));
+    return search && !isHtml(page) ? await render(request) : page;
+  }
+
+  function rememberCompany(): void {
+    readSettings(db).then(
       ({ companyName, phoneNumbers, email }) => {
         lastKnown = { companyName, phone: phoneNumbers[0] ?? "", email };
       },
       () => {},
     );
-    return page;
-  });
-  return site;
+  }
+
+  return async (c) => {
+    const unavailable = () => c.html(maintenanceHtml(lastKnown), 503, MAINTENANCE_HEADERS);
+    if (!watch.isUp()) return unavailable();
+    const page = await answer(c.req.raw);
+    // A page that failed because the database is gone is no page of its own.
+    return page.status >= 500 && !(await watch.probe()) ? unavailable() : page;
+  };
+}
+
+function isHtml(page: Response): boolean {
+  return page.status === 304 || (page.headers.get("content-type") ?? "").startsWith("text/html");
 }
 
 /** Migrates and seeds; keeps trying in the background while the database cannot be reached. */
 function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promise<string | undefined>; cancel(): void } {
-  const { db, clock, config, log, watch, outbox } = platform;
+  const { db, clock, config, log, watch, content, outbox } = platform;
   let timer: NodeJS.Timeout | undefined;
   watch.hold();
 
@@ -115,6 +148,8 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
     await seedSampleShop(db);
     const password = await ensureAdmin(db, clock, { email: config.adminEmail, password: config.adminPassword });
     if (password && !showsPassword) await keepInitialPassword(config.dataDir, password);
+    await content.check();
+    content.start();
     await watch.probe();
     watch.start();
     outbox.start();

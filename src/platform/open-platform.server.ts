@@ -1,6 +1,8 @@
+import { mkdirSync } from "node:fs";
 import { connectDatabase } from "#database/connect.server.ts";
 import type { Clock } from "./clock.server.ts";
-import type { Config } from "./config.server.ts";
+import { type Config, ConfigError } from "./config.server.ts";
+import { createContentWatch } from "./content-watch.server.ts";
 import { createDatabaseWatch } from "./database-watch.server.ts";
 import type { Log } from "./log.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
@@ -10,6 +12,7 @@ import { createRateLimits } from "./rate-limit.server.ts";
 
 /** Opens database, outbox and limits; nothing runs yet. Close it with `closePlatform`. */
 export function openPlatform(config: Config, clock: Clock, log: Log): Platform {
+  makeDataDir(config.dataDir);
   const db = connectDatabase(config.database);
   const transport = createMailTransport(config);
   return {
@@ -19,13 +22,23 @@ export function openPlatform(config: Config, clock: Clock, log: Log): Platform {
     log,
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
+    content: createContentWatch(db, config.database),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport }),
   };
 }
 
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`Setting DATA_DIR is wrong: the folder cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
 /** Waits for the mail being sent, then closes the database. */
-export async function closePlatform({ watch, outbox, db }: Platform): Promise<void> {
+export async function closePlatform({ watch, content, outbox, db }: Platform): Promise<void> {
   watch.stop();
+  content.stop();
   await outbox.stop();
   await db.destroy();
 }

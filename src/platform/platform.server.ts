@@ -1,6 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
 import type { Clock } from "./clock.server.ts";
 import type { Config } from "./config.server.ts";
+import type { ContentWatch } from "./content-watch.server.ts";
 import type { DatabaseWatch } from "./database-watch.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Outbox } from "./outbox.server.ts";
@@ -14,5 +15,6 @@ export type Platform = {
   log: Log;
   limits: RateLimits;
   watch: DatabaseWatch;
+  content: ContentWatch;
   outbox: Outbox;
 };

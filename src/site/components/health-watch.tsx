@@ -1,22 +1,23 @@
 import { useEffect, useState } from "react";
 import type { CompanySettings } from "#company/schema.ts";
 import { isHealthy } from "../calls.ts";
+import { firstHealthCheck } from "./first-health-check.ts";
 import { Maintenance } from "./maintenance.tsx";
 
 const ASK_AGAIN = 5000;
 
-/** Asks once at the start; when the site is not well, the maintenance screen covers it until it is, and nothing typed is lost (D8). */
+/** Learns once at the start how the site is; when the site is not well, the maintenance screen covers it until it is, and nothing typed is lost (D8). */
 export function HealthWatch({ company }: { company: CompanySettings }) {
   const [isDown, setIsDown] = useState(false);
 
   useEffect(() => {
     let timer: number | undefined;
-    async function ask() {
-      const healthy = await isHealthy();
+    async function learn(answer: Promise<boolean>) {
+      const healthy = await answer;
       setIsDown(!healthy);
-      if (!healthy) timer = window.setTimeout(ask, ASK_AGAIN);
+      if (!healthy) timer = window.setTimeout(() => learn(isHealthy()), ASK_AGAIN);
     }
-    ask();
+    learn(firstHealthCheck());
     return () => window.clearTimeout(timer);
   }, []);
 

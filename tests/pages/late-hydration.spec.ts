@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+const SCRIPTS = "**/assets/*.js";
+const CONTENT_PAGES = ["/", "/preise", "/leistungen", "/kontakt", "/impressum"];
+
+/** Keeps the page's modules back until they are let through. */
+async function holdScripts(page: Page): Promise<{ release(): void; asked: string[] }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  await page.route(SCRIPTS, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { release, asked };
+}
+
+/** Set before the page's own scripts run. */
+async function noteWhenTakenOver(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })));
+  return async () => void (await page.waitForFunction(() => "isTakenOver" in window));
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return errors;
+}
+
+for (const path of CONTENT_PAGES) {
+  test(`${path} loads no script before it stands, and is taken over without a word afterwards`, async ({ page }) => {
+    const errors = collectErrors(page);
+    const takenOver = await noteWhenTakenOver(page);
+    const order: string[] = [];
+    page.on("request", (request) => /\.js$|\/api\//.test(request.url()) && order.push(new URL(request.url()).pathname));
+    page.on("load", () => order.push("load"));
+    await page.goto(path);
+    await takenOver();
+    expect(order[0]).toBe("load");
+    expect(order).toContain("/api/health");
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const path of ["/termin-buchen", "/termin-buchen?art=beratung", "/login", "/login?weiter=%2Fadmin%2Fbuchungen", "/admin/login"]) {
+  test(`${path} is taken over at once, without a word`, async ({ page }) => {
+    const errors = collectErrors(page);
+    const takenOver = await noteWhenTakenOver(page);
+    await page.goto(path);
+    await takenOver();
+    expect(errors).toEqual([]);
+  });
+}
+
+test("the first touch of a content page starts its scripts before it has loaded", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  let letPicturesThrough = () => {};
+  const picturesMay = new Promise<void>((resolve) => {
+    letPicturesThrough = resolve;
+  });
+  await page.route("**/*.webp", async (route) => {
+    await picturesMay;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(scripts.asked).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  scripts.release();
+  letPicturesThrough();
+});
+
+test("a click on a booking link that comes too early opens the dialog once the page listens", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe("/");
+  scripts.release();
+  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a booking link leads to the booking page when the scripts do not come", async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
+  await page.waitForURL("**/termin-buchen");
+});
+
+test("a form that is sent too early is sent once the page listens, and nothing lands in the address", async ({ page, site }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
+  await page.getByLabel("Passwort", { exact: true }).fill(site.adminPassword);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForTimeout(200);
+  expect(page.url()).toBe(`${site.url}/login`);
+  scripts.release();
+  await page.waitForURL("**/admin/dashboard");
+});
+
+test("with a stored token the scripts come at once, and the header is an empty bar until the visitor is known", async ({ page, site }) => {
+  const token = await site.adminToken();
+  await page.addInitScript((stored) => sessionStorage.setItem("userToken", stored), token);
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  await expect(page.locator("html")).toHaveAttribute("data-session", "loading");
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeHidden();
+  scripts.release();
+  await expect(page.getByRole("link", { name: "Mein Konto" }).first()).toBeVisible();
+});
+
+test("the path of a section scrolls there before the scripts come, and not again afterwards", async ({ page }) => {
+  const takenOver = await noteWhenTakenOver(page);
+  const scripts = await holdScripts(page);
+  await page.goto("/kontakt");
+  const section = page.locator("#kontakt");
+  await expect.poll(async () => (await section.boundingBox())?.y ?? Number.NaN).toBeLessThan(200);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled);
+  const chosen = await page.evaluate(() => scrollY);
+  scripts.release();
+  await takenOver();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(chosen);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of CONTENT_PAGES) {
+    test(`${path} is readable, and its booking link leads on`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+      await page.getByRole("complementary", { name: "Termin" }).getByRole("link", { name: "Termin buchen" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Termin buchen" })).toBeVisible();
+    });
+  }
+});
