@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { audienceLabel, discountLabel, listedPrice, shownPrice } from "./shown-price.ts";
+import { audienceLabel, discountLabel, listedPrice, savingLabel, shownPrice } from "./shown-price.ts";
 
 describe("a price with a discount", () => {
   test.each([
@@ -24,6 +24,8 @@ test("the labels are those of the specification", () => {
   expect(discountLabel({ discount: 10 })).toBe("-10% Rabatt");
   expect(discountLabel({ discount: 12.5 })).toBe("-12,5% Rabatt");
   expect(discountLabel({ discount: 0 })).toBeUndefined();
+  expect(savingLabel({ discount: 10 })).toBe("-10% heute sparen");
+  expect(savingLabel({ discount: 0 })).toBeUndefined();
   expect(audienceLabel({ discount: 10, offerType: "allgemein" })).toBe("für Alle");
   expect(audienceLabel({ discount: 10, offerType: "neukunde" })).toBe("für neu registrierte Kunden");
   expect(audienceLabel({ discount: 10, offerType: "bestandskunde" })).toBe("für Bestandskunden");

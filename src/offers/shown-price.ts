@@ -34,3 +34,8 @@ export function audienceLabel({ discount, offerType }: Pick<Service, "discount" 
 export function discountLabel({ discount }: Pick<Service, "discount">): string | undefined {
   return discount > 0 ? `-${percentText(discount)}% Rabatt` : undefined;
 }
+
+/** '-10% heute sparen', nothing without a discount. */
+export function savingLabel({ discount }: Pick<Service, "discount">): string | undefined {
+  return discount > 0 ? `-${percentText(discount)}% heute sparen` : undefined;
+}

@@ -23,7 +23,7 @@ const SHOP_PREVIEW = "/marken/social-1200x630.png";
 /** What search engines and link previews read (D10), for a route's `meta`; company and baseUrl come from the root's loader. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const { description, company, baseUrl, image = SHOP_PREVIEW, noindex = false, structuredData = [] } = page;
-  const title = titleWith(company.companyName, page.title);
+  const title = documentTitle(page.title, company.companyName);
   const url = absoluteUrl(baseUrl, page.path);
   return [
     { title },
@@ -52,6 +52,7 @@ export function absoluteUrl(baseUrl: string, path: string): string {
   return new URL(path, `${baseUrl}/`).href;
 }
 
-function titleWith(companyName: string, title: string): string {
+/** The company is named once. */
+export function documentTitle(title: string, companyName: string): string {
   return companyName === "" || title.includes(companyName) ? title : `${title} – ${companyName}`;
 }

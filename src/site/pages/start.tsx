@@ -1,28 +1,53 @@
-import { readCatalogue } from "#offers/catalogue.step.server.ts";
-import { berlinNow } from "#platform/clock.server.ts";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { teaserOf } from "#catalogue/service-teaser.ts";
+import { listGalleryPictures } from "#gallery/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
+import { lateServices } from "../late-services.ts";
 import { pageMeta } from "../page-meta.ts";
+import { readServices } from "../read-services.step.server.ts";
+import { sectionOf } from "../section-paths.ts";
 import { StartPage } from "../start-page/start-page.tsx";
+import { localBusiness } from "../structured-data.ts";
 import type { Route } from "./+types/start";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { company, baseUrl } = matches[0].loaderData;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const services = loaderData?.services;
   return pageMeta({
-    title: `${company.companyName} – Fahrzeugpflege mit festen Preisen`,
-    description: `${company.slogan} Leistung wählen, verbindlichen Preis sehen, Termin online anfragen.`,
+    ...shop,
+    title: `${shop.company.companyName} – Fahrzeugpflege mit festen Preisen`,
+    description: `${shop.company.slogan} Leistung wählen, verbindlichen Preis sehen, Termin online anfragen.`,
     path: "/",
-    company,
-    baseUrl,
+    structuredData: services && !(services instanceof Promise) ? [localBusiness(shop, services)] : [],
   });
 }
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(platformContext);
-  const today = berlinNow(clock).datum;
-  const { services } = await readCatalogue(db, today);
-  return { services };
+  const platform = context.get(platformContext);
+  const [{ services, headers }, gallery] = await Promise.all([readServices(platform), listGalleryPictures(platform.db)]);
+  return data({ services: services.map(teaserOf), gallery }, { headers });
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const load = serverLoader();
+  // A section further down is at its place only when all that stands above it is there.
+  if ((sectionOf(new URL(request.url).pathname) ?? "home") !== "home") return await load;
+  const gallery = load.then(
+    (answer) => answer.gallery,
+    () => [],
+  );
+  return { ...lateServices(load), gallery };
+}
+
+/** From one section's path to another nothing changes but the place. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate;
 }
 
 export default function Start({ loaderData, matches }: Route.ComponentProps) {
-  return <StartPage services={loaderData.services} company={matches[0].loaderData.company} />;
+  return <StartPage services={loaderData.services} gallery={loaderData.gallery} company={matches[0].loaderData.company} />;
 }

@@ -1,12 +1,13 @@
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { priceCents } from "#catalogue/price-table.ts";
-import { type Service, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { formatEuro } from "#lib/money.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
 
 /** One line of the real price list, with the cars to scale. */
-export function PriceExample({ service }: { service: Service }) {
+export function PriceExample({ service }: { service: ServiceTeaser }) {
   return (
     <figure className="on-dark flex flex-col overflow-hidden rounded-card bg-graphite-900">
       <figcaption className="px-5 pt-7 sm:px-8 sm:pt-8">

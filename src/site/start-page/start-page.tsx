@@ -1,19 +1,37 @@
-import type { Service } from "#catalogue/schema.ts";
-import type { CompanySettings, Weekday } from "#company/schema.ts";
-import { ContactFacts } from "./contact-facts.tsx";
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { GallerySection } from "#gallery/components/gallery-section.tsx";
+import type { GalleryPicture } from "#gallery/pictures.ts";
+import { ContactSection } from "#inquiries/components/contact-section.tsx";
+import { Late, type MaybeLate } from "#ui/late.tsx";
+import { PriceSection } from "../services/price-section.tsx";
+import { ServicesSection } from "../services/services-section.tsx";
+import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
-import { ServicesSection } from "./services-section.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
 import { WhyUs } from "./why-us.tsx";
 
-export type StartPageProps = { services: readonly Service[]; company: CompanySettings; today?: Weekday };
+export type StartPageProps = {
+  services: MaybeLate<readonly ServiceTeaser[]>;
+  gallery: MaybeLate<readonly GalleryPicture[]>;
+  company: CompanySettings;
+};
 
-export function StartPage({ services, company, today }: StartPageProps) {
+export function StartPage({ services, gallery, company }: StartPageProps) {
   return (
     <>
       <Hero phone={company.phoneNumbers[0]} />
-      <WhyUs companyName={company.companyName} services={services} />
+      <Late value={services} fallback={<WhyUs companyName={company.companyName} services={[]} />}>
+        {(list) => <WhyUs companyName={company.companyName} services={list} />}
+      </Late>
       <ServicesSection services={services} />
-      <ContactFacts company={company} today={today} />
+      <PriceSection services={services} />
+      <AboutSection company={company} />
+      <ReviewsSection reviews={company.reviews} />
+      <Late value={gallery} fallback={<div className="min-h-dvh" />}>
+        {(pictures) => <GallerySection own={pictures} />}
+      </Late>
+      <ContactSection company={company} />
     </>
   );
 }

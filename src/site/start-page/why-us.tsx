@@ -1,5 +1,5 @@
 import { priceCents } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { PriceExample } from "./price-example.tsx";
 
 const BENEFITS = [
@@ -20,7 +20,7 @@ const BENEFITS = [
   },
 ];
 
-export type WhyUsProps = { companyName: string; services: readonly Service[] };
+export type WhyUsProps = { companyName: string; services: readonly ServiceTeaser[] };
 
 export function WhyUs({ companyName, services }: WhyUsProps) {
   const example = services.find(isGoodExample);
@@ -49,6 +49,6 @@ export function WhyUs({ companyName, services }: WhyUsProps) {
   );
 }
 
-function isGoodExample(service: Service): boolean {
+function isGoodExample(service: ServiceTeaser): boolean {
   return !service.proSitz && (["kleinwagen", "limousine", "suv"] as const).every((kfz) => priceCents(service, "Leicht", kfz) !== undefined);
 }

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { teaserOf } from "#catalogue/service-teaser.ts";
+import { platformContext } from "#platform/load-context.server.ts";
+import { lateServices } from "../late-services.ts";
+import { pageMeta } from "../page-meta.ts";
+import { readServices } from "../read-services.step.server.ts";
+import { PriceSection } from "../services/price-section.tsx";
+import { priceCatalogue } from "../structured-data.ts";
+import type { Route } from "./+types/prices";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const services = loaderData?.services;
+  return pageMeta({
+    ...shop,
+    title: "Preise der Fahrzeugpflege",
+    description:
+      "Alle Preise auf einen Blick: jede Leistung, drei Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.",
+    path: "/preise",
+    structuredData: services && !(services instanceof Promise) ? [priceCatalogue(shop, services)] : [],
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, headers } = await readServices(context.get(platformContext));
+  return data({ services: services.map(teaserOf) }, { headers });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return lateServices(serverLoader());
+}
+
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  return <PriceSection services={loaderData.services} headingLevel={1} />;
+}

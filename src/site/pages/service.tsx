@@ -1,0 +1,110 @@
+import { useEffect } from "react";
+import { data, Link, redirect } from "react-router";
+import type { Service } from "#catalogue/schema.ts";
+import { pictureKey } from "#catalogue/service-pictures.ts";
+import { findServiceBySlug, readSlug, servicePath, slugOf } from "#catalogue/slug.ts";
+import { findServiceIdByFormerSlug } from "#catalogue/store.server.ts";
+import { platformContext } from "#platform/load-context.server.ts";
+import { Late } from "#ui/late.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { documentTitle, pageMeta } from "../page-meta.ts";
+import { readServices } from "../read-services.step.server.ts";
+import { ServiceDetail } from "../services/service-detail.tsx";
+import { serviceFacts, servicePathList } from "../structured-data.ts";
+import type { Route } from "./+types/service";
+
+type Found = { service: Service; titles: string[] };
+
+const UNKNOWN = { title: "Leistung", description: "Eine Leistung unserer Fahrzeugpflege." };
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const found = loaderData?.found;
+  if (!found || found instanceof Promise) return pageMeta({ ...shop, ...UNKNOWN, path: `/leistungen/${params.slug}`, noindex: !found });
+  const { service } = found;
+  return pageMeta({
+    ...shop,
+    title: service.title,
+    description: `${service.description} Preise nach Fahrzeugklasse und Verschmutzung, Termin online.`,
+    path: servicePath(service.title),
+    image: `/images/leistungen/${pictureKey(service.title)}_800.webp`,
+    structuredData: [serviceFacts(shop, service), servicePathList(shop, service)],
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { services, headers } = await readServices(platform);
+  const service = findServiceBySlug(services, params.slug) ?? (await formerlyAt(params.slug));
+  const found: Found | undefined = service && { service, titles: services.map(({ title }) => title) };
+  if (!service) return data({ found }, { status: services.length > 0 ? 404 : 503, headers });
+  // Not kept by browsers: a title that is changed back would lead them in a circle.
+  if (slugOf(service.title) !== params.slug)
+    throw redirect(servicePath(service.title), { status: 301, headers: { "Cache-Control": "no-cache" } });
+  return data({ found }, { headers });
+
+  async function formerlyAt(slug: string): Promise<Service | undefined> {
+    const id = await findServiceIdByFormerSlug(platform.db, readSlug(slug));
+    return services.find((candidate) => candidate.id === id);
+  }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const found = serverLoader().then(
+    (answer) => answer.found,
+    (error: unknown) => {
+      // A redirect of a renamed service: the server leads there.
+      if (error instanceof Response) window.location.reload();
+      // biome-ignore lint/suspicious/noConsole: the one place where this failure shows
+      else console.error("Fehler beim Laden von Services/Offers:", error);
+      return undefined;
+    },
+  );
+  return { found };
+}
+
+export default function ServicePage({ loaderData, matches }: Route.ComponentProps) {
+  const { companyName } = matches[0].loaderData.company;
+  return (
+    <Late value={loaderData.found} fallback={<LoadingService />}>
+      {(found) =>
+        found ? (
+          <>
+            <DocumentTitle title={documentTitle(found.service.title, companyName)} />
+            <ServiceDetail {...found} />
+          </>
+        ) : (
+          <LoadingService isUnknown />
+        )
+      }
+    </Late>
+  );
+}
+
+/** An unknown address keeps the loading text (SPEC §2), with a way on (D9). */
+function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
+  return (
+    <div className="frame section min-h-[70dvh] text-center">
+      <Loading label="Lade Leistung …" />
+      {isUnknown && (
+        <p>
+          <Link to="/leistungen" className="text-link inline-flex min-h-11 items-center">
+            Alle Leistungen ansehen
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A page whose service arrives after the navigation gets its title with it. */
+function DocumentTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

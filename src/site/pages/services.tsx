@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { teaserOf } from "#catalogue/service-teaser.ts";
+import { platformContext } from "#platform/load-context.server.ts";
+import { lateServices } from "../late-services.ts";
+import { pageMeta } from "../page-meta.ts";
+import { readServices } from "../read-services.step.server.ts";
+import { ServicesSection } from "../services/services-section.tsx";
+import { serviceList } from "../structured-data.ts";
+import type { Route } from "./+types/services";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const services = loaderData?.services;
+  return pageMeta({
+    ...shop,
+    title: "Leistungen für Ihr Auto",
+    description: "Innenreinigung, Außenreinigung, Leder, Polster, Lack: was wir für Ihr Auto tun, was dabei ist und ab welchem Preis.",
+    path: "/leistungen",
+    structuredData: services && !(services instanceof Promise) ? [serviceList(shop, services)] : [],
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, headers } = await readServices(context.get(platformContext));
+  return data({ services: services.map(teaserOf) }, { headers });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return lateServices(serverLoader());
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return <ServicesSection services={loaderData.services} headingLevel={1} />;
+}

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
+import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import { servicePath } from "#catalogue/slug.ts";
+import { audienceLabel, discountLabel } from "#offers/shown-price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { BookingLink } from "../components/booking-link.tsx";
+import { LevelCard } from "./level-card.tsx";
+import { ServiceTabs } from "./service-tabs.tsx";
+import { shownByTab } from "./shown-by-tab.ts";
+
+/** Choices are radio buttons that the style sheet reads, so that they work before the page comes to life and without JavaScript. */
+export function PriceBoard({ services }: { services: readonly ServiceTeaser[] }) {
+  return (
+    <div className="group/prices mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-y-0">
+      <ServiceTabs services={services} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          {services.map((service, position) => (
+            <div key={service.id} className={shownByTab(position)}>
+              <PanelTitle service={service} />
+            </div>
+          ))}
+          <ClassChoice />
+        </div>
+        <div className="mt-6 grid gap-4 md:grid-cols-3">
+          {SOILING_LEVELS.map((stufe) => (
+            <LevelCard key={stufe} stufe={stufe} services={services} />
+          ))}
+        </div>
+        {services.map((service, position) => (
+          <div key={service.id} className={shownByTab(position)}>
+            <div className="mt-6 flex flex-wrap gap-3 md:justify-end">
+              <Link to={servicePath(service.title)} prefetch="intent" className={buttonClass("quiet-on-dark", "max-sm:flex-1")}>
+                Was ist dabei?
+              </Link>
+              <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "max-sm:flex-1")}>
+                Termin buchen
+              </BookingLink>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PanelTitle({ service }: { service: ServiceTeaser }) {
+  const discount = discountLabel(service);
+  return (
+    <>
+      <h3 className="text-2xl">{service.title}</h3>
+      <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-silver">
+        {service.proSitz ? "Preise je Sitz" : "Preise für das ganze Auto"}
+        {discount && (
+          <span className="flex items-center gap-2">
+            <Badge tone="amber">{discount}</Badge>
+            {audienceLabel(service)}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function ClassChoice() {
+  return (
+    <fieldset className="max-sm:w-full">
+      <legend className="mb-2 text-sm text-silver">Welches Auto fahren Sie?</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {VEHICLE_CLASSES.map((kfz) => (
+          <label
+            key={kfz}
+            className="relative flex min-h-11 flex-col items-center justify-center gap-1 rounded-control border border-white/30 px-3 py-2 text-sm font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
+          >
+            <VehiclePicture kfz={kfz} className="max-w-20" />
+            {VEHICLE_CLASS_LABELS[kfz]}
+            <input
+              type="radio"
+              name="preis-klasse"
+              value={kfz}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

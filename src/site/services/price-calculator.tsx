@@ -1,0 +1,140 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
+import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
+import { priceCents } from "#catalogue/price-table.ts";
+import {
+  type Service,
+  SOILING_LEVELS,
+  type SoilingLevel,
+  VEHICLE_CLASS_LABELS,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+} from "#catalogue/schema.ts";
+import { audienceLabel, savingLabel, shownPrice } from "#offers/shown-price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { BookingLink } from "../components/booking-link.tsx";
+import { LevelPicture } from "./level-picture.tsx";
+import { PriceText } from "./price-text.tsx";
+
+type Choice = { kfz: VehicleClass; stufe: SoilingLevel };
+
+const FIRST: Choice = { kfz: "kleinwagen", stufe: "Leicht" };
+const SLIDER =
+  "block h-11 w-full cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-white [&::-moz-range-thumb]:bg-petrol-700 [&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge [&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-edge [&::-webkit-slider-thumb]:-mt-[0.6875rem] [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-white [&::-webkit-slider-thumb]:bg-petrol-700 [&::-webkit-slider-thumb]:shadow-float";
+
+/** 'Ihr Preisrechner' of one service (SPEC §2). Without JavaScript the price table beside it says the same. */
+export function PriceCalculator({ service }: { service: Service }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [{ kfz, stufe }, setChoice] = useState(FIRST);
+
+  // The controls may have been moved before the page came to life, or set again by the browser after a reload.
+  useEffect(() => {
+    if (form.current) setChoice(readChoice(form.current));
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      aria-labelledby={`${id}-title`}
+      onChange={(event) => setChoice(readChoice(event.currentTarget))}
+      onSubmit={(event) => event.preventDefault()}
+      className="overflow-hidden rounded-card border border-line bg-white noscript:hidden"
+    >
+      <div className="space-y-6 p-5 sm:p-7">
+        <h2 id={`${id}-title`} className="text-2xl">
+          Ihr Preisrechner
+        </h2>
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">Fahrzeugklasse</legend>
+          <div className="grid grid-cols-3 gap-2">
+            {VEHICLE_CLASSES.map((choice) => (
+              <label
+                key={choice}
+                className="relative flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-control border border-edge px-2 py-2.5 text-sm font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
+              >
+                <VehiclePicture kfz={choice} className="max-w-24" />
+                {VEHICLE_CLASS_LABELS[choice]}
+                <input
+                  type="radio"
+                  name="kfz"
+                  value={choice}
+                  defaultChecked={choice === FIRST.kfz}
+                  className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control"
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <label htmlFor={`${id}-level`} className="text-sm font-semibold">
+            Verschmutzungsgrad
+          </label>
+          <p id={`${id}-help`} className="text-sm text-ink-2">
+            Wie stark verschmutzt Ihr Fahrzeug?
+          </p>
+          <input
+            id={`${id}-level`}
+            type="range"
+            name="stufe"
+            min={0}
+            max={SOILING_LEVELS.length - 1}
+            step={1}
+            defaultValue={0}
+            aria-valuetext={stufe}
+            aria-describedby={`${id}-help`}
+            className={SLIDER}
+          />
+          <div aria-hidden="true" className="-mt-1 grid grid-cols-3 text-sm">
+            {SOILING_LEVELS.map((level) => (
+              <span
+                key={level}
+                className={`nth-2:text-center nth-3:text-right ${level === stufe ? "font-semibold text-petrol-700" : "text-ink-2"}`}
+              >
+                {level}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className="grid grid-cols-[6.5rem_1fr] items-center gap-4 rounded-control bg-paper">
+          <LevelPicture key={stufe} stufe={stufe} sizes="104px" className="aspect-4/3 w-full rounded-l-control" />
+          <p className="py-2 pr-3 text-sm text-ink-2">{SOILING_WORDS[stufe]}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t bg-paper px-5 py-5 sm:px-7">
+        <Result service={service} choice={{ kfz, stufe }} />
+        <BookingLink start={{ leistung: service.title }} className={buttonClass("primary", "max-sm:w-full")}>
+          Termin buchen
+        </BookingLink>
+      </div>
+    </form>
+  );
+}
+
+function Result({ service, choice }: { service: Service; choice: Choice }) {
+  const tableCents = priceCents(service, choice.stufe, choice.kfz);
+  const price = tableCents === undefined ? undefined : shownPrice(service, tableCents);
+  return (
+    <output className="block">
+      {price?.oldCents !== undefined && (
+        <span className="mb-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          <Badge tone="amber">{savingLabel(service)}</Badge>
+          {audienceLabel(service)}
+        </span>
+      )}
+      <span className="block text-sm text-ink-2">
+        Ihr Preis: <PriceText price={price} className="wide text-2xl text-ink" oldClassName="text-base" />
+        {service.proSitz && " je Sitz"}
+      </span>
+    </output>
+  );
+}
+
+function readChoice(form: HTMLFormElement): Choice {
+  const entries = new FormData(form);
+  return {
+    kfz: VEHICLE_CLASSES.find((kfz) => kfz === entries.get("kfz")) ?? FIRST.kfz,
+    stufe: SOILING_LEVELS[Number(entries.get("stufe"))] ?? FIRST.stufe,
+  };
+}

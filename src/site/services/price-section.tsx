@@ -1,0 +1,29 @@
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import { Late, type MaybeLate } from "#ui/late.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { PriceBoard } from "./price-board.tsx";
+
+export type PriceSectionProps = {
+  services: MaybeLate<readonly ServiceTeaser[]>;
+  /** 1 where the section is the page. */
+  headingLevel?: 1 | 2;
+};
+
+export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  return (
+    <section id="preise" aria-labelledby="prices-title" className="on-dark section bg-graphite-950">
+      <div className="frame">
+        <Heading id="prices-title" className="text-section">
+          Preise
+        </Heading>
+        <p className="measure mt-4 text-lg text-silver">
+          Drei Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu Ihrem Auto stimmen.
+        </p>
+        <Late value={services} fallback={<Loading label="Lade Preise…" />}>
+          {(list) => list.length > 0 && <PriceBoard services={list} />}
+        </Late>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { priceCents } from "#catalogue/price-table.ts";
+import { type Service, SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { listedPrice } from "#offers/shown-price.ts";
+import { PriceText } from "./price-text.tsx";
+
+export function PriceTable({ service }: { service: Pick<Service, "title" | "preistabelle" | "discount" | "offerType" | "proSitz"> }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">
+        Preise: {service.title}
+        {service.proSitz ? ", je Sitz" : ""}
+      </caption>
+      <thead>
+        <tr className="border-edge border-b text-sm">
+          <td />
+          {VEHICLE_CLASSES.map((kfz) => (
+            <th key={kfz} scope="col" className="px-1.5 py-3 text-right font-semibold last:pr-0">
+              {VEHICLE_CLASS_LABELS[kfz]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SOILING_LEVELS.map((stufe) => (
+          <tr key={stufe} className="border-line border-b">
+            <th scope="row" className="py-4 pr-2 text-left font-normal text-ink-2">
+              {stufe}
+            </th>
+            {VEHICLE_CLASSES.map((kfz) => {
+              const tableCents = priceCents(service, stufe, kfz);
+              return (
+                <td key={kfz} className="px-1.5 py-4 text-right last:pr-0">
+                  <PriceText
+                    price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
+                    className="font-semibold max-sm:text-sm"
+                    oldClassName="block text-xs text-ink-2"
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatEuro } from "#lib/money.ts";
+import type { ShownPrice } from "#offers/shown-price.ts";
+
+export type PriceTextProps = {
+  /** Undefined where the table has no price: an en dash. */
+  price: ShownPrice | undefined;
+  /** For the price that is to be paid. */
+  className?: string;
+  oldClassName?: string;
+};
+
+export function PriceText({ price, className = "", oldClassName = "text-sm" }: PriceTextProps) {
+  if (!price) return <span className={className}>–</span>;
+  return (
+    <>
+      {price.oldCents !== undefined && (
+        <>
+          <span className="sr-only">vorher </span>
+          <s className={`figures font-normal ${oldClassName}`}>{formatEuro(price.oldCents)}</s>{" "}
+        </>
+      )}
+      <span className={`figures ${className}`}>{formatEuro(price.cents)}</span>
+    </>
+  );
+}

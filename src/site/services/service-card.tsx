@@ -1,0 +1,82 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { lowestSmallCarCents } from "#catalogue/price-table.ts";
+import { pictureAlt, pictureKey } from "#catalogue/service-pictures.ts";
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import { servicePath } from "#catalogue/slug.ts";
+import { formatEuro } from "#lib/money.ts";
+import { audienceLabel, discountLabel, shownPrice } from "#offers/shown-price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { BookingLink } from "../components/booking-link.tsx";
+
+/** The whole card leads to the service's page, its last line to the booking. */
+export function ServiceCard({ service, isFirstRow }: { service: ServiceTeaser; isFirstRow?: boolean }) {
+  const picture = `/images/leistungen/${pictureKey(service.title)}`;
+  const discount = discountLabel(service);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-3 has-[h3_a:focus-visible]:outline-(--ring)">
+      <div className="relative aspect-4/3 overflow-hidden bg-graphite-900">
+        <img
+          src={`${picture}_400.webp`}
+          srcSet={`${picture}_400.webp 400w, ${picture}_800.webp 800w`}
+          sizes="(width >= 80rem) 285px, (width >= 64rem) 23vw, (width >= 40rem) 46vw, 92vw"
+          width={400}
+          height={300}
+          alt={pictureAlt(service.title)}
+          loading={isFirstRow ? "eager" : "lazy"}
+          decoding="async"
+          className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-103"
+        />
+        {discount && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="amber">{discount}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col px-5 pt-5 pb-3">
+        <h3 className="text-lg">
+          <Link to={servicePath(service.title)} prefetch="intent" className="no-underline outline-none after:absolute after:inset-0">
+            {service.title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-sm text-ink-2">{service.description}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-5">
+          <CardPrice service={service} />
+          <BookingLink
+            start={{ leistung: service.title }}
+            className="group/booking relative -mr-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-petrol-700 no-underline hover:bg-petrol-100"
+          >
+            Buchen
+            <span className="sr-only">: {service.title}</span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-5 transition-transform duration-200 ease-out group-hover/booking:translate-x-0.5"
+            />
+          </BookingLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardPrice({ service }: { service: ServiceTeaser }) {
+  const tableCents = lowestSmallCarCents(service);
+  if (tableCents === undefined) return <p className="flex min-h-11 items-center text-sm">{service.price_text}</p>;
+  const { cents, oldCents } = shownPrice(service, tableCents);
+  const notes = [service.proSitz && "je Sitz", audienceLabel(service)].filter(Boolean).join(", ");
+  return (
+    <p className="flex min-h-11 flex-col justify-center">
+      {oldCents !== undefined && (
+        <span>
+          <span className="sr-only">vorher </span>
+          <s className="figures text-sm text-ink-2">{formatEuro(oldCents)}</s>
+        </span>
+      )}
+      <span className="figures">
+        <span className="text-sm text-ink-2">ab </span>
+        <span className="wide text-xl">{formatEuro(cents)}</span>
+      </span>
+      {notes && <span className="text-xs text-ink-2">{notes}</span>}
+    </p>
+  );
+}

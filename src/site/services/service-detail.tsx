@@ -1,0 +1,177 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { lowestSmallCarCents } from "#catalogue/price-table.ts";
+import type { Service } from "#catalogue/schema.ts";
+import { pictureAlt, pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePath } from "#catalogue/slug.ts";
+import { audienceLabel, discountLabel, shownPrice } from "#offers/shown-price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { BookingLink } from "../components/booking-link.tsx";
+import { PriceCalculator } from "./price-calculator.tsx";
+import { PriceTable } from "./price-table.tsx";
+import { PriceText } from "./price-text.tsx";
+
+export type ServiceDetailProps = {
+  service: Service;
+  /** All titles in the shop's order, this one included. */
+  titles: readonly string[];
+};
+
+export function ServiceDetail({ service, titles }: ServiceDetailProps) {
+  return (
+    <>
+      <DetailHero service={service} />
+      <div className="frame section grid items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-5 text-lg">
+          <h2 className="text-2xl">So gehen wir vor</h2>
+          {service.longDescription.split("\n\n").map((paragraph) => (
+            <p key={paragraph} className="measure">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <Features features={service.features} />
+      </div>
+      <section aria-labelledby="detail-prices-title" className="section bg-paper-2">
+        <div className="frame grid items-start gap-x-20 gap-y-12 lg:grid-cols-2 noscript:lg:grid-cols-1">
+          <div>
+            <h2 id="detail-prices-title" className="text-section">
+              Was es kostet
+            </h2>
+            <p className="measure mt-3 mb-6 text-ink-2">
+              {service.proSitz ? "Preise je Sitz, " : "Preise für das ganze Auto, "}nach Fahrzeugklasse und Verschmutzungsgrad.
+              {listNote(service)}
+            </p>
+            <PriceTable service={service} />
+            <p className="measure mt-6">
+              Noch Fragen dazu?{" "}
+              <Link to="/kontakt" className="text-link inline-flex min-h-11 items-center">
+                Kontakt aufnehmen
+              </Link>
+            </p>
+          </div>
+          <PriceCalculator service={service} key={service.id} />
+        </div>
+      </section>
+      <OtherServices titles={titles.filter((title) => title !== service.title)} />
+    </>
+  );
+}
+
+/** The list shows discounts that everybody gets; the others are named. */
+function listNote(service: Service): string {
+  const label = discountLabel(service);
+  if (!label || service.offerType === "allgemein") return "";
+  return ` ${label} ${audienceLabel(service)} geht davon noch ab.`;
+}
+
+function DetailHero({ service }: { service: Service }) {
+  const picture = `/images/leistungen/${pictureKey(service.title)}`;
+  const tableCents = lowestSmallCarCents(service);
+  return (
+    <section aria-labelledby="detail-title" className="on-dark relative isolate overflow-hidden bg-graphite-950">
+      <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[56%]">
+        <img
+          src={`${picture}_800.webp`}
+          srcSet={`${picture}_400.webp 400w, ${picture}_800.webp 800w`}
+          sizes="(width >= 64rem) 56vw, 100vw"
+          width={800}
+          height={600}
+          alt={pictureAlt(service.title)}
+          fetchPriority="high"
+          decoding="async"
+          className="aspect-16/10 w-full object-cover sm:aspect-2/1 lg:aspect-auto lg:size-full"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-graphite-950 lg:hidden" />
+        <div className="absolute inset-y-0 left-0 hidden w-2/3 bg-linear-to-r from-graphite-950 lg:block" />
+      </div>
+      <div className="frame relative pt-2 pb-12 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-16">
+        <nav aria-label="Pfad" className="max-lg:-mt-14">
+          <Link to="/leistungen" className="text-link inline-flex min-h-11 items-center text-sm">
+            Unsere Leistungen
+          </Link>
+        </nav>
+        <h1 id="detail-title" className="mt-1 max-w-[16ch] text-hero hyphens-auto max-sm:text-[clamp(1.75rem,8.6vw,2.5rem)]">
+          {service.title}
+        </h1>
+        <p className="mt-4 max-w-[44ch] text-lg">{service.description}</p>
+        {tableCents !== undefined && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>
+              <span className="text-silver">ab </span>
+              <PriceText price={shownPrice(service, tableCents)} className="wide text-2xl" oldClassName="text-lg text-silver" />
+              {service.proSitz && <span className="text-silver"> je Sitz</span>}
+            </p>
+            {service.discount > 0 && (
+              <p className="flex items-center gap-2 text-sm text-silver">
+                <Badge tone="amber">{discountLabel(service)}</Badge>
+                {audienceLabel(service)}
+              </p>
+            )}
+          </div>
+        )}
+        <div className="mt-7 flex flex-wrap gap-3">
+          <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "sm:px-7 max-sm:w-full")}>
+            Termin buchen
+          </BookingLink>
+          <BookingLink start={{ beratung: true }} className={buttonClass("quiet-on-dark", "max-sm:w-full")}>
+            Jetzt Beratungsgespräch buchen
+          </BookingLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <section aria-labelledby="features-title" className="rounded-card border border-line bg-white p-6 sm:p-8">
+      <h2 id="features-title" className="text-xl">
+        Das ist dabei
+      </h2>
+      <ul className="mt-5 space-y-3.5">
+        {features.map((feature) => (
+          <li key={feature} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5.5 text-petrol-600" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherServices({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <nav aria-labelledby="other-services-title" className="frame section">
+      <h2 id="other-services-title" className="text-2xl">
+        Weitere Leistungen
+      </h2>
+      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {titles.map((title) => (
+          <li key={title} className="border-line border-b">
+            <Link
+              to={servicePath(title)}
+              prefetch="intent"
+              className="flex min-h-14 items-center gap-4 font-medium no-underline hover:text-petrol-700"
+            >
+              <img
+                src={`/images/leistungen/${pictureKey(title)}_400.webp`}
+                width={56}
+                height={42}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="h-10.5 w-14 rounded-sm object-cover"
+              />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

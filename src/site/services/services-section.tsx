@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Late, type MaybeLate } from "#ui/late.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { ServiceCard } from "./service-card.tsx";
+
+export type ServicesSectionProps = {
+  services: MaybeLate<readonly ServiceTeaser[]>;
+  /** 1 where the section is the page. */
+  headingLevel?: 1 | 2;
+};
+
+export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  return (
+    <section id="leistungen" aria-labelledby="services-title" className="section bg-paper-2">
+      <div className="frame">
+        <Heading id="services-title" className="text-section">
+          Unsere Leistungen
+        </Heading>
+        <p className="measure mt-4 text-lg text-ink-2">
+          Professionelle Pflege von innen bis außen: fair, transparent und mit Blick fürs Detail.
+        </p>
+        <Late value={services} fallback={<Loading label="Lade Leistungen …" />}>
+          {(list) =>
+            list.length > 0 && (
+              <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+                {list.map((service, position) => (
+                  <li key={service.id}>
+                    <ServiceCard service={service} isFirstRow={headingLevel === 1 && position === 0} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Late>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-edge/40 border-t pt-8">
+          <p className="measure">
+            <span className="wide block text-xl">Kein passendes Angebot dabei?</span>
+            <span className="text-ink-2">Sagen Sie uns, was Ihr Auto braucht: Wir stellen Ihnen ein eigenes Pflegepaket zusammen.</span>
+          </p>
+          <Link to="/anfrage" className={buttonClass("primary")}>
+            Jetzt individuelle Anfrage stellen
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// Written out, since a style sheet cannot count and Tailwind reads literals only.
+const SHOWN = [
+  "hidden group-has-[.tab-0:checked]/prices:block",
+  "hidden group-has-[.tab-1:checked]/prices:block",
+  "hidden group-has-[.tab-2:checked]/prices:block",
+  "hidden group-has-[.tab-3:checked]/prices:block",
+  "hidden group-has-[.tab-4:checked]/prices:block",
+  "hidden group-has-[.tab-5:checked]/prices:block",
+  "hidden group-has-[.tab-6:checked]/prices:block",
+  "hidden group-has-[.tab-7:checked]/prices:block",
+  "hidden group-has-[.tab-8:checked]/prices:block",
+  "hidden group-has-[.tab-9:checked]/prices:block",
+  "hidden group-has-[.tab-10:checked]/prices:block",
+  "hidden group-has-[.tab-11:checked]/prices:block",
+];
+
+/** The mark of a tab's radio button. */
+export function tabClass(position: number): string {
+  return `tab-${position}`;
+}
+
+/** Shows an element while the tab of this position is chosen; beyond the twelfth it always stands there. */
+export function shownByTab(position: number): string {
+  return SHOWN[position] ?? "";
+}

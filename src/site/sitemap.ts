@@ -1,0 +1,30 @@
+import { servicePath } from "#catalogue/slug.ts";
+import { BOOKING_PATH, INFORMATION_NAVIGATION } from "./navigation.ts";
+import { absoluteUrl } from "./page-meta.ts";
+
+const XML_SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** Every page that a search engine should know, once each under its canonical address. */
+export function sitemapXml(baseUrl: string, serviceTitles: readonly string[]): string {
+  const paths = [
+    "/",
+    "/leistungen",
+    ...serviceTitles.map(servicePath),
+    "/preise",
+    BOOKING_PATH,
+    "/anfrage",
+    ...INFORMATION_NAVIGATION.map(({ to }) => to),
+  ];
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => XML_SIGNS[sign] ?? sign);
+}
