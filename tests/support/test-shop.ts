@@ -135,7 +135,7 @@ export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind
   describe.each<DatabaseKind>(["sqlite", "postgres"])(`${name} (%s)`, tests);
 }
 
-async function copyTemplate(kind: DatabaseKind, folder: string) {
+async function copyTemplate(kind: DatabaseKind, folder: string): Promise<{ environment: Record<string, string>; drop(): Promise<void> }> {
   if (kind === "sqlite") {
     copyFileSync(inject("sqliteTemplate"), join(folder, "shop.db"));
     return { environment: {}, drop: async () => {} };

@@ -1,0 +1,398 @@
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deleteOldMails } from "../../src/platform/outbox.server.ts";
+import { book, bookingRequest, changeSettings, emptyCalendar, workdays } from "../support/bookings.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+const MINUTE = 60_000;
+
+/** Mails are delivered when a test says so: a booking wakes the outbox, and what it started is waited for. */
+async function settle(shop: TestShop): Promise<void> {
+  await shop.platform.outbox.deliverDue();
+  const isSettled = (mail: Awaited<ReturnType<TestShop["mails"]>>[number]) =>
+    mail.sent_at !== null || mail.failed_at !== null || mail.due_at > shop.platform.clock.now();
+  await waitFor(async () => (await shop.mails()).every(isSettled));
+}
+
+async function waitFor(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("waited in vain");
+}
+
+const keysOf = (mails: { key: string }[]) => mails.map((mail) => mail.key.split(":")[0]).sort();
+
+describeOnBothDatabases("mails through a mail server", (kind) => {
+  let shop: TestShop;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer();
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url, RATE_LIMIT: "off" } });
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    server.received.length = 0;
+    server.refuse = () => undefined;
+    server.onArrival = () => {};
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.goDown();
+  });
+
+  const rows = async () => (await shop.mails()).filter((mail) => !mail.key.startsWith("booking-reminder:"));
+  const clockAt = (minutesLater: number) => {
+    const total = 8 * 60 + minutesLater;
+    shop.setClock("2026-03-02", `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`);
+  };
+
+  it("one leaves to the visitor and one to the shop, with the facts, a calendar file and a way to answer", async () => {
+    const id = await book(shop, { name: "Zoë Müller", email: "zoe@example.org" });
+    await settle(shop);
+    expect(server.received).toHaveLength(2);
+    const toVisitor = server.received.find((mail) => mail.to_address === "zoe@example.org");
+    const toShop = server.received.find((mail) => mail.to_address === "kontakt@musterglanz.example");
+    expect(toVisitor).toMatchObject({
+      from: { name: "Musterglanz Fahrzeugpflege", address: "kontakt@musterglanz.example" },
+      to: [{ address: "zoe@example.org" }],
+      subject: "Terminanfrage: Außenreinigung am 10.3.2026 um 10:00 Uhr",
+    });
+    expect(toVisitor?.text).toContain("Zoë Müller");
+    expect(toVisitor?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+    expect(toShop?.replyTo).toMatchObject([{ address: "zoe@example.org" }]);
+    expect(toShop?.html).toContain(`/admin/buchungen?buchung=${id}`);
+  });
+
+  it("lose nothing while the mail server is down: it comes up again and each arrives once, under the id it had", async () => {
+    await server.goDown();
+    const id = await book(shop);
+    await settle(shop);
+    expect((await rows()).every((mail) => mail.sent_at === null && mail.attempts === 1)).toBe(true);
+    const listed = await shop.call("GET", "/api/mails?nur=offen", undefined, { token: await shop.logInAdmin() });
+    expect(listed.body).toMatchObject({ alsDatei: false, offen: 2 });
+    expect(JSON.stringify(listed.body)).toContain("Der Mailserver ist nicht erreichbar.");
+
+    await server.comeUp();
+    clockAt(1);
+    await settle(shop);
+    await settle(shop);
+    expect(server.received).toHaveLength(2);
+    const byKey = new Map((await rows()).map((mail) => [mail.key, mail]));
+    for (const [key, recipient] of [
+      [`booking-received:${id}`, "test@example.org"],
+      [`booking-arrived:${id}`, "kontakt@musterglanz.example"],
+    ] as const) {
+      const row = byKey.get(key);
+      expect(row).toMatchObject({ sent_at: shop.platform.clock.now(), attempts: 2, last_error: null });
+      expect(server.received.find((mail) => mail.to_address === recipient)?.messageId).toBe(`<${row?.id}@localhost>`);
+    }
+  });
+
+  it("are tried again after 1, 2, 5, 10, 20, 30 and then every 60 minutes", async () => {
+    await server.goDown();
+    await book(shop);
+    await settle(shop);
+    let at = shop.platform.clock.now();
+    for (const minutes of [1, 2, 5, 10, 20, 30, 60, 60]) {
+      const [mail] = await rows();
+      expect(((mail?.due_at ?? 0) - at) / MINUTE).toBe(minutes);
+      clockAt((at - Date.UTC(2026, 2, 2, 7)) / MINUTE + minutes - 1);
+      expect(await shop.platform.outbox.deliverDue()).toBe(0);
+      clockAt((at - Date.UTC(2026, 2, 2, 7)) / MINUTE + minutes);
+      expect(await shop.platform.outbox.deliverDue()).toBe(2);
+      at = shop.platform.clock.now();
+    }
+    await server.comeUp();
+  });
+
+  it("are given up after about five days, are then shown as undeliverable, and can be sent again by hand", async () => {
+    await server.goDown();
+    await book(shop);
+    await settle(shop);
+    const days = workdays(8, "2026-03-02");
+    for (const day of days) {
+      for (let hour = 0; hour < 24; hour += 1) {
+        shop.setClock(day, `${String(hour).padStart(2, "0")}:59`);
+        await shop.platform.outbox.deliverDue();
+      }
+    }
+    const given = await rows();
+    expect(given.every((mail) => mail.failed_at !== null && mail.sent_at === null)).toBe(true);
+    const failedAfterDays = ((given[0]?.failed_at ?? 0) - Date.UTC(2026, 2, 2, 7)) / MINUTE / 60 / 24;
+    expect(failedAfterDays).toBeGreaterThan(4.5);
+    expect(failedAfterDays).toBeLessThan(6.5);
+
+    await server.comeUp();
+    expect(await shop.platform.outbox.deliverDue()).toBe(0);
+    await shop.platform.db
+      .updateTable("sessions")
+      .set({ expires_at: Date.UTC(2100, 0, 1) })
+      .execute();
+    const token = await shop.logInAdmin();
+    const [mail] = given;
+    expect(await shop.call("POST", `/api/mails/${mail?.id}/retry`, undefined, { token })).toMatchObject({ status: 204 });
+    await waitFor(() => server.received.length === 1);
+    await waitFor(async () => (await rows()).some((row) => row.sent_at !== null));
+    expect(await shop.call("POST", `/api/mails/${mail?.id}/retry`, undefined, { token })).toMatchObject({ status: 404 });
+    const listed = await shop.call("GET", "/api/mails", undefined, { token });
+    const states = (listed.body as unknown as { mails: { state: string }[] }).mails.map(({ state }) => state);
+    expect(states.sort()).toEqual(["unzustellbar", "versendet"]);
+  });
+
+  it("to a mailbox that does not exist are given up at once, and the other one leaves", async () => {
+    server.refuse = (recipient) => (recipient === "test@example.org" ? { code: 550, text: "no such user test@example.org" } : undefined);
+    const id = await book(shop);
+    await settle(shop);
+    const [toVisitor] = (await rows()).filter((mail) => mail.key === `booking-received:${id}`);
+    expect(toVisitor).toMatchObject({ failed_at: expect.any(Number), last_error: "Der Empfänger-Server kennt diese Adresse nicht." });
+    const listed = await shop.call("GET", "/api/mails?nur=offen", undefined, { token: await shop.logInAdmin() });
+    expect(listed.body).toMatchObject({
+      offen: 1,
+      mails: [{ recipient: "test@example.org", state: "unzustellbar", attempts: 1, versendet_am: null }],
+    });
+    expect(server.received.map((mail) => mail.to_address)).toEqual(["kontakt@musterglanz.example"]);
+  });
+
+  it("to a full mailbox are tried again", async () => {
+    server.refuse = (recipient) => (recipient === "test@example.org" ? { code: 452, text: "mailbox full" } : undefined);
+    await book(shop);
+    await settle(shop);
+    const waiting = (await rows()).filter((mail) => mail.sent_at === null);
+    expect(waiting).toMatchObject([{ failed_at: null, last_error: expect.stringContaining("452") }]);
+    server.refuse = () => undefined;
+    clockAt(1);
+    await settle(shop);
+    expect(server.received.map((mail) => mail.to_address).sort()).toEqual(["kontakt@musterglanz.example", "test@example.org"]);
+  });
+
+  it("of two nodes each leave once", async () => {
+    const twin = shop.openTwin();
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
+    await server.goDown();
+    for (let index = 0; index < 12; index += 1) await book(shop, { email: `gast-${index}@example.org` });
+    await settle(shop);
+    await server.comeUp();
+    clockAt(1);
+    await Promise.all([twin, shop, twin, shop].map(({ platform }) => platform.outbox.deliverDue()));
+    await settle(shop);
+    expect(server.received).toHaveLength(24);
+    expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(24);
+    await twin.close();
+  });
+
+  it("of a node that crashed while sending are sent by another one once its lease has run out", async () => {
+    const { db } = shop.platform;
+    await server.goDown();
+    await book(shop);
+    await settle(shop);
+    await server.comeUp();
+    clockAt(1);
+    await db
+      .updateTable("mails")
+      .set({ leased_until: shop.platform.clock.now() + 5 * MINUTE })
+      .where("sent_at", "is", null)
+      .execute();
+    clockAt(5);
+    expect(await shop.platform.outbox.deliverDue()).toBe(0);
+    clockAt(6);
+    expect(await shop.platform.outbox.deliverDue()).toBe(2);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("of a slow mail server are not sent by another node meanwhile", async () => {
+    const twin = shop.openTwin();
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
+    await server.goDown();
+    for (let index = 0; index < 5; index += 1) await book(shop, { email: `gast-${index}@example.org` });
+    await settle(shop);
+    await server.comeUp();
+    let minutes = 1;
+    clockAt(minutes);
+    server.onArrival = async () => {
+      minutes += 2;
+      clockAt(minutes);
+      if (minutes < 9) await twin.platform.outbox.deliverDue();
+    };
+    while ((await shop.platform.outbox.deliverDue()) > 0);
+    expect(server.received).toHaveLength(10);
+    expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(10);
+    await twin.close();
+  });
+
+  it("that were asked to stop wait for the one being sent and leave the rest as if untouched", async () => {
+    const node = shop.openTwin();
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
+    await server.goDown();
+    for (let index = 0; index < 4; index += 1) await book(shop, { email: `gast-${index}@example.org` });
+    await settle(shop);
+    await server.comeUp();
+    clockAt(1);
+    let stopped: Promise<void> | undefined;
+    server.onArrival = () => {
+      stopped ??= node.close();
+    };
+    node.platform.outbox.wake();
+    await waitFor(() => stopped !== undefined);
+    await stopped;
+    expect(server.received).toHaveLength(1);
+    const waiting = (await rows()).filter((mail) => mail.sent_at === null);
+    expect(waiting).toHaveLength(7);
+    expect(waiting.every((mail) => mail.leased_until === 0 && mail.attempts === 1)).toBe(true);
+    expect(await shop.platform.outbox.deliverDue()).toBe(7);
+    expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(8);
+  });
+
+  describe("that remind of an appointment", () => {
+    const reminders = async () => (await shop.mails()).filter((mail) => mail.key.startsWith("booking-reminder:"));
+
+    it("leave at nine o'clock the day before", async () => {
+      await book(shop);
+      await settle(shop);
+      server.received.length = 0;
+      shop.setClock("2026-03-09", "08:59");
+      expect(await shop.platform.outbox.deliverDue()).toBe(0);
+      shop.setClock("2026-03-09", "09:00");
+      expect(await shop.platform.outbox.deliverDue()).toBe(1);
+      expect(server.received).toMatchObject([
+        { subject: expect.stringMatching(/^Erinnerung: Außenreinigung/), to_address: "test@example.org" },
+      ]);
+      expect(await shop.platform.outbox.deliverDue()).toBe(0);
+    });
+
+    it("are gone with the booking", async () => {
+      const [first, second] = [await book(shop), await book(shop, { datum: "2026-03-11" })];
+      const token = await shop.logInAdmin();
+      await shop.call("PATCH", `/api/bookings/${first}/status`, { status: "cancelled" }, { token });
+      await shop.call("DELETE", `/api/bookings/${second}`, undefined, { token });
+      expect(await reminders()).toEqual([]);
+    });
+
+    it("do not leave any more once the appointment is there", async () => {
+      await book(shop);
+      await settle(shop);
+      server.received.length = 0;
+      shop.setClock("2026-03-10", "10:00");
+      expect(await shop.platform.outbox.deliverDue()).toBe(0);
+      expect(await reminders()).toEqual([]);
+      expect(server.received).toEqual([]);
+    });
+  });
+
+  it("are forgotten thirty days after they were sent, unsent ones are not", async () => {
+    await book(shop);
+    await settle(shop);
+    shop.setClock("2026-04-01", "10:00");
+    await deleteOldMails(shop.platform.db, shop.platform.clock.now());
+    expect(keysOf(await shop.mails())).toEqual(["booking-reminder"]);
+  });
+});
+
+describe("mails without a mail server", () => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop({ kind: "sqlite" });
+    await emptyCalendar(shop);
+  });
+  afterEach(() => shop.close());
+
+  const folder = () => join(shop.platform.config.dataDir, "mails");
+
+  it("lie as files that the owner alone can read, one for each, named by their row", async () => {
+    await book(shop);
+    await settle(shop);
+    const sent = (await shop.mails()).filter((mail) => mail.sent_at !== null);
+    expect(keysOf(sent)).toEqual(["booking-arrived", "booking-received"]);
+    expect(readdirSync(folder()).sort()).toEqual(sent.map((mail) => `${mail.id}.eml`).sort());
+    expect(statSync(folder()).mode & 0o777).toBe(0o700);
+    for (const { id, recipient } of sent) {
+      const file = join(folder(), `${id}.eml`);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const mail = await PostalMime.parse(readFileSync(file));
+      expect(mail.to?.[0]?.address).toBe(recipient);
+      expect(mail.messageId).toBe(`<${id}@localhost>`);
+    }
+  });
+
+  it("written a second time around a crash are still one file", async () => {
+    await book(shop);
+    await settle(shop);
+    await shop.platform.db
+      .updateTable("mails")
+      .set({ sent_at: null, leased_until: 0 })
+      .where("key", "like", "booking-received:%")
+      .execute();
+    await shop.platform.outbox.deliverDue();
+    expect(readdirSync(folder())).toHaveLength(2);
+  });
+
+  it("wait when the folder cannot be written, and are written when it can", async () => {
+    const { dataDir } = shop.platform.config;
+    const { writeFileSync } = await import("node:fs");
+    writeFileSync(join(dataDir, "mails"), "in the way");
+    await book(shop);
+    await settle(shop);
+    expect((await shop.mails()).every((mail) => mail.sent_at === null)).toBe(true);
+    rmSync(join(dataDir, "mails"));
+    shop.setClock("2026-03-02", "08:01");
+    await settle(shop);
+    expect(readdirSync(folder())).toHaveLength(2);
+  });
+
+  it("are listed for the admin as lying in files, without their text", async () => {
+    await book(shop, { nachricht: "Geheime Notiz" });
+    await settle(shop);
+    const { body } = await shop.call("GET", "/api/mails", undefined, { token: await shop.logInAdmin() });
+    expect(body).toMatchObject({ alsDatei: true, offen: 0 });
+    expect(JSON.stringify(body)).not.toContain("Geheime Notiz");
+    expect((await shop.call("GET", "/api/mails?nur=alles", undefined, { token: await shop.logInAdmin() })).status).toBe(422);
+  });
+});
+
+describeOnBothDatabases("the log", (kind) => {
+  it("speaks of bookings, logins, mails and errors without naming anybody", async () => {
+    const lines: string[] = [];
+    const server = await startMailServer();
+    server.refuse = (recipient) => (recipient.startsWith("geheim") ? { code: 550, text: `unknown ${recipient}` } : undefined);
+    const shop = await openTestShop({
+      kind,
+      environment: { SMTP_URL: server.url, TRUST_PROXY: "1" },
+      log: { write: (line) => void lines.push(line) },
+    });
+    const customer = await shop.addCustomer("kundin.geheim@example.org");
+    const person = { name: "Gerda Geheim", email: "geheim@example.org", telefon: "0151 99887766", nachricht: "Kennwort Sesam" };
+    const address = "198.51.100.77";
+    const id = await book(
+      shop,
+      { ...person, leistungen: ["Schnellreinigung"], preis: await priceOf(shop, "Schnellreinigung") },
+      { address },
+    );
+    await shop.call("POST", "/api/bookings", bookingRequest({ ...person, preis: "1.00" }), { address });
+    await shop.call("POST", "/api/auth/login", { email: person.email, passwort: "Sesam!öffne" }, { address });
+    await shop.call("GET", `/api/bookings?q=${encodeURIComponent("Gerda Geheim")}`, undefined, { token: await shop.logInAdmin(), address });
+    await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: await shop.logInAdmin(), address });
+    await shop.call("GET", "/api/gerda-geheim/sesam?email=geheim@example.org", undefined, { address });
+    await settle(shop);
+    // An error of the database quotes the row that it refused.
+    await shop.platform.db.schema.dropTable("places").execute();
+    expect((await shop.call("POST", "/api/bookings", bookingRequest({ ...person, datum: "2026-03-12" }), { address })).status).toBe(500);
+
+    const log = lines.join("");
+    expect(lines.length).toBeGreaterThan(8);
+    expect(log).toContain('"mail not sent"');
+    expect(log).toContain('"request failed"');
+    expect(log).not.toMatch(/gerda|geheim|sesam|99887766|198\.51|0151|bearer|\?/i);
+    expect(log).not.toContain(customer.token);
+    await shop.close();
+    await server.goDown();
+  });
+});
+
+async function priceOf(shop: TestShop, title: string): Promise<string> {
+  const request = bookingRequest({ leistungen: [title], preis: "0.01", email: "preis@example.org" });
+  return String((await shop.call("POST", "/api/bookings", request)).body.preis);
+}

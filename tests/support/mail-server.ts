@@ -1,0 +1,64 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = Email & { to_address: string };
+
+export type MailServer = {
+  url: string;
+  /** What arrived, oldest first. */
+  received: ReceivedMail[];
+  /** Called when a mail has arrived, before it is confirmed. */
+  onArrival: (mail: ReceivedMail) => Promise<void> | void;
+  /** The answer to a recipient; undefined takes the mail. */
+  refuse: (recipient: string) => { code: number; text: string } | undefined;
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+};
+
+/** A real mail server on the loopback, which goes down and comes up again at the same port. */
+export async function startMailServer(): Promise<MailServer> {
+  const mailbox: MailServer = {
+    url: "",
+    received: [],
+    onArrival: () => {},
+    refuse: () => undefined,
+    goDown,
+    comeUp: () => listen(port),
+  };
+  let server: SMTPServer | undefined;
+  let port = 0;
+
+  async function listen(at: number): Promise<void> {
+    const next = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      closeTimeout: 100,
+      onRcptTo: ({ address }, _session, answer) => {
+        const refusal = mailbox.refuse(address);
+        answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      },
+      onData: async (stream, session, answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        const mail = { ...(await PostalMime.parse(Buffer.concat(chunks))), to_address: session.envelope.rcptTo[0]?.address ?? "" };
+        mailbox.received.push(mail);
+        await mailbox.onArrival(mail);
+        answer();
+      },
+    });
+    next.on("error", () => {});
+    await new Promise<void>((resolve) => next.listen(at, "127.0.0.1", resolve));
+    server = next;
+    port = (next.server.address() as AddressInfo).port;
+  }
+
+  async function goDown(): Promise<void> {
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    server = undefined;
+  }
+
+  await listen(0);
+  mailbox.url = `smtp://127.0.0.1:${port}`;
+  return mailbox;
+}
