@@ -4,8 +4,14 @@ import type { Challenge, Proof } from "./schema.ts";
 /** The server puts the counter well below; a challenge without one must not run for ever. */
 const HIGHEST_COUNTER = 10_000;
 
-/** Tries counter after counter until the derived key begins as the challenge asks; undefined when none does. Takes a while: not for the main thread. */
-export function solveChallenge({ parameters }: Challenge): Proof["solution"] | undefined {
+/** The text that answers a challenge, as it travels; undefined when there is none. Takes a while: not for the main thread. */
+export function solveCaptcha(challenge: Challenge): string | undefined {
+  const solution = findSolution(challenge);
+  return solution && btoa(JSON.stringify({ challenge, solution } satisfies Proof));
+}
+
+/** Tries counter after counter until the derived key begins as the challenge asks. */
+function findSolution({ parameters }: Challenge): Proof["solution"] | undefined {
   const nonce = bytesOfHex(parameters.nonce);
   const salt = bytesOfHex(parameters.salt);
   const password = new Uint8Array(nonce.length + 4);
@@ -17,11 +23,6 @@ export function solveChallenge({ parameters }: Challenge): Proof["solution"] | u
     if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
   }
   return undefined;
-}
-
-/** How a proof travels as `captcha`. */
-export function captchaOf(proof: Proof): string {
-  return btoa(JSON.stringify(proof));
 }
 
 function bytesOfHex(hex: string): Uint8Array {

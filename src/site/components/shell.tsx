@@ -8,6 +8,7 @@ import type { NamedInfo } from "#company/info-pages.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { statusLine } from "#company/status-line.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { VisitPing } from "#visits/components/visit-ping.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingDialogContext, type BookingStart } from "./booking-link.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
@@ -73,6 +74,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
         <ResultDialog result={result} onClose={() => setResult(undefined)} />
         <PagePosition />
         <HealthWatch company={company} />
+        <VisitPing isPaused={isAdminArea} />
       </InfoDialogContext>
     </BookingDialogContext>
   );

@@ -1,0 +1,11 @@
+/** Out of sight and out of the tab order: only a program fills it (D27). */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Bitte leer lassen
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

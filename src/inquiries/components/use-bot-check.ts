@@ -1,0 +1,49 @@
+import { useCallback, useRef } from "react";
+import { fetchChallenge } from "../calls.ts";
+import type { Challenge } from "../schema.ts";
+
+export type BotCheck = {
+  /** Loads and starts the check, once; meant for the first focus in the form. */
+  prepare: () => void;
+  /** The proof for one message. Empty when there is none: then the API says so. */
+  takeCaptcha: () => Promise<string>;
+};
+
+/** The invisible bot check (D5): a proof of work that is found while the visitor is typing. */
+export function useBotCheck(): BotCheck {
+  const pending = useRef<Promise<string>>(undefined);
+
+  const prepare = useCallback(() => {
+    pending.current ??= makeCaptcha();
+  }, []);
+
+  const takeCaptcha = useCallback(async () => {
+    const captcha = pending.current ?? makeCaptcha();
+    pending.current = undefined;
+    return await captcha;
+  }, []);
+
+  return { prepare, takeCaptcha };
+}
+
+async function makeCaptcha(): Promise<string> {
+  const challenge = await fetchChallenge();
+  if (!challenge.ok) return "";
+  try {
+    return (await solveBesideThePage(challenge.data)) ?? "";
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a bot check that fails is only logged (SPEC §8)
+    console.warn("Bot-Prüfung:", error);
+    return "";
+  }
+}
+
+function solveBesideThePage(challenge: Challenge): Promise<string | undefined> {
+  const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
+  const solved = new Promise<string | undefined>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }) => resolve(data));
+    worker.addEventListener("error", reject);
+    worker.postMessage(challenge);
+  });
+  return solved.finally(() => worker.terminate());
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { listServices } from "#catalogue/store.server.ts";
+import { NextSteps } from "#inquiries/components/next-steps.tsx";
+import { OfferRequestForm } from "#inquiries/components/offer-request-form.tsx";
+import { RequestSent } from "#inquiries/components/request-sent.tsx";
+import { platformContext } from "#platform/load-context.server.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/offer-request";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { company, baseUrl } = matches[0].loaderData;
+  return pageMeta({
+    title: "Individuelle Anfrage",
+    description:
+      "Kein passendes Angebot dabei? Beschreiben Sie Ihr Fahrzeug und Ihren Wunsch und Sie bekommen ein Pflegepaket mit festem Preis.",
+    path: "/anfrage",
+    company,
+    baseUrl,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = await listServices(context.get(platformContext).db);
+  return { services: services.map(({ title }) => title) };
+}
+
+export default function OfferRequest({ loaderData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData;
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="frame py-8 sm:py-14">
+      {isSent ? (
+        <RequestSent />
+      ) : (
+        <>
+          <Link to="/leistungen" className="text-link inline-flex min-h-11 items-center gap-2 font-medium">
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Zurück zu den Leistungen
+          </Link>
+          <h1 id="request-title" className="mt-3 text-section">
+            Individuelle Anfrage
+          </h1>
+          <p className="measure mt-4 text-lg text-ink-2">
+            Kein passendes Angebot dabei? Sagen Sie uns, was Ihr Fahrzeug braucht: Wir stellen Ihnen ein Pflegepaket zusammen und nennen
+            Ihnen vorher den Preis.
+          </p>
+          <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_21rem]">
+            <OfferRequestForm company={company} services={loaderData.services} onSent={() => setSent(true)} />
+            <NextSteps company={company} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { sendVisit } from "../calls.ts";
+
+const STORAGE_KEY = "lastVisit";
+const DELAY = 1500;
+
+/** Counts a visit once per browser and UTC day (SPEC §7), when the page has nothing better to do. `isPaused` in the shop's own area. */
+export function VisitPing({ isPaused }: { isPaused: boolean }) {
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = window.setTimeout(pingOnceADay, DELAY);
+    return () => window.clearTimeout(timer);
+  }, [isPaused]);
+  return null;
+}
+
+async function pingOnceADay(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  try {
+    const lastVisit = localStorage.getItem(STORAGE_KEY);
+    if (lastVisit === today) return;
+    // Before the call, so that two tabs do not both send it.
+    localStorage.setItem(STORAGE_KEY, today);
+    const result = await sendVisit();
+    if (!result.ok) localStorage.setItem(STORAGE_KEY, lastVisit ?? "never");
+  } catch {
+    // A browser that keeps nothing would be counted with every page.
+  }
+}
