@@ -82,7 +82,7 @@ export function createPageCache({ clock, content, headers, isOpen }: Options): P
     async function makePage(): Promise<Page> {
       try {
         const page = await pageOf(await render(path), headers);
-        if (page.mayBeKept) keep(path, { ...page, ...moment });
+        if (page.mayBeKept && isFresh(moment)) keep(path, { ...page, ...moment });
         return page;
       } finally {
         if (underWay.get(path) === making) underWay.delete(path);
