@@ -1,0 +1,113 @@
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+// The doors to the world bring German sentences of their own; the operator's line stays what it is.
+import "./http.server.ts";
+import { ConfigError, readConfig } from "./config.server.ts";
+
+describe("the settings of an installation", () => {
+  it("have a sensible value each", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      baseUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      database: { kind: "sqlite", file: resolve("data/shop.db") },
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      mailTo: undefined,
+      adminEmail: "kontakt@musterglanz.example",
+      adminPassword: undefined,
+      logLevel: "info",
+      trustProxy: 0,
+      rateLimit: true,
+    });
+  });
+
+  it("count as missing when they are empty", () => {
+    const names = ["PORT", "BASE_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL"];
+    const others = ["ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY", "RATE_LIMIT"];
+    for (const empty of ["", "  "]) {
+      expect(readConfig(Object.fromEntries([...names, ...others].map((name) => [name, empty])))).toEqual(readConfig({}));
+    }
+  });
+
+  it("are all read", () => {
+    const config = readConfig({
+      PORT: "8080",
+      BASE_URL: "https://www.example.org/",
+      DATA_DIR: "/srv/shop",
+      DATABASE_URL: "postgresql://shop:pw@db/shop",
+      SMTP_URL: "smtps://user:pw@mail.example.org:465",
+      MAIL_FROM: "termine@example.org",
+      MAIL_TO: "werkstatt@example.org",
+      ADMIN_EMAIL: "chef@example.org",
+      ADMIN_PASSWORD: "Studiolicht!7",
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "2",
+      RATE_LIMIT: "off",
+    });
+    expect(config).toEqual({
+      port: 8080,
+      baseUrl: "https://www.example.org",
+      dataDir: resolve("/srv/shop"),
+      database: { kind: "postgres", url: "postgresql://shop:pw@db/shop" },
+      smtpUrl: "smtps://user:pw@mail.example.org:465",
+      mailFrom: "termine@example.org",
+      mailTo: "werkstatt@example.org",
+      adminEmail: "chef@example.org",
+      adminPassword: "Studiolicht!7",
+      logLevel: "warn",
+      trustProxy: 2,
+      rateLimit: false,
+    });
+  });
+
+  it("let the port name the address, and the folder the database", () => {
+    expect(readConfig({ PORT: "8080" }).baseUrl).toBe("http://localhost:8080");
+    expect(readConfig({ DATA_DIR: "/srv/x" }).database).toEqual({ kind: "sqlite", file: join(resolve("/srv/x"), "shop.db") });
+  });
+
+  it.each([
+    ["PORT", "achtzig"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["PORT", "0x50"],
+    ["PORT", "3000 3001"],
+    ["BASE_URL", "www.geheim.example"],
+    ["BASE_URL", "ftp://geheim.example"],
+    ["BASE_URL", "https:geheim.example"],
+    ["BASE_URL", "https://"],
+    ["DATABASE_URL", "mysql://user:geheim@db/shop"],
+    ["DATABASE_URL", "geheim"],
+    ["DATABASE_URL", "postgres:geheim"],
+    ["SMTP_URL", "mail.geheim.example"],
+    ["SMTP_URL", "http://user:geheim@mail.example.org"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "geheim"],
+    ["MAIL_FROM", "Shop <geheim@example.org>"],
+    ["MAIL_TO", "geheim@"],
+    ["ADMIN_EMAIL", "geheim@@example.org"],
+    ["ADMIN_PASSWORD", "geheim"],
+    ["ADMIN_PASSWORD", `geheim${"x".repeat(300)}`],
+    ["LOG_LEVEL", "geheim"],
+    ["LOG_LEVEL", "INFO"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "11"],
+    ["RATE_LIMIT", "0"],
+    ["RATE_LIMIT", "false"],
+  ])("stop the start when %s is '%s', with one English line that names it and keeps its value to itself", (name, value) => {
+    const error = errorOf(() => readConfig({ [name]: value }));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error?.message).toMatch(new RegExp(`^Setting ${name} is wrong: expected [^\\n]+[^.]\\.$`));
+    expect(error?.message).not.toContain("geheim");
+  });
+});
+
+function errorOf(action: () => unknown): Error | undefined {
+  try {
+    action();
+  } catch (error) {
+    return error as Error;
+  }
+}

@@ -1,0 +1,13 @@
+import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { connectDatabase } from "../../src/database/connect.server.ts";
+import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { readConfig } from "../../src/platform/config.server.ts";
+import { seedSampleShop } from "../../src/seed.server.ts";
+
+/** What every start does to its database, in a process of its own. */
+const config = readConfig(process.env);
+const db = connectDatabase(config.database);
+await migrateDatabase(db);
+await seedSampleShop(db);
+await ensureAdmin(db, { now: () => Date.now() }, { email: config.adminEmail, password: config.adminPassword });
+await db.destroy();
