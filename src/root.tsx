@@ -14,6 +14,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: themeUrl },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/marken/app-icon-192.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
