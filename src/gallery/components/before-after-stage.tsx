@@ -22,34 +22,32 @@ export function BeforeAfterStage() {
           <Comparison key={example.key} example={example} />
         ))}
       </div>
-      <fieldset className="min-w-0">
+      <fieldset className="grid min-w-0 grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-1 lg:grid-rows-4">
         <legend className="sr-only">Beispiel wählen</legend>
-        <div className="grid h-full grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-1 lg:gap-4">
-          {BEFORE_AFTER.map((example, position) => (
-            <label key={example.key} className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900">
-              <img
-                src={beforeAfterUrl(example.key, "nachher", 480)}
-                alt=""
-                width={480}
-                height={360}
-                loading="lazy"
-                decoding="async"
-                className="aspect-4/3 w-full object-cover opacity-60 group-hover/choice:opacity-100 group-has-checked/choice:opacity-100 lg:aspect-auto lg:h-0 lg:min-h-0 lg:flex-1"
-              />
-              <span className="block px-1 py-2 text-center text-xs font-medium text-silver group-has-checked/choice:text-amber-400 sm:text-sm">
-                {example.label}
-              </span>
-              <input
-                type="radio"
-                name={NAME}
-                id={`vn-${example.key}`}
-                value={example.key}
-                defaultChecked={position === 0}
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control checked:inset-ring-2 checked:inset-ring-amber-400 focus-visible:-outline-offset-3"
-              />
-            </label>
-          ))}
-        </div>
+        {BEFORE_AFTER.map((example, position) => (
+          <label key={example.key} className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900">
+            <img
+              src={beforeAfterUrl(example.key, "nachher", 480)}
+              alt=""
+              width={480}
+              height={360}
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full object-cover opacity-60 group-hover/choice:opacity-100 group-has-checked/choice:opacity-100 lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+            />
+            <span className="block px-1 py-2 text-center text-xs font-medium text-silver group-has-checked/choice:text-amber-400 sm:text-sm lg:relative lg:mt-auto lg:bg-linear-to-t lg:from-graphite-950 lg:from-40% lg:pt-8 lg:pb-2.5">
+              {example.label}
+            </span>
+            <input
+              type="radio"
+              name={NAME}
+              id={`vn-${example.key}`}
+              value={example.key}
+              defaultChecked={position === 0}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control inset-ring inset-ring-white/15 checked:inset-ring-2 checked:inset-ring-amber-400 focus-visible:-outline-offset-3"
+            />
+          </label>
+        ))}
       </fieldset>
     </div>
   );

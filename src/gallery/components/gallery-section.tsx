@@ -10,7 +10,7 @@ export function GallerySection({ own }: { own: readonly GalleryPicture[] }) {
       id="galerie"
       tabIndex={-1}
       aria-labelledby="gallery-title"
-      className="section on-dark overflow-hidden bg-graphite-950 outline-none"
+      className="section on-dark overflow-hidden bg-graphite-950 -scroll-mt-4 outline-none"
     >
       <div className="frame">
         <h2 id="gallery-title" className="text-section">

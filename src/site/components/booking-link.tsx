@@ -24,7 +24,7 @@ export function BookingLink({ start = {}, onClick, ...rest }: BookingLinkProps) 
   return <Link {...rest} to={bookingPath(start)} onClick={open} />;
 }
 
-function bookingPath(start: BookingStart): string {
+export function bookingPath(start: BookingStart): string {
   if (start.beratung) return `${BOOKING_PATH}?art=beratung`;
   return start.leistung ? `${BOOKING_PATH}?leistung=${encodeURIComponent(start.leistung)}` : BOOKING_PATH;
 }

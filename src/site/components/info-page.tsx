@@ -15,7 +15,7 @@ export function InfoPage({ text }: { text: InfoText }) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         Zurück zur Startseite
       </Link>
-      <h1 className="mt-4 max-w-[24ch] text-section hyphens-auto">{text.title}</h1>
+      <h1 className="mt-4 max-w-[24ch] text-section max-sm:text-2xl max-sm:[font-stretch:105%]">{text.title}</h1>
       <div aria-hidden="true" className="mt-8 h-px bg-line" />
       <div className="mt-8 grid gap-x-20 gap-y-10 lg:mt-12 lg:grid-cols-[1fr_18rem]">
         {text.sections.length > LONG && <Contents text={text} />}
@@ -25,25 +25,40 @@ export function InfoPage({ text }: { text: InfoText }) {
   );
 }
 
+/** Beside the text on wide screens; folded above it on small ones. */
 function Contents({ text }: { text: InfoText }) {
   return (
-    <nav aria-label="Inhalt" className="not-printed text-sm lg:order-last">
-      <div className="max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:p-5 lg:sticky lg:top-[calc(var(--header-bar)+2rem)] lg:border-line lg:border-l lg:pl-6">
-        <p className="font-semibold">Inhalt</p>
-        <ol className="mt-2">
-          {text.sections.map((section, position) => (
-            <li key={section.heading}>
-              <a
-                href={`#${sectionId(position)}`}
-                className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-petrol-700 hover:underline lg:min-h-9"
-              >
-                {section.heading}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </nav>
+    <>
+      <details className="not-printed rounded-card border border-line bg-white px-5 text-sm lg:hidden">
+        <summary className="py-4 font-semibold">Inhalt</summary>
+        <nav aria-label="Inhalt" className="pb-4">
+          <ContentsList text={text} />
+        </nav>
+      </details>
+      <nav aria-label="Inhalt" className="not-printed order-last text-sm max-lg:hidden">
+        <div className="sticky top-[calc(var(--header-bar)+2rem)] border-line border-l pl-6">
+          <p className="mb-2 font-semibold">Inhalt</p>
+          <ContentsList text={text} />
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function ContentsList({ text }: { text: InfoText }) {
+  return (
+    <ul>
+      {text.sections.map((section, position) => (
+        <li key={section.heading}>
+          <a
+            href={`#${sectionId(position)}`}
+            className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-petrol-700 hover:underline lg:min-h-9"
+          >
+            {section.heading}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

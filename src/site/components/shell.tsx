@@ -7,10 +7,11 @@ import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { statusLine } from "#company/status-line.ts";
+import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
-import { BookingDialogContext, type BookingStart } from "./booking-link.tsx";
+import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -72,6 +73,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
         <BookingDialog start={booking} onClose={() => setBooking(undefined)} onBooked={onBooked} />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
         <ResultDialog result={result} onClose={() => setResult(undefined)} />
+        <OfferPopupStart pathname={pathname} bookingPath={(leistung) => bookingPath({ leistung })} />
         <PagePosition />
         <HealthWatch company={company} />
         <VisitPing isPaused={isAdminArea} />

@@ -18,7 +18,7 @@ export type AboutSectionProps = {
 
 export function AboutSection({ company }: AboutSectionProps) {
   return (
-    <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="section outline-none">
+    <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="section -scroll-mt-4 outline-none">
       <div className="frame">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>

@@ -37,7 +37,7 @@ export function ProcessTimeline({ steps }: { steps: CompanySettings["steps"] }) 
                 <span className="figures text-silver">{position + 1}. </span>
                 {step.title}
               </h4>
-              <p className="mt-1.5 max-w-[44ch] text-sm text-silver">{step.desc}</p>
+              <p className="mt-1.5 max-w-[60ch] text-sm text-silver">{step.desc}</p>
             </div>
           </li>
         ))}

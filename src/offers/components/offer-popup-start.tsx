@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { isPopupResting, mayShowPopup } from "../popup.ts";
+import type { OfferPopupProps } from "./offer-popup.tsx";
+import { readClosedAt } from "./popup-memory.ts";
+
+// Without its code there is no pop-up, and nothing else changes.
+const OfferPopup = lazy<ComponentType<OfferPopupProps>>(() =>
+  import("./offer-popup.tsx").then(
+    (module) => ({ default: module.OfferPopup }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Fetches the pop-up and its offers only where and when it may be seen. */
+export function OfferPopupStart(props: OfferPopupProps) {
+  const [isWanted, setIsWanted] = useState(false);
+
+  useEffect(() => {
+    if (mayShowPopup(props.pathname) && !isPopupResting(readClosedAt(), Date.now())) setIsWanted(true);
+  }, [props.pathname]);
+
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <OfferPopup {...props} />
+    </Suspense>
+  );
+}
