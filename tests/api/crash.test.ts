@@ -1,0 +1,170 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
+import {
+  bookingRequest,
+  changeSettings,
+  consultationRequest,
+  emptyCalendar,
+  expectPlacesFit,
+  footprint,
+  workdays,
+} from "../support/bookings.ts";
+import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
+import { type Child, httpCall } from "../support/child-process.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1_000_000);
+const VISITORS = 8;
+const LONGEST_BURST = 400;
+
+type Submission = { key: string; email: string; request: Record<string, unknown> };
+type Acknowledged = Submission & { id: string };
+
+beforeAll(ensureBuild, 120_000);
+
+describeOnBothDatabases("a site that is killed in the middle of a burst of bookings", (kind) => {
+  const kills = kind === "sqlite" ? 10 : 4;
+
+  it(`keeps all that it acknowledged and nothing by halves, ${kills} times (SEED=${SEED})`, { timeout: 120_000 }, async () => {
+    console.log(`kill -9 on ${kind}: SEED=${SEED}`);
+    const random = randomNumbers(SEED);
+    const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    await emptyCalendar(shop);
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 100_000 });
+    const nextSubmission = submissions(random);
+    const acknowledged: Acknowledged[] = [];
+    let unanswered: Submission[] = [];
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const site = await startBuiltSite({ ...shop.environment, LOG_LEVEL: "silent" });
+      // Who got no answer sends the same again, with the same key.
+      for (const submission of unanswered) acknowledged.push(await submit(site, submission));
+      await expectWhole(shop, acknowledged, []);
+
+      const burst = startBurst(site, nextSubmission);
+      await burst.firstAnswer;
+      await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_BURST));
+      expect(await site.stop("SIGKILL")).toBe("SIGKILL");
+      const outcome = await burst.ended;
+      acknowledged.push(...outcome.acknowledged);
+      unanswered = outcome.unanswered;
+      await expectWhole(shop, acknowledged, unanswered);
+    }
+
+    await expectMailsToLeaveOnce(shop);
+    expect(acknowledged.length).toBeGreaterThan(kills);
+    await shop.close();
+  });
+});
+
+async function submit(site: Child, submission: Submission): Promise<Acknowledged> {
+  const { status, body } = await httpCall(site.url, "POST", "/api/bookings", submission.request, { "Idempotency-Key": submission.key });
+  if (status !== 201) throw new Error(`unexpected answer ${status} ${JSON.stringify(body)}`);
+  return { ...submission, id: String(body.id) };
+}
+
+/** Visitors who book one after the other until nobody answers any more. */
+function startBurst(site: Child, nextSubmission: () => Submission) {
+  const acknowledged: Acknowledged[] = [];
+  const unanswered: Submission[] = [];
+  let answered = () => {};
+  const firstAnswer = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  const visitor = async () => {
+    for (;;) {
+      const submission = nextSubmission();
+      try {
+        acknowledged.push(await submit(site, submission));
+        answered();
+      } catch (error) {
+        // A refusal is no crash: only a lost connection ends the burst.
+        if (!(error instanceof TypeError)) throw error;
+        unanswered.push(submission);
+        return;
+      }
+    }
+  };
+  const ended = Promise.all(Array.from({ length: VISITORS }, visitor)).then(() => ({ acknowledged, unanswered }));
+  return { firstAnswer: Promise.race([firstAnswer, ended]), ended };
+}
+
+/** Acknowledged ids against rows, places, mails and keys: nothing missing, nothing twice. */
+async function expectWhole(shop: TestShop, acknowledged: Acknowledged[], unanswered: Submission[]): Promise<void> {
+  const { db } = shop.platform;
+  const { bookings, mails, answers } = await footprint(db);
+  await expectPlacesFit(db);
+
+  const rows = new Map(bookings.map((booking) => [booking.id, booking]));
+  for (const { id, email } of acknowledged) expect(rows.get(id)?.email, `booking ${id}`).toBe(email);
+  expect(new Set(acknowledged.map(({ id }) => id)).size).toBe(acknowledged.length);
+  // Nobody booked twice, and what was not acknowledged is there whole or not at all.
+  expect(new Set(bookings.map((booking) => booking.email)).size).toBe(bookings.length);
+  expect(bookings.length - acknowledged.length).toBeLessThanOrEqual(unanswered.length);
+  const emails = new Set([...acknowledged, ...unanswered].map(({ email }) => email));
+  expect(bookings.filter((booking) => !emails.has(booking.email))).toEqual([]);
+
+  expect(answers.map((answer) => answer.booking_id).sort()).toEqual(bookings.map((booking) => booking.id).sort());
+  const keys = new Map(answers.map((answer) => [answer.key, answer.booking_id]));
+  for (const { id, key } of acknowledged) expect(keys.get(`guest:${key}`)).toBe(id);
+
+  const expectedMails = bookings.flatMap(({ id }) =>
+    ["booking-arrived", "booking-received", "booking-reminder"].map((kind) => `${kind}:${id}`),
+  );
+  expect(mails.map((mail) => mail.key).sort()).toEqual(expectedMails.sort());
+  if (shop.platform.config.database.kind === "sqlite") {
+    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: "ok" }]);
+  }
+}
+
+/** After the last restart the leases of the killed are over, and every mail that is due lies there once. */
+async function expectMailsToLeaveOnce(shop: TestShop): Promise<void> {
+  const { db, config } = shop.platform;
+  await db.updateTable("mails").set({ leased_until: 0 }).where("sent_at", "is", null).execute();
+  const site = await startBuiltSite({ ...shop.environment, LOG_LEVEL: "silent" });
+  const due = db.selectFrom("mails").select("id").where("sent_at", "is", null).where("due_at", "<=", Date.now());
+  for (let tries = 0; (await due.execute()).length > 0; tries += 1) {
+    if (tries > 300) throw new Error("mails are left");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await site.stop()).toBe(0);
+  const sent = await db.selectFrom("mails").select("id").where("sent_at", "is not", null).execute();
+  const files = readdirSync(join(config.dataDir, "mails")).filter((name) => name.endsWith(".eml"));
+  expect(files.sort()).toEqual(sent.map(({ id }) => `${id}.eml`).sort());
+}
+
+/** A different visitor, key, day and time each; far enough ahead for a reminder. */
+function submissions(random: () => number): () => Submission {
+  const { datum: today } = berlinMoment(Date.now());
+  const days = workdays(60, addDays(today, 3));
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  let count = 0;
+  return () => {
+    count += 1;
+    const email = `gast-${count}@example.org`;
+    // A half hour of its own for every tenth, so that nobody is refused.
+    const isTalk = count % 10 === 0 && count / 10 <= days.length;
+    const request = isTalk
+      ? consultationRequest({ email, datum: days[count / 10 - 1], abgabezeit: slotOf(days[count / 10 - 1] ?? "") })
+      : bookingRequest({ email, datum: pick(days), abgabezeit: pick(["10:00", "12:30", "18:00"]) });
+    return { key: `key-${count}`, email, request };
+  };
+}
+
+function slotOf(datum: string): string {
+  return new Date(`${datum}T12:00:00Z`).getUTCDay() === 6 ? "09:00" : "16:00";
+}
+
+/** Mulberry32: the same seed gives the same moments again. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

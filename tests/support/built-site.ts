@@ -1,0 +1,46 @@
+import { mkdirSync, rmdirSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "../../scripts/build.ts";
+import { type Child, runToTheEnd, startChild } from "./child-process.ts";
+import { ADMIN } from "./constants.ts";
+
+/** Empty settings count as missing, and keep those of a developer's .env file out. */
+const NO_SETTINGS = Object.fromEntries(
+  ["BASE_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL", "TRUST_PROXY", "RATE_LIMIT"].map((name) => [name, ""]),
+);
+const SETTINGS = { ...NO_SETTINGS, PORT: "0", LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
+const START = "scripts/start.ts";
+const LOCK = join(tmpdir(), "shop-build.lock");
+const STALE = 120_000;
+
+/** Builds the site unless that was done; test files run side by side, so that the others wait. */
+export async function ensureBuild(): Promise<void> {
+  while (!takeLock()) await new Promise((resolve) => setTimeout(resolve, 200));
+  try {
+    buildSite();
+  } finally {
+    rmdirSync(LOCK);
+  }
+}
+
+/** What `npm start` runs, in a process of its own. */
+export async function startBuiltSite(environment: Record<string, string>): Promise<Child> {
+  return await startChild(START, { ...SETTINGS, ...environment });
+}
+
+/** For settings with which it does not start. */
+export async function runBuiltSite(environment: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  return await runToTheEnd(START, { ...SETTINGS, ...environment });
+}
+
+function takeLock(): boolean {
+  try {
+    mkdirSync(LOCK);
+    return true;
+  } catch {
+    const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (since > 0 && Date.now() - since > STALE) rmdirSync(LOCK);
+    return false;
+  }
+}
