@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -10,29 +11,34 @@ const STAMP = join(ROOT, "build/stamp");
 const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
-/** Builds the site and compresses its files, unless the build is newer than everything it is made of. */
+/** Builds the site and compresses its files, unless the build was made of just these sources. */
 export function buildSite(options: { force?: boolean } = {}): void {
-  if (!options.force && isFresh()) return;
-  execFileSync(join(ROOT, "node_modules/.bin/react-router"), ["build"], {
+  const fingerprint = fingerprintOf(SOURCES);
+  if (!options.force && existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return;
+  // A build that is broken off must not look finished.
+  rmSync(STAMP, { force: true });
+  execFileSync(process.execPath, [join(ROOT, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
   const scalar = createRequire(import.meta.url).resolve("@scalar/api-reference/browser/standalone.js");
-  copyFileSync(scalar, join(CLIENT, "assets/api-reference.js"));
+  copyFileSync(scalar, join(CLIENT, "api-reference.js"));
   for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);
-  writeFileSync(STAMP, "");
+  writeFileSync(STAMP, fingerprint);
 }
 
-function isFresh(): boolean {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs;
-  if (built === undefined) return false;
-  return SOURCES.every((source) => newestIn(join(ROOT, source)) <= built);
-}
-
-function newestIn(path: string): number {
-  const { mtimeMs } = statSync(path);
-  return statSync(path).isDirectory() ? Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name)))) : mtimeMs;
+/** Names, sizes and times of all files: an update that brings older files is one all the same. */
+function fingerprintOf(sources: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const path = join(ROOT, source);
+    for (const file of statSync(path).isDirectory() ? filesIn(path).sort() : [path]) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
 }
 
 function filesIn(folder: string): string[] {

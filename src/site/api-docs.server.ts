@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <script id="api-reference" data-url="/api/openapi.json" data-configuration='{"withDefaultFonts":false,"telemetry":false}'></script>
-    <script src="/assets/api-reference.js"></script>
+    <script src="/api-reference.js"></script>
   </body>
 </html>
 `;
