@@ -43,5 +43,7 @@ async function postgresPool(url: string): Promise<Pool> {
   });
   // An idle connection that the server closed is no reason to end the process: the next query opens a new one.
   pool.on("error", () => {});
+  // Neither is one that goes away between two queries of a transaction: the pool listens to idle ones only.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
