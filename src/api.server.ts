@@ -1,5 +1,5 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { openAPIRouteHandler } from "hono-openapi";
 import { z } from "zod";
@@ -90,7 +90,9 @@ function refuseUnknownAddress(): never {
   throw new Refusal(404, "nicht_gefunden", "Diese Adresse gibt es nicht.");
 }
 
-function refuseTooLarge(): never {
+function refuseTooLarge(c: Context): never {
+  // What was not read of the body would be in the way of the next request on this connection.
+  c.header("Connection", "close");
   throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");
 }
 

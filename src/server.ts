@@ -11,7 +11,7 @@ import { deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { ConfigError, readConfig } from "#platform/config.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
@@ -55,7 +55,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   const platform = openPlatform(config, clock, createLog(config.logLevel));
   const prepared = prepare(platform, showsPassword);
   const server = createSiteServer(platform, clientFolder);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, resolve));
+  await listen(server, config.port);
   const { port } = server.address() as AddressInfo;
 
   const housekeeping = setInterval(() => tidyUp(platform), HOUR);
@@ -184,6 +184,15 @@ function tidyUp({ db, clock, log }: Platform): void {
     deleteIdempotentAnswersBefore(db, now - IDEMPOTENCY_HOURS * HOUR),
     deleteOldMails(db, now),
   ]).catch((error) => log.error({ error: describeError(error) }, "housekeeping"));
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new ConfigError(`Setting PORT is wrong: ${port} is not free (${error.code}).`)),
+    );
+    server.listen(port, resolve);
+  });
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -1,0 +1,249 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
+import { bookingRequest, workdays } from "../support/bookings.ts";
+import { ensureBuild, runBuiltSite, startBuiltSite } from "../support/built-site.ts";
+import { type Child, httpCall } from "../support/child-process.ts";
+import { ADMIN } from "../support/constants.ts";
+import { startMailServer } from "../support/mail-server.ts";
+
+const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
+
+beforeAll(ensureBuild, 120_000);
+
+describe("the built site", () => {
+  let dataDir: string;
+  let sites: Child[];
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
+    sites = [];
+  });
+  afterEach(async () => {
+    await Promise.all(sites.map((site) => site.stop("SIGKILL")));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async (environment: Record<string, string> = {}) => {
+    const site = await startBuiltSite({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...environment });
+    sites.push(site);
+    return site;
+  };
+  const withDatabase = async <T>(read: (db: Db) => Promise<T>): Promise<T> => {
+    const db = connectDatabase({ kind: "sqlite", file: join(dataDir, "shop.db") });
+    try {
+      return await read(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+  const bookingOf = (index: number) =>
+    bookingRequest({ datum: days[index], email: `gast-${index}@example.org`, leistungen: ["Komplettaufbereitung"], preis: "280.00" });
+
+  it("starts on an empty folder that its owner alone can read, keeps the admin's password in a file, and changes nothing at the second start", async () => {
+    const folder = join(dataDir, "neu");
+    const first = await start({ DATA_DIR: folder, ADMIN_PASSWORD: "" });
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const file = join(folder, "admin-password.txt");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const password = readFileSync(file, "utf8").trim();
+    expect(await first.stop()).toBe(0);
+    expect(first.output()).toContain(file);
+    expect(first.output()).not.toContain(password);
+
+    const second = await start({ DATA_DIR: folder, ADMIN_PASSWORD: "" });
+    expect(readFileSync(file, "utf8").trim()).toBe(password);
+    expect((await httpCall(second.url, "POST", "/api/auth/admin/login", { password })).status).toBe(200);
+    expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
+    expect(((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(/"proSitz"/g)).toHaveLength(8);
+  });
+
+  it.each([
+    ["PORT", { PORT: "achtzig" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://shop:geheim@db/shop" }],
+    ["DATA_DIR", { DATA_DIR: "/dev/null/daten" }],
+    ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "geheim" }],
+  ])("does not start with a wrong %s, and says so in one line", async (name, environment) => {
+    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, ...environment });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(new RegExp(`^Setting ${name} is wrong: .+\\.$`))]);
+    expect(output).not.toContain("geheim");
+  });
+
+  it("does not start at a port that is taken, and says so in one line", async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, () => resolve((other.address() as { port: number }).port));
+    });
+    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`Setting PORT is wrong: ${port} is not free (EADDRINUSE).`);
+  });
+
+  it("asked to stop, answers what it was asked before, takes nothing more, and ends with 0", async () => {
+    const site = await start();
+    const password = "Falsch!123";
+    const logins = Array.from({ length: 24 }, () => httpCall(site.url, "POST", "/api/auth/admin/login", { password }));
+    await Promise.race(logins);
+    const stopped = site.stop();
+    expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect(await stopped).toBe(0);
+    await expect(httpCall(site.url, "GET", "/api/health")).rejects.toThrow();
+  });
+
+  it("asked to stop amid a burst on open connections, ends soon, and everything it acknowledged is there", async () => {
+    const site = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const acknowledged: unknown[] = [];
+    let index = 0;
+    const visitors = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const answer = await send(agent, site.url, bookingOf(index++ % 60)).catch(() => undefined);
+        if (!answer) return;
+        if (answer.status === 201) acknowledged.push(answer.id);
+        else expect(answer.status).toBe(409);
+      }
+    });
+    while (acknowledged.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    const asked = performance.now();
+    expect(await site.stop()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(4000);
+    await Promise.all(visitors);
+    agent.destroy();
+    const stored = await withDatabase((db) => db.selectFrom("bookings").select("id").execute());
+    expect(stored.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+  });
+
+  it("asked to stop while a mail is on its way, sends that one, and the others after the next start, each once", async () => {
+    const server = await startMailServer();
+    let arrived = () => {};
+    const firstArrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    server.onArrival = async () => {
+      arrived();
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    };
+    const site = await start({ SMTP_URL: server.url });
+    for (let index = 0; index < 4; index += 1) await httpCall(site.url, "POST", "/api/bookings", bookingOf(index));
+    await firstArrival;
+    expect(await site.stop()).toBe(0);
+    const due = await withDatabase((db) => db.selectFrom("mails").selectAll().where("due_at", "<=", Date.now()).execute());
+    const sent = due.filter((mail) => mail.sent_at !== null);
+    expect(due).toHaveLength(8);
+    expect(sent).toHaveLength(server.received.length);
+    expect(due.every((mail) => mail.sent_at !== null || (mail.leased_until === 0 && mail.attempts === 0))).toBe(true);
+
+    server.onArrival = () => {};
+    const again = await start({ SMTP_URL: server.url });
+    while (server.received.length < 8) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await again.stop()).toBe(0);
+    expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(8);
+    expect(server.received).toHaveLength(8);
+    await server.goDown();
+  });
+
+  it("asked to stop twice, ends once", async () => {
+    const site = await start();
+    site.process.kill("SIGTERM");
+    expect(await site.stop("SIGTERM")).toBeOneOf([0, "SIGTERM"]);
+  });
+});
+
+describe("every answer of the built site", () => {
+  let dataDir: string;
+  let site: Child;
+  let asset: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
+    site = await startBuiltSite({ DATA_DIR: dataDir });
+    const page = await httpCall(site.url, "GET", "/");
+    asset = /\/assets\/[\w.-]+\.(?:js|css)/.exec(String(page.body.text))?.[0] ?? "";
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.each<[string, () => [method: string, path: string, body?: unknown, headers?: Record<string, string>], number]>([
+    ["a page", () => ["GET", "/"], 200],
+    ["a page a second time, from memory", () => ["GET", "/"], 200],
+    ["a page that only the browser fills", () => ["GET", "/admin/buchungen"], 200],
+    ["a page that does not exist", () => ["GET", "/gibt-es-nicht"], 404],
+    ["a script", () => ["GET", asset], 200],
+    ["a picture", () => ["GET", "/images/leistungen/au%C3%9Fenreinigung_400.webp"], 200],
+    ["health", () => ["GET", "/api/health"], 200],
+    ["data", () => ["GET", "/api/services"], 200],
+    ["the description", () => ["GET", "/api/openapi.json"], 200],
+    ["the browsable description", () => ["GET", "/api/docs"], 200],
+    ["an unknown call", () => ["GET", "/api/gibt-es-nicht"], 404],
+    ["a method that no call has", () => ["PUT", "/api/bookings", {}], 404],
+    ["a call without a token", () => ["GET", "/api/bookings"], 401],
+    ["a booking that breaks every rule", () => ["POST", "/api/bookings", {}], 422],
+    ["a megabyte of text", () => ["POST", "/api/bookings", bookingRequest({ nachricht: "x".repeat(1_000_000) })], 413],
+    ["a form", () => ["POST", "/api/bookings", {}, { "Content-Type": "text/plain" }], 415],
+    ["a NUL", () => ["GET", "/api/services/%00/prices"], 400],
+    ["a half percent sign", () => ["GET", "/api/services/%E0%A4%A/prices"], 404],
+  ])("%s carries the security headers", async (_, call, status) => {
+    const [method, path, body, headers] = call();
+    const answer = await httpCall(site.url, method, path, body, headers);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-security-policy": expect.stringContaining("default-src 'self'"),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*|script-src[^;]*unsafe-inline/);
+    expect(answer.headers.get("X-Powered-By")).toBeNull();
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    if (path.startsWith("/api/")) expect(answer.headers.get("Cache-Control")).toMatch(/no-store|no-cache/);
+    if (path.startsWith("/api/") && status >= 400) {
+      expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+    }
+  });
+
+  it("asks browsers for HTTPS only where it has it", async () => {
+    expect((await httpCall(site.url, "GET", "/")).headers.get("Strict-Transport-Security")).toBeNull();
+    const https = await startBuiltSite({ DATA_DIR: join(dataDir, "https"), BASE_URL: "https://www.example.org" });
+    expect((await httpCall(https.url, "GET", "/")).headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+    expect((await httpCall(https.url, "GET", "/api/health")).headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+    await https.stop();
+  });
+
+  it("an admin logs in over HTTP and finds the booking that a visitor made", async () => {
+    const { body } = await httpCall(
+      site.url,
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: days[0], leistungen: ["Komplettaufbereitung"], preis: "280.00" }),
+    );
+    const session = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
+    const list = await httpCall(site.url, "GET", "/api/bookings", undefined, { Authorization: `Bearer ${session.body.token}` });
+    expect(list.body.text).toContain(String(body.id));
+  });
+});
+
+function send(agent: Agent, url: string, booking: unknown): Promise<{ status: number | undefined; id: unknown }> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${url}/api/bookings`, { method: "POST", agent, headers: { "Content-Type": "application/json" } }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode, id: JSON.parse(text).id }));
+      response.on("error", reject);
+    });
+    call.on("error", reject);
+    call.end(JSON.stringify(booking));
+  });
+}
