@@ -10,6 +10,7 @@ import { deleteExpiredSessions } from "#accounts/store.server.ts";
 import { deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
+import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { ConfigError, readConfig } from "#platform/config.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -47,6 +48,7 @@ const MAINTENANCE_HEADERS = {
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
 const IDEMPOTENCY_HOURS = 48;
+const INQUIRY_DAYS = 365;
 const GRACE = 15_000;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
@@ -183,6 +185,8 @@ function tidyUp({ db, clock, log }: Platform): void {
     deleteExpiredLimits(db, now),
     deleteIdempotentAnswersBefore(db, now - IDEMPOTENCY_HOURS * HOUR),
     deleteOldMails(db, now),
+    deleteExpiredProofs(db, now),
+    deleteInquiriesBefore(db, new Date(now - INQUIRY_DAYS * 24 * HOUR).toISOString()),
   ]).catch((error) => log.error({ error: describeError(error) }, "housekeeping"));
 }
 

@@ -2,23 +2,30 @@ import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
+export type CheckboxTile = {
+  /** What is sent, and what the tile says. */
+  value: string;
+  /** A small picture that fills the tile's edge; decoration beside the value. */
+  picture?: ReactNode;
+};
+
 export type CheckboxTilesProps = {
   legend: ReactNode;
   hint?: ReactNode;
   /** The name that all of them are sent under. */
   name: string;
-  /** Each stands for itself. The browser keeps what is chosen. */
-  choices: readonly string[];
+  /** The browser keeps what is chosen. */
+  tiles: readonly CheckboxTile[];
   onToggle?: () => void;
   error?: string;
 };
 
 /** A group of choices of which several may be taken. */
-export function CheckboxTiles({ legend, hint, name, choices, onToggle, error }: CheckboxTilesProps) {
+export function CheckboxTiles({ legend, hint, name, tiles, onToggle, error }: CheckboxTilesProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <fieldset aria-describedby={describedBy || undefined} data-invalid={error ? true : undefined} className="group/tiles min-w-0">
+    <fieldset aria-describedby={describedBy || undefined} data-invalid={error ? true : undefined} className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 mb-3 text-sm text-ink-2">
@@ -26,22 +33,29 @@ export function CheckboxTiles({ legend, hint, name, choices, onToggle, error }: 
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {choices.map((choice) => (
+        {tiles.map(({ value, picture }) => (
           <label
-            key={choice}
-            className="group relative flex min-h-14 items-center gap-3 rounded-control border border-edge bg-white px-4 py-3 hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 group-data-invalid/tiles:border-rot-700"
+            key={value}
+            className="group relative flex min-h-16 items-stretch rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
           >
-            <span
-              aria-hidden="true"
-              className="grid size-5.5 shrink-0 place-items-center rounded-sm border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700"
-            >
-              <Check className="hidden size-3.5 stroke-3 text-white group-has-checked:block" />
+            {picture && (
+              <span aria-hidden="true" className="w-20 shrink-0 overflow-hidden rounded-l-[calc(var(--radius-control)-1px)]">
+                {picture}
+              </span>
+            )}
+            <span className="flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5">
+              <span className="min-w-0 flex-1 leading-snug font-semibold">{value}</span>
+              <span
+                aria-hidden="true"
+                className="grid size-5.5 shrink-0 place-items-center rounded-sm border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700"
+              >
+                <Check className="hidden size-3.5 stroke-3 text-white group-has-checked:block" />
+              </span>
             </span>
-            <span className="min-w-0 font-semibold">{choice}</span>
             <input
               type="checkbox"
               name={name}
-              value={choice}
+              value={value}
               onChange={onToggle}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:outline-offset-2"
             />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { deleteExpiredProofs, deleteInquiriesBefore } from "../../src/inquiries/store.server.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
 import { type CallOptions, describeOnBothDatabases, openTestShop, type ShopNode, type TestShop } from "../support/test-shop.ts";
 
@@ -200,6 +201,18 @@ describeOnBothDatabases("a message to the shop", (kind) => {
 
     shop.setClock("2026-03-02", "09:00");
     expect((await send()).status).toBe(200);
+  });
+
+  it("is forgotten after a while, and so is its proof", async () => {
+    await send();
+    const { db } = shop.platform;
+    const proofs = () => db.selectFrom("solved_challenges").selectAll().execute();
+    await deleteInquiriesBefore(db, "2026-03-02T06:59:59.999Z");
+    await deleteExpiredProofs(db, shop.platform.clock.now());
+    expect([await messages(), await proofs()].map((rows) => rows.length)).toEqual([1, 1]);
+    await deleteInquiriesBefore(db, "2026-03-02T07:00:00.001Z");
+    await deleteExpiredProofs(db, shop.platform.clock.now() + 31 * 60_000);
+    expect([await messages(), await proofs()].map((rows) => rows.length)).toEqual([0, 0]);
   });
 
   async function nothingIsKept(): Promise<boolean> {

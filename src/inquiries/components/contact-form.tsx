@@ -79,10 +79,12 @@ export function ContactForm({ company }: { company: Pick<CompanySettings, "email
         <Honeypot />
         <div className="mt-5 grid gap-5">
           <FormNotice sentence={form.notice} />
-          <Button type="submit" busy={form.isSending} busyLabel="Wird gesendet…" className="w-full sm:w-auto sm:justify-self-start">
-            Nachricht senden
-          </Button>
-          <PrivacyNote />
+          <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+            <Button type="submit" busy={form.isSending} busyLabel="Wird gesendet…" className="shrink-0">
+              Nachricht senden
+            </Button>
+            <PrivacyNote />
+          </div>
         </div>
       </form>
       <ResultDialog result={result} onClose={form.hasFailed ? form.closeFailure : () => setSent(false)} />

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -38,7 +38,7 @@ export function ContactSection({ company }: ContactSectionProps) {
           <p className="mt-4 max-w-md text-lg text-silver">
             Eine kurze Frage klärt sich am Telefon am schnellsten. Alles andere gern schriftlich.
           </p>
-          <ul className="mt-10 space-y-6">
+          <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
             {company.phoneNumbers.map((phone) => (
               <Fact key={phone} icon={<Phone />} note={company.callHoursNote}>
                 <a href={phoneLink(phone)} className="wide figures inline-flex min-h-11 items-center text-2xl hover:text-amber-400">
@@ -53,12 +53,12 @@ export function ContactSection({ company }: ContactSectionProps) {
             </Fact>
             {company.addresses.map((place) => (
               <Fact key={place.address} icon={<MapPin />} note={place.label}>
-                <address className="text-lg not-italic">{place.address}</address>
+                <address className="text-lg not-italic">{unbrokenParts(place.address)}</address>
               </Fact>
             ))}
           </ul>
         </div>
-        <div className="on-light rounded-card bg-paper px-5 py-7 sm:p-10">
+        <div className="on-light rounded-card bg-paper px-5 py-7 sm:p-10 lg:-mt-36 lg:self-start">
           <h3 id="contact-form-title" className="mb-6 text-2xl">
             Schreiben Sie uns
           </h3>
@@ -84,4 +84,14 @@ function Fact({ icon, note, children }: { icon: ReactNode; note: string; childre
       </div>
     </li>
   );
+}
+
+/** Street and town stay whole where the line is too short for both. */
+function unbrokenParts(address: string): ReactNode {
+  return address.split(/(?<=,) /).map((part, position) => (
+    <Fragment key={part}>
+      {position > 0 && " "}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ));
 }

@@ -11,7 +11,7 @@ const STEPS = [
 export function NextSteps({ company }: { company: Pick<CompanySettings, "phoneNumbers" | "callHoursNote"> }) {
   const [phone] = company.phoneNumbers;
   return (
-    <aside aria-labelledby="next-steps-title" className="on-dark self-start rounded-card bg-graphite-900 p-6 sm:p-8">
+    <aside aria-labelledby="next-steps-title" className="on-dark self-start rounded-card bg-graphite-900 p-6 sm:p-8 lg:sticky lg:top-24">
       <h2 id="next-steps-title" className="text-xl">
         So geht es weiter
       </h2>

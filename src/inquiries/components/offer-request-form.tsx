@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { pictureKey } from "#catalogue/service-pictures.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
@@ -48,7 +49,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
       <form ref={form.ref} method="post" noValidate onSubmit={submit} aria-labelledby="request-title" className="grid gap-10">
         <Part title="Ihr Fahrzeug">
-          <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[1fr_13rem]">
+          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_13rem]">
             <SelectField
               label="Fahrzeugklasse"
               name="fahrzeugKlasse"
@@ -79,7 +80,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
             legend="Gewünschte Leistungen"
             hint="Mehrere sind möglich."
             name="selectedServices"
-            choices={services}
+            tiles={services.map((title) => ({ value: title, picture: <ServiceThumbnail title={title} /> }))}
             error={form.problems.selectedServices}
             onToggle={() => {
               form.forgetProblem("selectedServices");
@@ -113,10 +114,12 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
         <Honeypot />
         <div className="grid gap-5">
           <FormNotice sentence={form.notice} />
-          <Button type="submit" busy={form.isSending} busyLabel="Wird gesendet…" className="w-full sm:w-auto sm:justify-self-start">
-            Anfrage senden
-          </Button>
-          <PrivacyNote />
+          <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+            <Button type="submit" busy={form.isSending} busyLabel="Wird gesendet…" className="shrink-0">
+              Anfrage senden
+            </Button>
+            <PrivacyNote />
+          </div>
         </div>
       </form>
       <ResultDialog result={form.hasFailed ? { outcome: "failure" } : undefined} onClose={form.closeFailure} />
@@ -130,6 +133,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="border-line border-b pb-3 text-xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+function ServiceThumbnail({ title }: { title: string }) {
+  return (
+    <img
+      src={`/images/leistungen/${pictureKey(title)}_400.webp`}
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+    />
   );
 }
 

@@ -1,0 +1,219 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type Site, test } from "../support/site.ts";
+
+const MESSAGE = {
+  Name: "Beispielkundin Eins",
+  "E-Mail": "beispiel@example.org",
+  Betreff: "Hundehaare im Kofferraum",
+  Nachricht: "Guten Tag,\nbekommen Sie die heraus?",
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
+});
+
+test("a visitor writes to the shop", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const form = contactForm(page);
+  await form.open();
+  expect(asked.filter((url) => /challenge|proof-worker/.test(url))).toEqual([]);
+
+  await form.fill();
+  await expect.poll(() => asked.some((url) => url.includes("proof-worker"))).toBe(true);
+  const release = await holdBack(page, "**/api/contact");
+  await form.send.click();
+  await expect(form.send).toHaveText(/Wird gesendet…/);
+  await expect(form.send).toHaveAttribute("aria-busy", "true");
+  release();
+  await form.isSent();
+  const dialog = page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" });
+  await expectNoViolation(page);
+  await dialog.getByRole("button", { name: "Schließen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.send).toBeFocused();
+  for (const label of Object.keys(MESSAGE)) await expect(form.field(label)).toHaveValue("");
+
+  const subjects = (await site.mails()).map((mail) => mail.subject);
+  expect(subjects.sort()).toEqual(["Ihre Nachricht ist angekommen", "Nachricht: Hundehaare im Kofferraum – Beispielkundin Eins"]);
+  expect(new Set(asked.map((url) => new URL(url).host))).toEqual(new Set([new URL(site.url).host]));
+});
+
+test("what is missing says so at its field, and nothing is sent", async ({ page, site }) => {
+  const form = contactForm(page);
+  await form.open();
+  await form.send.click();
+  for (const label of Object.keys(MESSAGE)) await expect(form.field(label)).toHaveAccessibleDescription("Bitte ausfüllen.");
+  await expect(form.field("Name")).toBeFocused();
+  await expectNoViolation(page);
+
+  await form.fill({ "E-Mail": "beispiel" });
+  await expect(form.field("Name")).toHaveAccessibleDescription("");
+  await form.send.click();
+  await expect(form.field("E-Mail")).toBeFocused();
+  await expect(form.field("E-Mail")).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  expect(await messagesIn(site)).toBe(0);
+});
+
+test("a message that could not be sent is not lost", async ({ page, site }) => {
+  const form = contactForm(page);
+  await form.open();
+  await form.fill();
+  await page.route("**/api/contact", (route) => route.abort());
+  await form.send.click();
+  await form.isRefused();
+  await form.closeRefusal();
+  await expect(page.getByRole("alert").filter({ hasText: "Es kam keine Verbindung zustande." })).toBeVisible();
+  for (const [label, text] of Object.entries(MESSAGE)) await expect(form.field(label)).toHaveValue(text);
+
+  await page.unroute("**/api/contact");
+  await form.send.click();
+  await form.isSent();
+  expect(await messagesIn(site)).toBe(1);
+});
+
+test("what the server refuses stands at the field", async ({ page }) => {
+  const form = contactForm(page);
+  await form.open();
+  await form.fill({ "E-Mail": "beispiel@-example-" });
+  await form.send.click();
+  await form.isRefused();
+  await form.closeRefusal();
+  await expect(form.field("E-Mail")).toBeFocused();
+  await expect(form.field("E-Mail")).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
+});
+
+test("too many messages are answered with when to go on", async ({ page }) => {
+  const form = contactForm(page);
+  await form.open();
+  await page.evaluate(sendTenByProgram);
+  await form.fill();
+  await form.send.click();
+  await form.isRefused();
+  await form.closeRefusal();
+  await expect(page.getByRole("alert").filter({ hasText: "Bitte versuchen Sie es in 10 Minuten noch einmal." })).toBeVisible();
+});
+
+test("a form that was open for an hour is sent all the same", async ({ page, site }) => {
+  const form = contactForm(page);
+  await form.open();
+  const solved = page.waitForResponse("**/api/contact/challenge");
+  await form.fill();
+  await solved;
+  site.setClock("2026-03-02T09:00:00Z");
+  await form.send.click();
+  await form.isSent();
+  expect(await messagesIn(site)).toBe(1);
+});
+
+test("what was typed and sent before the page was taken over counts", async ({ page, site }) => {
+  const release = await holdBack(page, "**/assets/*.js");
+  const form = contactForm(page);
+  await page.goto("/kontakt", { waitUntil: "commit" });
+  await form.fill();
+  await form.send.click();
+  release();
+  await form.isSent();
+  expect(page.url()).toBe(`${site.url}/kontakt`);
+  expect(await messagesIn(site)).toBe(1);
+});
+
+test("the keyboard alone writes and sends", async ({ page, site }) => {
+  const form = contactForm(page);
+  await form.open();
+  await form.field("Name").focus();
+  for (const text of Object.values(MESSAGE)) {
+    await page.keyboard.type(text.replace("\n", " "));
+    await page.keyboard.press("Tab");
+  }
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await form.isSent();
+  await page.keyboard.press("Escape");
+  await expect(form.send).toBeFocused();
+  expect(await messagesIn(site)).toBe(1);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`the contact section fits into ${width} px and shows phone, e-mail and address`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const form = contactForm(page);
+    await form.open();
+    const section = page.getByRole("region", { name: "Kontakt", exact: true });
+    await expect(section.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+    await expect(section.getByRole("link", { name: "kontakt@musterglanz.example" })).toBeVisible();
+    await expect(section.getByText("Musterstraße 1, 79098 Freiburg im Breisgau")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoViolation(page);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the section reads well and says how else to write", async ({ page }) => {
+    await page.goto("/kontakt");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Schreiben Sie uns" })).toBeVisible();
+  });
+});
+
+/** In the page, so that they come from the visitor's own address. */
+async function sendTenByProgram(): Promise<void> {
+  const body = JSON.stringify({ name: "Programm", email: "programm@example.org", subject: "a", message: "b", website: "x" });
+  for (let i = 0; i < 10; i++) await fetch("/api/contact", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
+function contactForm(page: Page) {
+  const form = page.getByRole("form", { name: "Schreiben Sie uns" });
+  const refusal = page.getByRole("alertdialog", { name: "Versand fehlgeschlagen" });
+  return {
+    send: form.getByRole("button"),
+    field: (label: string) => form.getByLabel(label, { exact: true }),
+    async open() {
+      await page.goto("/kontakt");
+      await page.waitForLoadState("networkidle");
+    },
+    async fill(change: Partial<typeof MESSAGE> = {}) {
+      for (const [label, text] of Object.entries({ ...MESSAGE, ...change })) await this.field(label).fill(text);
+    },
+    /** The proof of work may take a while on a machine that does much else. */
+    async isSent() {
+      await expect(page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" })).toBeVisible({ timeout: 30_000 });
+    },
+    async isRefused() {
+      const sentence = refusal.getByText("Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten.");
+      await expect(sentence).toBeVisible({ timeout: 30_000 });
+    },
+    async closeRefusal() {
+      await refusal.getByRole("button", { name: "Schließen" }).click();
+      await expect(refusal).toBeHidden();
+    },
+  };
+}
+
+/** Lets requests wait until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function messagesIn({ platform }: Site): Promise<number> {
+  return (await platform.db.selectFrom("contact_messages").select("id").execute()).length;
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .include("#kontakt, dialog[open]")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
