@@ -7,7 +7,10 @@ const REQUIRED = "Bitte ausfüllen.";
 const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
 
 function requiredBlock(max: number) {
-  return z.string(REQUIRED).pipe(textBlock(max).refine((text) => text !== "", REQUIRED));
+  return z
+    .string(REQUIRED)
+    .meta({ minLength: 1, maxLength: max })
+    .pipe(textBlock(max).refine((text) => text !== "", REQUIRED));
 }
 
 /** People do not see this field; whoever fills it is a program (D27). */
