@@ -11,8 +11,8 @@ export function servicePath(title: string): string {
 }
 
 /**
- * The service that an address means: its slug to the letter, else read generously (other letter case, still percent-encoded,
- * raw bytes of a program that does not encode), else by the base title of SPEC §3.
+ * The service that an address means: its slug to the letter, else read generously (other letter case, still percent-encoded),
+ * else by the base title of SPEC §3.
  */
 export function findServiceBySlug<T extends { title: string }>(services: readonly T[], address: string): T | undefined {
   const slug = readSlug(address);
@@ -25,7 +25,7 @@ export function findServiceBySlug<T extends { title: string }>(services: readonl
 
 /** What was meant by the last part of an address, however it was written. */
 export function readSlug(address: string): string {
-  return slugOf(fromRawBytes(percentDecoded(address)));
+  return slugOf(percentDecoded(address));
 }
 
 function percentDecoded(address: string): string {
@@ -33,16 +33,5 @@ function percentDecoded(address: string): string {
     return decodeURIComponent(address);
   } catch {
     return address;
-  }
-}
-
-/** HTTP hands raw bytes on as one character each; together they may be UTF-8. */
-function fromRawBytes(text: string): string {
-  const codes = Array.from({ length: text.length }, (_, position) => text.charCodeAt(position));
-  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return text;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
-  } catch {
-    return text;
   }
 }

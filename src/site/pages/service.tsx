@@ -53,12 +53,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const found = serverLoader().then(
     (answer) => answer.found,
     (error: unknown) => {
       // A redirect of a renamed service: the server leads there.
-      if (error instanceof Response) window.location.reload();
+      if (error instanceof Response) window.location.assign(request.url);
       // biome-ignore lint/suspicious/noConsole: the one place where this failure shows
       else console.error("Fehler beim Laden von Services/Offers:", error);
       return undefined;

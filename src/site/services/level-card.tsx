@@ -14,20 +14,23 @@ const CHOSEN: Record<VehicleClass, string> = {
   suv: "group-has-[[value=suv]:checked]/prices:bg-amber-400 group-has-[[value=suv]:checked]/prices:text-graphite-950",
 };
 
+export type LevelCardProps = { stufe: SoilingLevel; services: readonly ServiceTeaser[]; headingLevel: 3 | 4 };
+
 /** One soiling level with the three classes, for every service: the tabs show one of them. */
-export function LevelCard({ stufe, services }: { stufe: SoilingLevel; services: readonly ServiceTeaser[] }) {
+export function LevelCard({ stufe, services, headingLevel }: LevelCardProps) {
+  const Heading = headingLevel === 3 ? "h3" : "h4";
   return (
-    <article aria-label={stufe} className="overflow-hidden rounded-card border border-white/12 bg-graphite-900">
+    <article aria-label={stufe} className="flex flex-col overflow-hidden rounded-card border border-white/12 bg-graphite-900">
       <div className="grid grid-cols-[6.5rem_1fr] md:grid-cols-1">
         <LevelPicture stufe={stufe} sizes="(width >= 768px) 290px, 104px" className="h-full w-full md:h-32" />
-        <div className="px-5 pt-4 pb-3">
-          <h4 className="text-xl">{stufe}</h4>
-          <p className="mt-1 text-sm text-silver md:min-h-17">{SOILING_WORDS[stufe]}</p>
+        <div className="px-5 py-4">
+          <Heading className="text-xl">{stufe}</Heading>
+          <p className="mt-1 text-sm text-silver">{SOILING_WORDS[stufe]}</p>
         </div>
       </div>
       {services.map((service, position) => (
-        <div key={service.id} className={shownByTab(position)}>
-          <dl className="p-2 pt-0">
+        <div key={service.id} className={`mt-auto ${shownByTab(position)}`}>
+          <dl>
             {VEHICLE_CLASSES.map((kfz) => (
               <PriceRow key={kfz} service={service} stufe={stufe} kfz={kfz} />
             ))}
@@ -42,10 +45,12 @@ function PriceRow({ service, stufe, kfz }: { service: ServiceTeaser; stufe: Soil
   const tableCents = priceCents(service, stufe, kfz);
   return (
     <div
-      className={`grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control px-3 transition-colors duration-150 not-first:inset-shadow-[0_1px_rgb(255_255_255/0.12)] ${CHOSEN[kfz]}`}
+      className={`grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 border-white/12 border-t px-5 transition-colors duration-150 ${CHOSEN[kfz]}`}
     >
       <dt className="flex items-center gap-3 text-sm">
-        <VehiclePicture kfz={kfz} className="max-w-12 md:hidden xl:block" />
+        <span className="block w-13 md:hidden xl:block">
+          <VehiclePicture kfz={kfz} />
+        </span>
         {VEHICLE_CLASS_LABELS[kfz]}
       </dt>
       <dd className="text-right">

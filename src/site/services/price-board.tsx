@@ -12,33 +12,33 @@ import { ServiceTabs } from "./service-tabs.tsx";
 import { shownByTab } from "./shown-by-tab.ts";
 
 /** Choices are radio buttons that the style sheet reads, so that they work before the page comes to life and without JavaScript. */
-export function PriceBoard({ services }: { services: readonly ServiceTeaser[] }) {
+export function PriceBoard({ services, headingLevel }: { services: readonly ServiceTeaser[]; headingLevel: 2 | 3 }) {
   return (
-    <div className="group/prices mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-y-0">
+    <div className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-y-0">
       <ServiceTabs services={services} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           {services.map((service, position) => (
             <div key={service.id} className={shownByTab(position)}>
-              <PanelTitle service={service} />
+              <PanelTitle service={service} headingLevel={headingLevel} />
             </div>
           ))}
           <ClassChoice />
         </div>
         <div className="mt-6 grid gap-4 md:grid-cols-3">
           {SOILING_LEVELS.map((stufe) => (
-            <LevelCard key={stufe} stufe={stufe} services={services} />
+            <LevelCard key={stufe} stufe={stufe} services={services} headingLevel={headingLevel === 2 ? 3 : 4} />
           ))}
         </div>
         {services.map((service, position) => (
           <div key={service.id} className={shownByTab(position)}>
-            <div className="mt-6 flex flex-wrap gap-3 md:justify-end">
-              <Link to={servicePath(service.title)} prefetch="intent" className={buttonClass("quiet-on-dark", "max-sm:flex-1")}>
-                Was ist dabei?
-              </Link>
-              <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "max-sm:flex-1")}>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "max-sm:w-full sm:px-7")}>
                 Termin buchen
               </BookingLink>
+              <Link to={servicePath(service.title)} prefetch="intent" className={buttonClass("quiet-on-dark", "max-sm:w-full")}>
+                Was ist dabei?
+              </Link>
             </div>
           </div>
         ))}
@@ -47,11 +47,12 @@ export function PriceBoard({ services }: { services: readonly ServiceTeaser[] })
   );
 }
 
-function PanelTitle({ service }: { service: ServiceTeaser }) {
+function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; headingLevel: 2 | 3 }) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   const discount = discountLabel(service);
   return (
     <>
-      <h3 className="text-2xl">{service.title}</h3>
+      <Heading className="text-2xl">{service.title}</Heading>
       <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-silver">
         {service.proSitz ? "Preise je Sitz" : "Preise für das ganze Auto"}
         {discount && (

@@ -125,7 +125,7 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
       )}
       <span className="block text-sm text-ink-2">
         Ihr Preis: <PriceText price={price} className="wide text-2xl text-ink" oldClassName="text-base" />
-        {service.proSitz && " je Sitz"}
+        {service.proSitz && <span className="ml-1"> je Sitz</span>}
       </span>
     </output>
   );

@@ -12,7 +12,11 @@ export type PriceSectionProps = {
 export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
-    <section id="preise" aria-labelledby="prices-title" className="on-dark section bg-graphite-950">
+    <section
+      id="preise"
+      aria-labelledby="prices-title"
+      className={`on-dark section bg-graphite-950 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
+    >
       <div className="frame">
         <Heading id="prices-title" className="text-section">
           Preise
@@ -21,7 +25,7 @@ export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) 
           Drei Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu Ihrem Auto stimmen.
         </p>
         <Late value={services} fallback={<Loading label="Lade Preise…" />}>
-          {(list) => list.length > 0 && <PriceBoard services={list} />}
+          {(list) => list.length > 0 && <PriceBoard services={list} headingLevel={headingLevel === 1 ? 2 : 3} />}
         </Late>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { priceCents } from "#catalogue/price-table.ts";
 import { type Service, SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
 import { listedPrice } from "#offers/shown-price.ts";
@@ -14,7 +15,7 @@ export function PriceTable({ service }: { service: Pick<Service, "title" | "prei
         <tr className="border-edge border-b text-sm">
           <td />
           {VEHICLE_CLASSES.map((kfz) => (
-            <th key={kfz} scope="col" className="px-1.5 py-3 text-right font-semibold last:pr-0">
+            <th key={kfz} scope="col" className="px-1.5 py-3 text-right font-semibold last:pr-0 sm:w-[19%]">
               {VEHICLE_CLASS_LABELS[kfz]}
             </th>
           ))}
@@ -23,13 +24,14 @@ export function PriceTable({ service }: { service: Pick<Service, "title" | "prei
       <tbody>
         {SOILING_LEVELS.map((stufe) => (
           <tr key={stufe} className="border-line border-b">
-            <th scope="row" className="py-4 pr-2 text-left font-normal text-ink-2">
+            <th scope="row" className="py-4 pr-2 text-left align-top font-semibold [&>span]:font-normal [&>span]:text-ink-2">
               {stufe}
+              <span className="hidden max-w-[26ch] pt-0.5 text-sm sm:block">{SOILING_WORDS[stufe]}</span>
             </th>
             {VEHICLE_CLASSES.map((kfz) => {
               const tableCents = priceCents(service, stufe, kfz);
               return (
-                <td key={kfz} className="px-1.5 py-4 text-right last:pr-0">
+                <td key={kfz} className="px-1.5 py-4 text-right align-top last:pr-0">
                   <PriceText
                     price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
                     className="font-semibold max-sm:text-sm"

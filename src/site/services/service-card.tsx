@@ -9,12 +9,20 @@ import { audienceLabel, discountLabel, shownPrice } from "#offers/shown-price.ts
 import { Badge } from "#ui/badge.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
 
+export type ServiceCardProps = {
+  service: ServiceTeaser;
+  headingLevel: 2 | 3;
+  /** In sight at once: its picture does not wait. */
+  isFirst: boolean;
+};
+
 /** The whole card leads to the service's page, its last line to the booking. */
-export function ServiceCard({ service, isFirstRow }: { service: ServiceTeaser; isFirstRow?: boolean }) {
+export function ServiceCard({ service, headingLevel, isFirst }: ServiceCardProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   const picture = `/images/leistungen/${pictureKey(service.title)}`;
   const discount = discountLabel(service);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-3 has-[h3_a:focus-visible]:outline-(--ring)">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-3 has-[.card-link:focus-visible]:outline-(--ring)">
       <div className="relative aspect-4/3 overflow-hidden bg-graphite-900">
         <img
           src={`${picture}_400.webp`}
@@ -23,7 +31,7 @@ export function ServiceCard({ service, isFirstRow }: { service: ServiceTeaser; i
           width={400}
           height={300}
           alt={pictureAlt(service.title)}
-          loading={isFirstRow ? "eager" : "lazy"}
+          loading={isFirst ? "eager" : "lazy"}
           decoding="async"
           className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-103"
         />
@@ -34,11 +42,15 @@ export function ServiceCard({ service, isFirstRow }: { service: ServiceTeaser; i
         )}
       </div>
       <div className="flex flex-1 flex-col px-5 pt-5 pb-3">
-        <h3 className="text-lg">
-          <Link to={servicePath(service.title)} prefetch="intent" className="no-underline outline-none after:absolute after:inset-0">
+        <Heading className="text-lg">
+          <Link
+            to={servicePath(service.title)}
+            prefetch="intent"
+            className="card-link no-underline outline-none after:absolute after:inset-0"
+          >
             {service.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="mt-2 text-sm text-ink-2">{service.description}</p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-5">
           <CardPrice service={service} />

@@ -23,6 +23,7 @@ export function ServiceDetail({ service, titles }: ServiceDetailProps) {
     <>
       <DetailHero service={service} />
       <div className="frame section grid items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Features features={service.features} />
         <div className="space-y-5 text-lg">
           <h2 className="text-2xl">So gehen wir vor</h2>
           {service.longDescription.split("\n\n").map((paragraph) => (
@@ -31,9 +32,8 @@ export function ServiceDetail({ service, titles }: ServiceDetailProps) {
             </p>
           ))}
         </div>
-        <Features features={service.features} />
       </div>
-      <section aria-labelledby="detail-prices-title" className="section bg-paper-2">
+      <section id="preise" aria-labelledby="detail-prices-title" className="section bg-paper-2">
         <div className="frame grid items-start gap-x-20 gap-y-12 lg:grid-cols-2 noscript:lg:grid-cols-1">
           <div>
             <h2 id="detail-prices-title" className="text-section">
@@ -81,13 +81,13 @@ function DetailHero({ service }: { service: Service }) {
           alt={pictureAlt(service.title)}
           fetchPriority="high"
           decoding="async"
-          className="aspect-16/10 w-full object-cover sm:aspect-2/1 lg:aspect-auto lg:size-full"
+          className="aspect-9/4 w-full object-cover lg:aspect-auto lg:size-full"
         />
         <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-graphite-950 lg:hidden" />
         <div className="absolute inset-y-0 left-0 hidden w-2/3 bg-linear-to-r from-graphite-950 lg:block" />
       </div>
       <div className="frame relative pt-2 pb-12 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-16">
-        <nav aria-label="Pfad" className="max-lg:-mt-14">
+        <nav aria-label="Pfad" className="max-lg:-mt-12">
           <Link to="/leistungen" className="text-link inline-flex min-h-11 items-center text-sm">
             Unsere Leistungen
           </Link>
@@ -95,13 +95,13 @@ function DetailHero({ service }: { service: Service }) {
         <h1 id="detail-title" className="mt-1 max-w-[16ch] text-hero hyphens-auto max-sm:text-[clamp(1.75rem,8.6vw,2.5rem)]">
           {service.title}
         </h1>
-        <p className="mt-4 max-w-[44ch] text-lg">{service.description}</p>
+        <p className="mt-3 max-w-[44ch] sm:text-lg lg:mt-4">{service.description}</p>
         {tableCents !== undefined && (
-          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mt-4 flex flex-wrap items-center gap-x-5">
             <p>
               <span className="text-silver">ab </span>
               <PriceText price={shownPrice(service, tableCents)} className="wide text-2xl" oldClassName="text-lg text-silver" />
-              {service.proSitz && <span className="text-silver"> je Sitz</span>}
+              {service.proSitz && <span className="ml-1 text-silver"> je Sitz</span>}
             </p>
             {service.discount > 0 && (
               <p className="flex items-center gap-2 text-sm text-silver">
@@ -109,9 +109,12 @@ function DetailHero({ service }: { service: Service }) {
                 {audienceLabel(service)}
               </p>
             )}
+            <a href="#preise" className="text-link inline-flex min-h-11 items-center">
+              Alle Preise
+            </a>
           </div>
         )}
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">
           <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "sm:px-7 max-sm:w-full")}>
             Termin buchen
           </BookingLink>
@@ -127,7 +130,7 @@ function DetailHero({ service }: { service: Service }) {
 function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <section aria-labelledby="features-title" className="rounded-card border border-line bg-white p-6 sm:p-8">
+    <section aria-labelledby="features-title" className="rounded-card border border-line bg-white p-6 sm:p-8 lg:order-last">
       <h2 id="features-title" className="text-xl">
         Das ist dabei
       </h2>

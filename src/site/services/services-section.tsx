@@ -14,7 +14,11 @@ export type ServicesSectionProps = {
 export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
-    <section id="leistungen" aria-labelledby="services-title" className="section bg-paper-2">
+    <section
+      id="leistungen"
+      aria-labelledby="services-title"
+      className={`section bg-paper-2 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
+    >
       <div className="frame">
         <Heading id="services-title" className="text-section">
           Unsere Leistungen
@@ -28,7 +32,11 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
               <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
                 {list.map((service, position) => (
                   <li key={service.id}>
-                    <ServiceCard service={service} isFirstRow={headingLevel === 1 && position === 0} />
+                    <ServiceCard
+                      service={service}
+                      headingLevel={headingLevel === 1 ? 2 : 3}
+                      isFirst={headingLevel === 1 && position === 0}
+                    />
                   </li>
                 ))}
               </ul>
@@ -38,7 +46,9 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-edge/40 border-t pt-8">
           <p className="measure">
             <span className="wide block text-xl">Kein passendes Angebot dabei?</span>
-            <span className="text-ink-2">Sagen Sie uns, was Ihr Auto braucht: Wir stellen Ihnen ein eigenes Pflegepaket zusammen.</span>
+            <span className="mt-1 block text-ink-2">
+              Sagen Sie uns, was Ihr Auto braucht: Wir stellen Ihnen ein eigenes Pflegepaket zusammen.
+            </span>
           </p>
           <Link to="/anfrage" className={buttonClass("primary")}>
             Jetzt individuelle Anfrage stellen

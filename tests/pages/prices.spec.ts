@@ -1,0 +1,137 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+test("the price page shows three levels of a service with the classes in one order", async ({ page }) => {
+  await page.goto("/preise");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
+  await expect(page.getByRole("radio", { name: "Lederreinigung" })).toBeChecked();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  for (const [level, prices] of [
+    ["Leicht", ["20,00 €", "22,00 €", "25,00 €"]],
+    ["Mittel", ["26,00 €", "29,00 €", "32,00 €"]],
+    ["Schwer", ["34,00 €", "37,00 €", "41,00 €"]],
+  ] as const) {
+    const card = page.getByRole("article", { name: level });
+    await expect(card.getByRole("term").filter({ visible: true })).toHaveText(["Kleinwagen", "Limousine", "SUV"]);
+    await expect(card.getByRole("definition").filter({ visible: true })).toHaveText([...prices]);
+  }
+});
+
+test("a tab changes the prices, a discount for everybody is taken off, and the booking knows the service", async ({ page }) => {
+  await page.goto("/preise");
+  await page.getByRole("radio", { name: "Innenreinigung (ohne Polster)" }).check();
+  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText("Innenreinigung (ohne Polster)");
+  const small = page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first();
+  await expect(small).toHaveText(/55,00 €\s*49,50 €/);
+  await page.getByRole("radio", { name: "Komplettaufbereitung" }).check();
+  await expect(small).toHaveText("280,00 €");
+  await expect(page.getByText("-15% Rabatt").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("für neu registrierte Kunden").filter({ visible: true })).toBeVisible();
+
+  await page.locator("#preise").getByRole("link", { name: "Termin buchen" }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Termin buchen" });
+  await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Komplettaufbereitung");
+});
+
+test("the keyboard goes through the tabs", async ({ page }) => {
+  await page.goto("/preise");
+  await page.getByRole("radio", { name: "Lederreinigung" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Polsterreinigung" })).toBeChecked();
+  await expect(page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first()).toHaveText(
+    "18,00 €",
+  );
+});
+
+test("the visitor's class is highlighted on every card once it is chosen", async ({ page }) => {
+  await page.goto("/preise");
+  const colours = () =>
+    page
+      .getByRole("article", { name: "Mittel" })
+      .locator("dl > div")
+      .filter({ visible: true })
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+  expect(new Set(await colours()).size).toBe(1);
+  await page.getByRole("group", { name: "Welches Auto fahren Sie?" }).getByRole("radio", { name: "Limousine" }).check();
+  await expect.poll(async () => (await colours())[1]).toBe("rgb(245, 182, 66)");
+  expect((await colours())[0]).toBe((await colours())[2]);
+});
+
+test("arrows move the tabs by 150 px on small screens", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/preise");
+  const strip = page.getByRole("radiogroup", { name: "Leistung" });
+  const left = () => strip.evaluate((element) => element.scrollLeft);
+  await page.getByRole("button", { name: "Weitere Leistungen zeigen" }).click();
+  await expect.poll(left).toBe(150);
+  await page.getByRole("button", { name: "Weitere Leistungen zeigen" }).click();
+  await expect.poll(left).toBe(300);
+  await page.getByRole("button", { name: "Vorherige Leistungen zeigen" }).click();
+  await expect.poll(left).toBe(150);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole("button", { name: "Weitere Leistungen zeigen" })).toBeHidden();
+});
+
+test("the way to the prices shows a loading text, and a failed load leaves the section empty", async ({ page }) => {
+  await page.goto("/leistungen");
+  await wakeUp(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/preise.data*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Preise" }).click();
+  await expect(page.getByText("Lade Preise…")).toBeVisible();
+  letGo();
+  await expect(page.getByText("Lade Preise…")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("the start page has the prices too", async ({ page }) => {
+  await page.goto("/#preise");
+  const section = page.locator("#preise");
+  await expect(section.getByRole("heading", { level: 2, name: "Preise" })).toBeInViewport();
+  await section.getByRole("radio", { name: "Außenreinigung" }).check();
+  await expect(section.getByRole("article", { name: "Schwer" })).toContainText("90,00 €");
+});
+
+test("without JavaScript tabs and highlight work all the same", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto("/preise");
+  await page.getByRole("radio", { name: "Polsterreinigung" }).check();
+  await expect(page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true })).toHaveText([
+    "18,00 €",
+    "20,00 €",
+    "22,00 €",
+  ]);
+  await expect(page.getByRole("button", { name: "Weitere Leistungen zeigen" })).toBeHidden();
+  await context.close();
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`the price page stands at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/preise");
+    await wakeUp(page);
+    await page.getByRole("radio", { name: "SUV" }).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+async function wakeUp(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+}

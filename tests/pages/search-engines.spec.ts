@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+const PAGES = [
+  { path: "/", canonical: "/", types: ["AutomotiveBusiness"] },
+  { path: "/kontakt", canonical: "/", types: ["AutomotiveBusiness"] },
+  { path: "/leistungen", canonical: "/leistungen", types: ["ItemList"] },
+  { path: "/leistungen/außenreinigung", canonical: "/leistungen/au%C3%9Fenreinigung", types: ["Service", "BreadcrumbList"] },
+  { path: "/preise", canonical: "/preise", types: ["Service"] },
+  { path: "/termin-buchen", canonical: "/termin-buchen", types: [] },
+];
+
+for (const { path, canonical, types } of PAGES) {
+  test(`${path} says what it is`, async ({ page, site }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/Musterglanz Fahrzeugpflege/);
+    expect((await contentOf(page, "name", "description")).length).toBeGreaterThan(50);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.url + canonical);
+    expect(await contentOf(page, "property", "og:url")).toBe(site.url + canonical);
+    expect(await contentOf(page, "property", "og:title")).toBe(await page.title());
+    const picture = await page.request.get(await contentOf(page, "property", "og:image"));
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect((await structuredData(page)).map((thing) => thing["@type"])).toEqual(types);
+  });
+}
+
+test("the structured data of all pages keeps to the types of schema.org", async ({ page }, testInfo) => {
+  test.slow();
+  const things: object[] = [];
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    things.push(...(await structuredData(page)));
+  }
+  const file = testInfo.outputPath("structured-data.ts");
+  writeFileSync(
+    file,
+    [
+      'import type { Thing, WithContext } from "schema-dts";',
+      "// @ts-expect-error: were this no mistake, the types would say yes to anything.",
+      'export const wrong: WithContext<Thing> = { "@context": "https://schema.org", "@type": "Service", nahme: "" };',
+      ...things.map((thing, index) => `export const thing${index}: WithContext<Thing> = ${JSON.stringify(thing)};`),
+    ].join("\n"),
+  );
+  const options = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext"];
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...options, file], { cwd: ROOT, stdio: "inherit" });
+});
+
+test("the sitemap lists pages that exist, each under its canonical address", async ({ page, site }) => {
+  const answer = await page.request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const addresses = Array.from((await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, address = ""]) => address);
+  expect(addresses).toContain(`${site.url}/leistungen/innenreinigung-(ohne-polster)`);
+  for (const address of addresses) {
+    const html = await (await fetch(address, { redirect: "error" })).text();
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  }
+});
+
+test("robots are led to the sitemap and kept out of what is nobody's business", async ({ page, site }) => {
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  for (const path of ["/api/", "/admin/", "/customer/"]) expect(robots).toContain(`Disallow: ${path}`);
+});
+
+test("the site can be put on a home screen", async ({ page }) => {
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(String(address))).json();
+  expect(manifest).toMatchObject({ name: "Musterglanz Fahrzeugpflege", lang: "de", start_url: "/" });
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+});
+
+async function contentOf(page: Page, attribute: "name" | "property", name: string): Promise<string> {
+  return (await page.locator(`meta[${attribute}="${name}"]`).getAttribute("content")) ?? "";
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}

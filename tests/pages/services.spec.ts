@@ -1,0 +1,218 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { insertFormerSlug } from "../../src/catalogue/store.server.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+const WIDTHS = [360, 768, 1440];
+
+test("the services are shown as cards with their lowest price, discount and audience", async ({ page }) => {
+  await page.goto("/leistungen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(8);
+  await expect(cards.nth(0)).toContainText("ab 20,00 €");
+  await expect(cards.nth(0)).toContainText("je Sitz");
+
+  const reduced = cards.filter({ hasText: "Innenreinigung (Intensiv)" });
+  await expect(reduced).toContainText("-10% Rabatt");
+  await expect(reduced.locator("s")).toHaveText("110,00 €");
+  await expect(reduced).toContainText("ab 99,00 €");
+  await expect(reduced).toContainText("für Alle");
+  await expect(cards.filter({ hasText: "Komplettaufbereitung" })).toContainText("für neu registrierte Kunden");
+
+  await expect(page.getByText("Kein passendes Angebot dabei?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Jetzt individuelle Anfrage stellen" })).toHaveAttribute("href", "/anfrage");
+});
+
+test("the cards stand in one, two or four columns", async ({ page }) => {
+  await page.goto("/leistungen");
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page.getByRole("article").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(columns);
+  }
+});
+
+test("a card leads to the service's page and, by its last line, to the booking", async ({ page }) => {
+  await page.goto("/leistungen");
+  await page.getByRole("link", { name: /^Buchen.*Außenreinigung$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Termin buchen" });
+  await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Außenreinigung");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Außenreinigung", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Außenreinigung");
+  await expect(page).toHaveURL(/\/leistungen\/au(?:ß|%C3%9F)enreinigung$/);
+  await expect(page).toHaveTitle("Außenreinigung – Musterglanz Fahrzeugpflege");
+});
+
+test("a service's page tells everything about it and opens the wizard with it or with a consultation", async ({ page }) => {
+  await page.goto("/leistungen/lederreinigung");
+  await expect(page.getByRole("img", { name: /cognacfarbenem Leder/ })).toBeVisible();
+  await expect(page.getByText("Zuerst saugen wir Fläche, Nähte und Sitzspalte aus")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Das ist dabei" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByRole("table", { name: "Preise: Lederreinigung, je Sitz" }).getByRole("row", { name: /Mittel/ })).toContainText(
+    "29,00 €",
+  );
+  await expect(page.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/kontakt");
+
+  const dialog = page.getByRole("dialog", { name: "Termin buchen" });
+  await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
+  await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Lederreinigung");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" }).click();
+  await expect(dialog.getByLabel("Leistung", { exact: true })).toBeDisabled();
+});
+
+test("the calculator follows class and soiling", async ({ page }) => {
+  await page.goto("/leistungen/lederreinigung");
+  const calculator = page.getByRole("form", { name: "Ihr Preisrechner" });
+  const slider = calculator.getByRole("slider", { name: "Verschmutzungsgrad" });
+  await expect(calculator).toContainText("Ihr Preis: 20,00 € je Sitz");
+  await expect(calculator.getByRole("radio", { name: "Kleinwagen" })).toBeChecked();
+  await expect(slider).toHaveAccessibleDescription("Wie stark verschmutzt Ihr Fahrzeug?");
+  await calculator.getByRole("radio", { name: "SUV" }).check();
+  await expect(calculator).toContainText("Ihr Preis: 25,00 €");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Mittel");
+  await slider.press("End");
+  await expect(calculator).toContainText("Ihr Preis: 41,00 €");
+});
+
+test("the calculator shows a discount above the price", async ({ page }) => {
+  await page.goto("/leistungen/innenreinigung-(intensiv)");
+  const result = page.getByRole("form", { name: "Ihr Preisrechner" }).getByRole("status");
+  await expect(result).toHaveText(/-10% heute sparen\s*für Alle\s*Ihr Preis:\s*vorher 110,00 €\s*99,00 €/);
+});
+
+test("a cell without a price is an en dash", async ({ page, site }) => {
+  const service = await serviceOf(site, "Außenreinigung");
+  await site.platform.db.deleteFrom("prices").where("service_id", "=", service.id).where("stufe", "=", "Leicht").execute();
+  await page.goto("/leistungen/au%C3%9Fenreinigung");
+  await expect(page.getByRole("form", { name: "Ihr Preisrechner" })).toContainText("Ihr Preis: –");
+  await expect(page.getByRole("row", { name: /Leicht/ })).toContainText("–");
+});
+
+test("addresses work raw, percent-encoded and after a reload", async ({ page, site }) => {
+  for (const path of [
+    "/leistungen/außenreinigung",
+    "/leistungen/au%C3%9Fenreinigung",
+    "/leistungen/innenreinigung-(ohne-polster)",
+    "/leistungen/innenreinigung-%28ohne-polster%29",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Außenreinigung|Innenreinigung \(ohne Polster\)/);
+    expect((await page.reload())?.status()).toBe(200);
+  }
+  const otherCase = await fetch(`${site.url}/leistungen/Lederreinigung`, { redirect: "manual" });
+  expect([otherCase.status, otherCase.headers.get("location")]).toEqual([301, "/leistungen/lederreinigung"]);
+});
+
+test("a renamed service is found under its old address", async ({ page, site }) => {
+  const { id } = await serviceOf(site, "Lederreinigung");
+  await insertFormerSlug(site.platform.db, "lederreinigung", id);
+  await site.platform.db.updateTable("services").set({ title: "Pflege für Leder" }).where("id", "=", id).execute();
+  await page.goto("/leistungen/lederreinigung");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pflege für Leder");
+  await expect(page).toHaveURL(/\/leistungen\/pflege-f(?:ü|%C3%BC)r-leder$/);
+});
+
+test("a page that was left open leads to a service that was renamed meanwhile", async ({ page, site }) => {
+  await page.goto("/leistungen");
+  await wakeUp(page);
+  const { id } = await serviceOf(site, "Lederreinigung");
+  await insertFormerSlug(site.platform.db, "lederreinigung", id);
+  await site.platform.db.updateTable("services").set({ title: "Pflege für Leder" }).where("id", "=", id).execute();
+  await page.getByRole("link", { name: "Lederreinigung", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pflege für Leder");
+});
+
+test("an unknown service keeps the loading text, with status 404 and a way on", async ({ page }) => {
+  const response = await page.goto("/leistungen/motorwaesche");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("status").filter({ hasText: "Lade Leistung …" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Alle Leistungen ansehen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
+});
+
+test("the way to the services shows a loading text, and a failed load leaves the section empty", async ({ page }) => {
+  await page.goto("/preise");
+  await wakeUp(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/leistungen.data*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Leistungen" }).click();
+  await expect(page.getByText("Lade Leistungen …")).toBeVisible();
+  letGo();
+  await expect(page.getByText("Lade Leistungen …")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByText("Kein passendes Angebot dabei?")).toBeVisible();
+});
+
+test("the way to a service shows a loading text and then its title", async ({ page }) => {
+  await page.goto("/leistungen");
+  await wakeUp(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/leistungen/*.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Lackaufbereitung", exact: true }).click();
+  await expect(page.getByText("Lade Leistung …")).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lackaufbereitung");
+  await expect(page).toHaveTitle("Lackaufbereitung – Musterglanz Fahrzeugpflege");
+});
+
+for (const width of WIDTHS) {
+  test(`services, a service and its unknown sister stand at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/leistungen", "/leistungen/innenreinigung-(ohne-polster)", "/leistungen/komplettaufbereitung"]) {
+      await page.goto(path);
+      await wakeUp(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("without JavaScript every price of a service stands in its table", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/leistungen/schnellreinigung");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Schnellreinigung");
+  await expect(page.getByRole("row", { name: /Schwer/ })).toContainText("77,00 €");
+  await expect(page.getByText("Ihr Preisrechner")).toBeHidden();
+  await page.getByRole("link", { name: "Unsere Leistungen" }).click();
+  await expect(page.getByRole("article")).toHaveCount(8);
+  await context.close();
+});
+
+async function wakeUp(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+}
+
+async function serviceOf(site: Site, title: string): Promise<{ id: string }> {
+  return await site.platform.db.selectFrom("services").select("id").where("title", "=", title).executeTakeFirstOrThrow();
+}
