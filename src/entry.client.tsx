@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { HYDRATED } from "#site/boot-script.ts";
 import { startHealthCheck } from "#site/components/first-health-check.ts";
+import { HYDRATED } from "#site/hydration.ts";
 
 startHealthCheck();
 

@@ -4,8 +4,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { platformContext } from "#platform/load-context.server.ts";
 import { describeError } from "#platform/log.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
-import { LATE_SCRIPT_TYPE } from "#site/boot-script.ts";
-import { hydratesAtOnce } from "#site/hydration.ts";
+import { hydratesAtOnce, LATE_SCRIPT_TYPE } from "#site/hydration.ts";
 
 /** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of its inline scripts. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -32,11 +31,13 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(platformContext).log.error({ error: describeError(error) }, "page failed");
 };
 
-/** No script competes with the first paint of a content page: the boot script starts the modules later. */
+/** No script competes with the first paint of a content page: the boot script starts the modules later, all of them at once. */
 function startedLate(html: string): string {
+  const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+  const modules = Array.from(html.matchAll(preload), ([, href]) => href).join(" ");
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', `<script type="${LATE_SCRIPT_TYPE}">`);
+    .replaceAll(preload, "")
+    .replace('<script type="module" async="">', `<script type="${LATE_SCRIPT_TYPE}" data-modules="${modules}">`);
 }
 
 /** Of what runs as a script, also later; data blocks need no permission. */

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { SessionProvider } from "#accounts/components/session.tsx";
 import { readSettings } from "#company/store.server.ts";
+import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
-import { BOOT_SCRIPT } from "#site/boot-script.ts";
+import { bootScript } from "#site/boot-script.ts";
 import { ErrorPage } from "#site/components/error-page.tsx";
 import { Shell } from "#site/components/shell.tsx";
 import type { Route } from "./+types/root";
@@ -20,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const company = await readSettings(db);
-  return { company, baseUrl: config.baseUrl, year: new Date(clock.now()).getUTCFullYear() };
+  return { company, baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 
 export function shouldRevalidate() {
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d1012" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash; it has run before the browser's code comes */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BOOT_SCRIPT : "" }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : "" }} />
         <Meta />
         <Links />
       </head>

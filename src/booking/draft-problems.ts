@@ -1,7 +1,9 @@
+import { SOILING_LEVEL_HINT, VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
-import { type Service, soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
+import { blockProblem, emailProblem, lineProblem, phoneProblem } from "#lib/text-checks.ts";
 import { isSeatCount, needsSeats } from "./price.ts";
-import { bookingRequestSchema, seatOptionSchema } from "./schema.ts";
+import { DATE_HINT, NAME_LENGTH, NOTES_LENGTH, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "./request-terms.ts";
 import type { WizardDraft, WizardStep } from "./wizard.ts";
 
 export type DraftField = keyof WizardDraft;
@@ -16,30 +18,27 @@ export function draftProblems(step: WizardStep, draft: WizardDraft, services: re
 
 function serviceProblems(draft: WizardDraft, services: readonly Service[]): DraftProblems {
   if (draft.beratung) return {};
-  const { anzahl, details } = seatOptionSchema.shape;
   return found({
     leistung: findService(services, draft.leistung) ? undefined : "Bitte eine Leistung wählen.",
-    kfz: complaint(vehicleClassSchema.safeParse(draft.kfz)),
-    verschmutzung: complaint(soilingLevelSchema.safeParse(draft.verschmutzung)),
+    kfz: draft.kfz === "" ? VEHICLE_CLASS_HINT : undefined,
+    verschmutzung: draft.verschmutzung === "" ? SOILING_LEVEL_HINT : undefined,
     ...(needsSeats([draft.leistung], services) && {
-      sitze: isSeatCount(draft.sitze) ? undefined : complaint(anzahl.safeParse(draft.sitze ?? 0)),
-      sitzDetails: complaint(details.safeParse(draft.sitzDetails)),
+      sitze: isSeatCount(draft.sitze) ? undefined : SEATS_HINT,
+      sitzDetails: blockProblem(draft.sitzDetails.trim(), SEAT_DETAILS_LENGTH),
     }),
   });
 }
 
-function dateProblems(draft: WizardDraft): DraftProblems {
-  const { datum, abgabezeit } = bookingRequestSchema.shape;
-  return found({ datum: complaint(datum.safeParse(draft.datum)), abgabezeit: complaint(abgabezeit.safeParse(draft.abgabezeit)) });
+function dateProblems({ datum, abgabezeit }: WizardDraft): DraftProblems {
+  return found({ datum: datum === "" ? DATE_HINT : undefined, abgabezeit: abgabezeit === "" ? TIME_HINT : undefined });
 }
 
 function personProblems(draft: WizardDraft): DraftProblems {
-  const { name, telefon, email, nachricht } = bookingRequestSchema.shape;
   return found({
-    name: complaint(name.safeParse(draft.name)),
-    telefon: complaint(telefon.safeParse(draft.telefon)),
-    email: complaint(email.safeParse(draft.email)),
-    nachricht: complaint(nachricht.safeParse(draft.nachricht)),
+    name: lineProblem(draft.name.trim(), NAME_LENGTH),
+    telefon: phoneProblem(draft.telefon.trim()),
+    email: emailProblem(draft.email.trim()),
+    nachricht: blockProblem(draft.nachricht.trim(), NOTES_LENGTH),
     zustimmung: draft.zustimmung ? undefined : "Bitte stimmen Sie den Hinweisen zu.",
   });
 }
@@ -52,12 +51,6 @@ export function draftField(path: string): DraftField | undefined {
 }
 
 const SHARED_FIELDS = ["kfz", "verschmutzung", "datum", "abgabezeit", "name", "telefon", "email", "nachricht", "zustimmung"] as const;
-
-type ParseResult = { error?: { issues: readonly { message: string }[] } };
-
-function complaint(result: ParseResult): string | undefined {
-  return result.error?.issues[0]?.message;
-}
 
 function found(problems: { [field in DraftField]?: string | undefined }): DraftProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));

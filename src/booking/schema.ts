@@ -3,36 +3,32 @@ import { SOILING_LEVELS, soilingLevelSchema, VEHICLE_CLASSES, vehicleClassSchema
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
 import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
+import { DATE_HINT, MAX_SEATS, NAME_LENGTH, NOTES_LENGTH, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "./request-terms.ts";
 
-export const CONSULTATION = "Beratungsgespräch";
-export const BOOKING_KINDS = ["service", "beratung"] as const;
-export type BookingKind = (typeof BOOKING_KINDS)[number];
+export * from "./request-terms.ts";
 
 export const BOOKING_STATUSES = ["open", "done", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-
-export const MAX_SEATS = 7;
 
 /** A million euro: no booking costs more, and the database's integers end at twenty. */
 const HIGHEST_PRICE_CENTS = 100_000_000;
 
 const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
-const dateText = z.string("Bitte Datum auswählen.").refine(isCalendarDate, "Bitte Datum auswählen.");
-const timeText = z.string("Bitte Uhrzeit auswählen.").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Bitte Uhrzeit auswählen.");
+const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT);
+const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
 
-const SEATS_HINT = "Bitte die Anzahl der Sitze wählen.";
 export const seatOptionSchema = z.object({
   anzahl: z.preprocess(
     (value) => (typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
     z.number(SEATS_HINT).int(SEATS_HINT).min(1, SEATS_HINT).max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
   ),
-  details: textBlock(200).default(""),
+  details: textBlock(SEAT_DETAILS_LENGTH).default(""),
 });
 export type SeatOption = z.infer<typeof seatOptionSchema>;
 
 /** What a visitor sends (SPEC §3); the rules that need the calendar or the price table are checked by the verb. */
 export const bookingRequestSchema = z.object({
-  name: lineOfText(120),
+  name: lineOfText(NAME_LENGTH),
   email: emailText,
   telefon: phoneText,
   kfz: z.preprocess(emptyToUndefined, vehicleClassSchema.optional()),
@@ -44,7 +40,7 @@ export const bookingRequestSchema = z.object({
     .min(1, "Bitte eine Leistung wählen.")
     .max(20, "Das sind zu viele Leistungen."),
   zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
-  nachricht: textBlock(2000).default(""),
+  nachricht: textBlock(NOTES_LENGTH).default(""),
   /** Cents inside; on the wire a 2-decimal string (D4). */
   preis: z.union([z.string(), z.number()], "Der Preis fehlt.").transform((value, context) => {
     const cents = parseEuro(value);

@@ -1,8 +1,10 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
+import { blockProblem, emailProblem, lineProblem, phoneProblem } from "#lib/text-checks.ts";
 import { isSeatCount, needsSeats, type Quote, type Selection } from "./price.ts";
-import { type BookingKind, bookingRequestSchema, CONSULTATION, type SeatOption, seatOptionSchema } from "./schema.ts";
+import { type BookingKind, CONSULTATION, DATE_HINT, NAME_LENGTH, NOTES_LENGTH, SEAT_DETAILS_LENGTH, TIME_HINT } from "./request-terms.ts";
+import type { SeatOption } from "./schema.ts";
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
@@ -146,30 +148,26 @@ function serviceHint(draft: WizardDraft, services: readonly Service[]): string |
   if (!findService(services, draft.leistung) || draft.kfz === "" || draft.verschmutzung === "") return SERVICE_HINT;
   if (!needsSeats([draft.leistung], services)) return undefined;
   if (!isSeatCount(draft.sitze)) return SERVICE_HINT;
-  return complaint(seatOptionSchema.shape.details.safeParse(draft.sitzDetails), "Sitze");
+  return labelled("Sitze", blockProblem(draft.sitzDetails.trim(), SEAT_DETAILS_LENGTH));
 }
 
 function dateHint(draft: WizardDraft): string | undefined {
-  if (draft.datum === "") return "Bitte Datum auswählen.";
-  return draft.abgabezeit === "" ? "Bitte Uhrzeit auswählen." : undefined;
+  if (draft.datum === "") return DATE_HINT;
+  return draft.abgabezeit === "" ? TIME_HINT : undefined;
 }
 
 function personHint(draft: WizardDraft): string | undefined {
   const isMissing = [draft.name, draft.email, draft.telefon].some((text) => text.trim() === "");
   if (isMissing || !draft.zustimmung) return PERSON_HINT;
-  const { name, email, telefon, nachricht } = bookingRequestSchema.shape;
   return (
-    complaint(name.safeParse(draft.name), "Name") ??
-    complaint(email.safeParse(draft.email)) ??
-    complaint(telefon.safeParse(draft.telefon)) ??
-    complaint(nachricht.safeParse(draft.nachricht), "Nachricht")
+    labelled("Name", lineProblem(draft.name.trim(), NAME_LENGTH)) ??
+    emailProblem(draft.email.trim()) ??
+    phoneProblem(draft.telefon.trim()) ??
+    labelled("Nachricht", blockProblem(draft.nachricht.trim(), NOTES_LENGTH))
   );
 }
 
-type ParseResult = { error?: { issues: readonly { message: string }[] } };
-
-/** What a field says of itself; those whose sentence does not name the field get a label. */
-function complaint(result: ParseResult, label?: string): string | undefined {
-  const message = result.error?.issues[0]?.message;
-  return message && label ? `${label}: ${message}` : message;
+/** For a sentence that does not name its field itself. */
+function labelled(label: string, sentence: string | undefined): string | undefined {
+  return sentence && `${label}: ${sentence}`;
 }

@@ -1,21 +1,16 @@
 import { z } from "zod";
+import { SOILING_LEVEL_HINT, SOILING_LEVELS, VEHICLE_CLASS_HINT, VEHICLE_CLASSES } from "./price-keys.ts";
 
-export const VEHICLE_CLASSES = ["kleinwagen", "limousine", "suv"] as const;
-export const SOILING_LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
-
-export type VehicleClass = (typeof VEHICLE_CLASSES)[number];
-export type SoilingLevel = (typeof SOILING_LEVELS)[number];
-
-export const VEHICLE_CLASS_LABELS: Record<VehicleClass, string> = { kleinwagen: "Kleinwagen", limousine: "Limousine", suv: "SUV" };
+export * from "./price-keys.ts";
 
 /** Readers are generous (D31): other letter case of the keys is understood. */
 export const vehicleClassSchema = z.preprocess(
   (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
-  z.enum(VEHICLE_CLASSES, "Bitte eine Fahrzeugklasse wählen."),
+  z.enum(VEHICLE_CLASSES, VEHICLE_CLASS_HINT),
 );
 export const soilingLevelSchema = z.preprocess(
   (value) => (typeof value === "string" ? SOILING_LEVELS.find((level) => level.toLowerCase() === value.trim().toLowerCase()) : value),
-  z.enum(SOILING_LEVELS, "Bitte einen Verschmutzungsgrad wählen."),
+  z.enum(SOILING_LEVELS, SOILING_LEVEL_HINT),
 );
 
 export const OFFER_TYPES = ["allgemein", "neukunde", "bestandskunde"] as const;

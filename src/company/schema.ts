@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { WEEKDAYS } from "./weekdays.ts";
 
-export const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export * from "./weekdays.ts";
 
 export const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string() });
 export type OpeningDay = z.infer<typeof openingDaySchema>;

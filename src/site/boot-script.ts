@@ -1,15 +1,13 @@
-/** The type that keeps a late page's module script from running until the boot script starts it. */
-export const LATE_SCRIPT_TYPE = "text/late-module";
-
-/** Dispatched at the document when the browser has taken the page over. */
-export const HYDRATED = "hydrated";
+import { HYDRATED, LATE_SCRIPT_TYPE } from "./hydration.ts";
 
 /**
  * Runs in the document's head before the first paint; the HTML is the same for everybody, and the page's policy allows the script by its hash.
  * Hides what a stored token hides (D7), scrolls to the section that the path names, starts a late page's modules,
- * and holds what is clicked or sent before these have taken over.
+ * and holds what is clicked or sent before these have taken over: links marked with data-held, plain buttons, forms.
  */
-export const BOOT_SCRIPT = `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED })})`;
+export function bootScript(): string {
+  return `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED })})`;
+}
 
 /** Stands alone: as a text in the page it can reach nothing of this file. */
 function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
@@ -19,6 +17,7 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
   let isWanted = false;
   let replay = () => {};
 
+  history.scrollRestoration = "manual";
   try {
     if (localStorage.userToken || sessionStorage.userToken) {
       isWanted = true;
@@ -28,8 +27,11 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
 
   function start() {
     isWanted = true;
-    const inert = document.querySelector(`script[type="${lateType}"]`);
+    const inert = document.querySelector<HTMLElement>(`script[type="${lateType}"]`);
     if (!inert) return;
+    for (const href of inert.dataset.modules?.split(" ") ?? []) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = inert.textContent;
@@ -48,10 +50,10 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
   addEventListener(
     "click",
     (event) => {
-      const target = (event.target as Element).closest<HTMLElement>('a[href^="/termin-buchen"],button[type="button"]:not([popovertarget])');
+      const target = (event.target as Element).closest<HTMLElement>('a[data-held],button[type="button"]:not([popovertarget])');
       const link = target?.closest("a");
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!target || !isPlain || (link && location.pathname === link.pathname)) return;
+      if (!target || !isPlain) return;
       hold(event, () => target.click());
       if (link) setTimeout(() => untilHydrated.signal.aborted || location.assign(link.href), patience);
     },
@@ -62,14 +64,15 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
 
   addEventListener("DOMContentLoaded", () => {
     if (isWanted) start();
-    const section = /^\/(home|kontakt|galerie|ueber-uns)\/?$/.exec(location.pathname)?.[1];
-    if (section && !location.hash) document.getElementById(section)?.scrollIntoView();
+    const section = /^\/(home|kontakt|galerie|ueber-uns)\/?$/i.exec(location.pathname)?.[1];
+    if (section && !location.hash) document.getElementById(section.toLowerCase())?.scrollIntoView();
   });
 
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));
 
   addEventListener(hydrated, () => {
     untilHydrated.abort();
-    replay();
+    // A turn later: out of its own effect React does not wake up the parts that it takes over one by one.
+    setTimeout(replay);
   });
 }

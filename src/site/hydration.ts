@@ -1,3 +1,9 @@
+/** The type that keeps a late page's module script from running until the boot script starts it. */
+export const LATE_SCRIPT_TYPE = "text/late-module";
+
+/** Dispatched at the document when the browser has taken the page over. */
+export const HYDRATED = "hydrated";
+
 /** What is all form is of no use until the browser has taken over. */
 const FORM_PAGES = ["/termin-buchen", "/anfrage", "/login", "/register", "/bestaetigen", "/passwort-vergessen", "/reset-password"];
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useBrowserQuery } from "#ui/use-browser-query.ts";
 import { isAdminPath, pathAfterLogin, safeReturnPath } from "../safe-return-path.ts";
 import type { User } from "../schema.ts";
 import { useSession } from "./session.tsx";
@@ -24,7 +25,6 @@ export function useLeaveAfterLogin(homes: Partial<Record<User["role"], string>>)
 
 /** The search part that hands the return path on to the other login page; empty when there is none. */
 export function useReturnSearch(): { search: string; isToAdmin: boolean } {
-  const [search] = useSearchParams();
-  const path = safeReturnPath(search.get(RETURN_PARAMETER) ?? "");
+  const path = safeReturnPath(useBrowserQuery().get(RETURN_PARAMETER) ?? "");
   return { search: path ? `?${new URLSearchParams({ [RETURN_PARAMETER]: path })}` : "", isToAdmin: isAdminPath(path) };
 }

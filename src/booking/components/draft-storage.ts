@@ -1,5 +1,6 @@
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
 import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "../wizard.ts";
+import { clearDraft, DRAFT_KEY } from "./clear-draft.ts";
 
 /** What the tab remembers, so that a reload loses nothing (D37). It never leaves the browser. */
 export type StoredDraft = {
@@ -13,11 +14,9 @@ export type StoredDraft = {
 /** The last request sent and its key, so that sending it again, even after a reload, books once (D16). */
 export type Attempt = { body: string; key: string };
 
-const STORAGE_KEY = "bookingDraft";
-
 export function readDraft(): StoredDraft | undefined {
   try {
-    return parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null"));
+    return parse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null"));
   } catch {
     return undefined;
   }
@@ -26,15 +25,8 @@ export function readDraft(): StoredDraft | undefined {
 export function storeDraft(stored: StoredDraft): void {
   // Storage can be refused or full; then a reload begins anew, and all else works.
   try {
-    if (isUntouched(stored)) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  } catch {}
-}
-
-/** Also for the logout (D37). */
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
+    if (isUntouched(stored)) clearDraft();
+    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(stored));
   } catch {}
 }
 

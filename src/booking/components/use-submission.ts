@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { submitBooking } from "../calls.ts";
 import type { Quote } from "../price.ts";
 import { toBookingRequest } from "../wizard.ts";
-import { clearDraft } from "./draft-storage.ts";
+import { clearDraft } from "./clear-draft.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";

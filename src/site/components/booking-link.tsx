@@ -21,7 +21,7 @@ export function BookingLink({ start = {}, onClick, ...rest }: BookingLinkProps) 
     openDialog(start);
   }
 
-  return <Link {...rest} to={bookingPath(start)} onClick={open} />;
+  return <Link data-held={openDialog && ""} {...rest} to={bookingPath(start)} onClick={open} />;
 }
 
 export function bookingPath(start: BookingStart): string {

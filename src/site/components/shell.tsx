@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
-import { clearDraft } from "#booking/components/draft-storage.ts";
+import { clearDraft } from "#booking/components/clear-draft.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/components/info-dialogs.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";

@@ -1,0 +1,13 @@
+/** The fixed words and limits of a booking request; apart from its schema, so that the wizard loads no validator. */
+export const CONSULTATION = "Beratungsgespräch";
+export const BOOKING_KINDS = ["service", "beratung"] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+export const MAX_SEATS = 7;
+export const NAME_LENGTH = 120;
+export const NOTES_LENGTH = 2000;
+export const SEAT_DETAILS_LENGTH = 200;
+
+export const DATE_HINT = "Bitte Datum auswählen.";
+export const TIME_HINT = "Bitte Uhrzeit auswählen.";
+export const SEATS_HINT = "Bitte die Anzahl der Sitze wählen.";

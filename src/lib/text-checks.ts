@@ -1,0 +1,44 @@
+/**
+ * What is wrong with a trimmed text, as a sentence, or undefined. Plain functions, so that a form can say it while it is filled in
+ * without loading what validates whole requests; `text-fields.ts` makes schemas of them.
+ */
+
+// Line breaks and control characters in a single-line field could add headers or recipients to a mail.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line feeds and tabs are allowed
+const CONTROL_CHARACTERS_OF_A_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export const REQUIRED = "Bitte ausfüllen.";
+export const EMAIL_LENGTH = 254;
+export const PHONE_LENGTH = 40;
+
+const EMAIL_HINT = "Bitte eine gültige E-Mail-Adresse angeben.";
+const PHONE_HINT = "Bitte eine gültige Telefonnummer angeben, zum Beispiel 0151 12345678.";
+
+/** The addresses that browsers take for valid (HTML, input type=email). */
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** Required text of one line. */
+export function lineProblem(text: string, max: number): string | undefined {
+  if (text === "") return REQUIRED;
+  if (text.length > max) return `Höchstens ${max} Zeichen.`;
+  return CONTROL_CHARACTERS.test(text) ? "Bitte ohne Zeilenumbrüche und Steuerzeichen." : undefined;
+}
+
+/** Optional text of several lines. */
+export function blockProblem(text: string, max: number): string | undefined {
+  if (text.length > max) return `Höchstens ${max} Zeichen.`;
+  return CONTROL_CHARACTERS_OF_A_BLOCK.test(text) ? "Bitte ohne Steuerzeichen." : undefined;
+}
+
+export function emailProblem(text: string): string | undefined {
+  if (text === "") return REQUIRED;
+  return text.length <= EMAIL_LENGTH && EMAIL.test(text) ? undefined : EMAIL_HINT;
+}
+
+export function phoneProblem(text: string): string | undefined {
+  if (text === "") return REQUIRED;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  return text.length <= PHONE_LENGTH && digits >= 5 && /^\+?[\d\s()/.-]+$/.test(text) ? undefined : PHONE_HINT;
+}
