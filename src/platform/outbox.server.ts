@@ -10,7 +10,7 @@ import { newId } from "./new-id.server.ts";
 export type Outbox = {
   /** Sends what is due soon; call it after the transaction that queued a mail was committed. */
   wake(): void;
-  /** Sends what is due now and says how many mails were tried. */
+  /** Sends what is due now, after what this node is sending already, and says how many mails were tried. */
   deliverDue(): Promise<number>;
   start(): void;
   /** Waits for the mail being sent. */
@@ -102,6 +102,11 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
   let stopped = false;
 
   async function deliverDue(): Promise<number> {
+    while (running) await running;
+    return await deliverBatches();
+  }
+
+  async function deliverBatches(): Promise<number> {
     await db.deleteFrom("mails").where("sent_at", "is", null).where("expires_at", "<=", clock.now()).execute();
     let tried = 0;
     while (!stopped) {
@@ -168,7 +173,7 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
 
   async function run(): Promise<number> {
     try {
-      return await deliverDue();
+      return await deliverBatches();
     } catch (error) {
       log.error({ error: describeError(error) }, "outbox");
       return 0;

@@ -218,7 +218,7 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
       clockAt(minutes);
       if (minutes < 9) await twin.platform.outbox.deliverDue();
     };
-    while ((await shop.platform.outbox.deliverDue()) > 0);
+    await waitFor(async () => (await shop.platform.outbox.deliverDue()) === 0);
     expect(server.received).toHaveLength(10);
     expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(10);
     await twin.close();

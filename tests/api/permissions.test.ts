@@ -33,6 +33,8 @@ const RULES: Record<string, Rule> = {
   "GET /api/offers": { call: () => ["/api/offers"], answers: ALL(200) },
   "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
 
+  "GET /api/gallery": { call: () => ["/api/gallery"], answers: ALL(200) },
+
   "GET /api/bookings/dates": { call: () => ["/api/bookings/dates"], answers: ALL(200) },
   "GET /api/bookings/slots": { call: () => ["/api/bookings/slots?datum=2026-03-10"], answers: ALL(200) },
   "POST /api/bookings": { call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })], answers: ALL(201) },

@@ -119,7 +119,7 @@ export async function changeSettings(
     .execute();
 }
 
-export async function serviceId(db: Db, title: string): Promise<string> {
+async function serviceId(db: Db, title: string): Promise<string> {
   return (await db.selectFrom("services").select("id").where("title", "=", title).executeTakeFirstOrThrow()).id;
 }
 
