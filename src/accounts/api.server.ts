@@ -27,7 +27,7 @@ export const accountsApi = new Hono<ApiEnv>()
       summary: "Log in as the built-in admin by password alone",
       tag: "accounts",
       answers: { 200: sessionSchema.extend({ success: z.literal(true) }) },
-      errors: [401, 422, 429],
+      errors: [401, 403, 422, 429],
     }),
     jsonBody(adminLoginSchema),
     async (c) => c.json({ success: true, ...(await logInAdmin(c.get("platform"), c.req.valid("json").password, c.get("address"))) }),

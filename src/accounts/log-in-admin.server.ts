@@ -3,7 +3,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { openSession } from "./open-session.step.server.ts";
-import { wrongAdminPassword } from "./refusals.ts";
+import { accountDeactivated, wrongAdminPassword } from "./refusals.ts";
 import type { Session } from "./schema.ts";
 import { findBuiltinAdmin } from "./store.server.ts";
 
@@ -16,6 +16,7 @@ export async function logInAdmin(platform: Platform, password: string, address: 
   await limits.spend(FAILED_ADMIN_LOGINS, address);
   const admin = await findBuiltinAdmin(db);
   if (!(await verifyPassword(password, admin?.password_hash)) || !admin) throw wrongAdminPassword();
+  if (!admin.active) throw accountDeactivated();
   await limits.forget(FAILED_ADMIN_LOGINS, address);
   await removeInitialPassword(config.dataDir);
   return await openSession(db, admin, false, clock.now());

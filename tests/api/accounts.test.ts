@@ -211,6 +211,13 @@ describeOnBothDatabases("sessions", (kind) => {
       expect((await shop.call("POST", "/api/auth/admin/login", body)).status).toBe(422);
     });
 
+    it("are not opened for a built-in admin whom another admin has deactivated", async () => {
+      await shop.platform.db.updateTable("users").set({ active: false }).where("is_builtin", "=", true).execute();
+      const login = (password: string) => shop.call("POST", "/api/auth/admin/login", { password });
+      expect(await login(ADMIN.password)).toMatchObject({ status: 403, body: { code: "konto_deaktiviert" } });
+      expect(await login(WRONG)).toMatchObject({ status: 401 });
+    });
+
     it("remove the file with the generated password at the first login", async () => {
       const file = join(shop.platform.config.dataDir, "admin-password.txt");
       for (const attempt of ["admin", "customers"]) {
