@@ -8,7 +8,7 @@ import { captchaRefused } from "./refusals.ts";
 import { type Challenge, type Proof, proofSchema } from "./schema.ts";
 import { findBotCheckSecret, insertBotCheckSecret, insertUsedProof } from "./store.server.ts";
 
-/** A third of a second on a computer and a few seconds on a slow phone, in the background, while somebody is typing. */
+/** A third of a second on a computer, some two on a slow phone, in the background, while somebody is typing. */
 const ITERATIONS = 2000;
 const COUNTERS = { from: 100, to: 300 };
 const LIFETIME = 30 * 60_000;

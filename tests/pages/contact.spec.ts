@@ -150,6 +150,18 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test("the floating button never lies on the form's own", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = contactForm(page);
+  await form.open();
+  const floating = page.getByRole("complementary", { name: "Termin" }).getByRole("link", { name: "Termin buchen", includeHidden: true });
+  await expect(floating).toBeVisible();
+  await form.send.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await expect(floating).toBeHidden();
+  await form.send.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await expect(floating).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the section reads well and says how else to write", async ({ page }) => {
