@@ -64,6 +64,9 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out */}
       <ul
         ref={ref}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Bilder"
         onClick={closeBeside}
         className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain scroll-smooth [scrollbar-width:none]"
       >

@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../src/routes.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, type Site, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
+
+type PageCheck = {
+  /** The address to open for a pattern with parameters. */
+  path?: string;
+  asAdmin?: true;
+  /** Not a page with a heading of its own: a redirect, or a file for machines. */
+  leadsTo?: string;
+  isFile?: true;
+  status?: number;
+};
+
+/** Every page address of src/routes.ts; one without an entry here fails. */
+const PAGES: Record<string, PageCheck> = {
+  "/": {},
+  "/home": {},
+  "/kontakt": {},
+  "/galerie": {},
+  "/ueber-uns": {},
+  "/leistungen": {},
+  "/leistungen/:slug": { path: "/leistungen/außenreinigung" },
+  "/preise": {},
+  "/termin-buchen": {},
+  "/anfrage": {},
+  "/login": {},
+  "/agb": {},
+  "/datenschutz": {},
+  "/hinweise": {},
+  "/impressum": {},
+  "/edelaufbereitung": {},
+  "/sitemap.xml": { isFile: true },
+  "/robots.txt": { isFile: true },
+  "/manifest.webmanifest": { isFile: true },
+  "/admin/login": {},
+  "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },
+  "/admin/dashboard": { asAdmin: true },
+  "/admin/buchungen": { asAdmin: true },
+  "/admin/mails": { asAdmin: true },
+  "/customer": { leadsTo: "/customer/dashboard", status: 404 },
+  "/profil/settings/*": { path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt", status: 404 },
+  "/*": { path: "/gibt-es-nicht", status: 404 },
+};
+
+test("every page address has an entry here", () => {
+  expect(Object.keys(PAGES).sort()).toEqual([...new Set(patternsOf(routes as RouteConfigEntry[], ""))].sort());
+});
+
+for (const [pattern, check] of Object.entries(PAGES)) {
+  test(`${pattern} is accessible and keeps to itself at every width`, async ({ page, site }) => {
+    const path = check.path ?? pattern;
+    if (check.isFile) {
+      expect((await page.request.get(path)).status()).toBe(200);
+      return;
+    }
+    const watch = watchPage(page, site, check.status);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+      if (check.asAdmin) await openAsAdmin(page, site, path);
+      else await page.goto(path);
+      if (check.leadsTo) await page.waitForURL(`**${encodeURI(check.leadsTo)}`);
+      // Admins see neither hero nor navigation on the start page; everywhere else a page says what it is.
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      expect(await page.title()).not.toBe("");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      if (width !== 768) await expectAccessible(page);
+    }
+    await page.waitForLoadState("networkidle");
+    expect(watch.complaints).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+type Opener = (page: Page, site: Site) => Promise<void>;
+
+/** Every file that has a dialog, with a way to open it; one without an entry here fails. */
+const DIALOGS: Record<string, Record<string, Opener>> = {
+  "site/components/mobile-menu.tsx": {
+    "the menu on a phone": async (page) => {
+      await page.goto("/impressum");
+      await page.getByRole("button", { name: "Menü" }).click();
+      await expect(page.getByRole("link", { name: "Jetzt Termin buchen" })).toBeVisible();
+    },
+  },
+  "site/components/booking-dialog.tsx": {
+    "the booking wizard": async (page) => {
+      await page.goto("/impressum");
+      await page.getByRole("link", { name: "Termin buchen" }).last().click();
+      await wizardOn(page).isReady();
+      await wizardOn(page).goToSummary();
+    },
+  },
+  "site/components/shell.tsx": {
+    "the success of a booking": async (page) => {
+      await page.goto("/impressum");
+      await page.getByRole("link", { name: "Termin buchen" }).last().click();
+      await wizardOn(page).isReady();
+      await wizardOn(page).goToSummary();
+      await wizardOn(page).submit.click();
+      await expect(page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" })).toBeVisible();
+    },
+  },
+  "booking/components/wizard.tsx": {
+    "the failure of a booking": async (page) => {
+      await page.route("**/api/bookings", (route) => route.abort());
+      await wizardOn(page).open();
+      await wizardOn(page).goToSummary();
+      await wizardOn(page).submit.click();
+      await expect(wizardOn(page).failure).toBeVisible();
+    },
+  },
+  "company/components/info-dialogs.tsx": {
+    "the notes of step 3": (page) => openInfo(page, "Hinweise"),
+    "the info on premium detailing of step 3": (page) => openInfo(page, "Edel-Info"),
+    "privacy beside the contact form": async (page) => {
+      await page.goto("/kontakt");
+      await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  "inquiries/components/contact-form.tsx": {
+    "a message that failed": async (page) => {
+      await page.route("**/api/contact", (route) => route.abort());
+      await page.goto("/kontakt");
+      const form = page.locator("#kontakt form");
+      await form.getByLabel("Name").fill("Beispielkundin Eins");
+      await form.getByLabel("E-Mail").fill("beispiel@example.org");
+      await form.getByLabel("Betreff").fill("Frage");
+      await form.getByLabel("Nachricht").fill("Haben Sie morgen Zeit?");
+      await form.getByRole("button", { name: /senden/i }).click();
+      await expect(page.getByRole("alertdialog", { name: "Versand fehlgeschlagen" })).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  "inquiries/components/offer-request-form.tsx": {
+    "a request that failed": async (page) => {
+      await page.route("**/api/offer", (route) => route.abort());
+      await page.goto("/anfrage");
+      await page.getByLabel("Fahrzeugklasse").selectOption("suv");
+      await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
+      await page.getByLabel("Ihr Wunsch").fill("Bitte auch den Dachträger.");
+      await page.getByLabel("Name", { exact: true }).fill("Beispielkundin Eins");
+      await page.getByLabel("E-Mail").fill("beispiel@example.org");
+      await page.getByRole("button", { name: /senden/i }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  "gallery/components/lightbox.tsx": {
+    "a picture of the gallery": async (page) => {
+      await page.goto("/galerie");
+      await page.locator("#galerie").getByRole("link").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  "accounts/pages/login.tsx": {
+    "a login that failed": async (page) => {
+      await page.goto("/login");
+      await page.getByLabel("E-Mail").fill("niemand@example.org");
+      await page.getByLabel("Passwort", { exact: true }).fill("falsch");
+      await page.getByRole("button", { name: /login|anmelden|einloggen/i }).click();
+      await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toBeVisible();
+    },
+  },
+  "booking/components/admin-delete-dialog.tsx": {
+    "the deletion of a booking": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByRole("button", { name: /Löschen/ }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "booking/pages/admin-bookings.tsx": {
+    "an action that failed": async (page, site) => {
+      await site.book();
+      await page.route("**/api/bookings/*/status", (route) => route.abort());
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByRole("button", { name: /Abschließen/ }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "mails/pages/admin-mails.tsx": {
+    "a mail that could not be sent again": async (page, site) => {
+      await site.book();
+      await site.mails();
+      await site.platform.db
+        .updateTable("mails")
+        .set({ sent_at: null, failed_at: 1, attempts: 9, last_error: "Der Mailserver ist nicht erreichbar." })
+        .execute();
+      await page.route("**/api/mails/*/retry", (route) => route.abort());
+      await openAsAdmin(page, site, "/admin/mails");
+      await page
+        .getByRole("button", { name: /Erneut senden/ })
+        .first()
+        .click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+};
+
+/** Checked with an opener of its own, since it shows itself. */
+const SHOWS_ITSELF = ["offers/components/offer-popup.tsx", "site/components/maintenance.tsx"];
+
+test("every dialog has an entry here", () => {
+  const src = join(import.meta.dirname, "../../src");
+  const files = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /<(?:Dialog|ResultDialog|ConfirmDialog|dialog)\b|\bpopover=/.test(readFileSync(file, "utf8")))
+    .map((file) => relative(src, file))
+    .filter((file) => !file.startsWith("ui/"));
+  expect([...Object.keys(DIALOGS), ...SHOWS_ITSELF].sort()).toEqual(files.sort());
+});
+
+for (const openers of Object.values(DIALOGS)) {
+  for (const [name, open] of Object.entries(openers)) {
+    test(`${name} is accessible on a phone and on a screen`, async ({ page, site }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, site);
+      await settle(page);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: name.includes("phone") ? 768 : 1440, height: 900 });
+      await settle(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+function patternsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? base : `${base}/${entry.path}`;
+    if (entry.children) return patternsOf(entry.children, path);
+    return [path || "/"];
+  });
+}
+
+/** What a page must not do: ask another host, or complain on the console. */
+function watchPage(page: Page, site: Site, expectedStatus = 200): { complaints: string[] } {
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:")) complaints.push(`asked ${request.url()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isExpected = expectedStatus !== 200 && message.text().includes(String(expectedStatus));
+    if (message.type() === "error" && !isExpected) complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return { complaints };
+}
+
+async function openInfo(page: Page, name: string): Promise<void> {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await wizard.next.click();
+  await wizard.isAtStep(3);
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** Half-transparent texts of a dialog that is still coming in would be measured as too pale. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+}
