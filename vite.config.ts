@@ -8,8 +8,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // A page that uses no more than the words beside a schema does without the schema and its validator.
-          treeshake: { moduleSideEffects: [{ test: /[\\/]schema\.ts$/, sideEffects: false }] },
           // What every page needs is two files, not thirty: fewer requests, and larger files compress better.
           output: {
             codeSplitting: {

@@ -1,5 +1,5 @@
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
 import { hasServices, insertService } from "#catalogue/store.server.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import { insertSettings } from "#company/store.server.ts";

@@ -12,7 +12,8 @@ import { enterBooking } from "./enter-booking.server.ts";
 import { findBlockedDays, findFreeSlots } from "./find-free-times.server.ts";
 import { bookingUnknown, keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
-import { BOOKING_KINDS, BOOKING_STATUSES, bookingEntrySchema, bookingRequestSchema, bookingSchema } from "./schema.ts";
+import { BOOKING_KINDS, BOOKING_STATUSES } from "./request-terms.ts";
+import { bookingEntrySchema, bookingRequestSchema, bookingSchema } from "./schema.ts";
 import { findBooking, listBookings, listBookingsOf, toBooking } from "./store.server.ts";
 
 const MAX_KEY = 200;

@@ -12,7 +12,7 @@ import {
   kindOf,
   slotGrid,
 } from "./calendar.ts";
-import { BOOKING_KINDS } from "./schema.ts";
+import { BOOKING_KINDS } from "./request-terms.ts";
 
 const SATURDAY = "2026-11-21";
 const SUNDAY = "2026-11-22";

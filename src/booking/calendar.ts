@@ -1,7 +1,7 @@
 import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addMonths, type BerlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
-import { type BookingKind, CONSULTATION } from "./schema.ts";
+import { type BookingKind, CONSULTATION } from "./request-terms.ts";
 
 export const BOOKING_MONTHS = 3;
 

@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { type Letterhead, mailLink, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -8,7 +8,8 @@ import { type MailBody, type MailFact, type MailSection, oneLine } from "#lib/ma
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "./calendar.ts";
-import { type Booking, CONSULTATION } from "./schema.ts";
+import { CONSULTATION } from "./request-terms.ts";
+import type { Booking } from "./schema.ts";
 import { startOf } from "./status.ts";
 
 export type MailedBooking = Pick<

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
 import { previewPrice } from "./price-preview.ts";
-import { CONSULTATION } from "./schema.ts";
+import { CONSULTATION } from "./request-terms.ts";
 
 const service: Service = {
   id: "s1",

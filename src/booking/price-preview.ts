@@ -1,4 +1,5 @@
-import { type Service, SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import type { Service } from "#catalogue/schema.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
 import { needsSeats, type Quote, quote, type Selection } from "./price.ts";

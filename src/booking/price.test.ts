@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OFFER_TYPES, type PriceTableRow, type Service, SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { OFFER_TYPES, type PriceTableRow, type Service } from "#catalogue/schema.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import type { Offer } from "#offers/schema.ts";
 import { needsSeats, type Quote, quote, type Selection } from "./price.ts";

@@ -3,7 +3,7 @@ import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { discountCents, offerChoice, type Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
 import { isConsultationMix, kindOf } from "./calendar.ts";
-import { CONSULTATION, MAX_SEATS } from "./schema.ts";
+import { CONSULTATION, MAX_SEATS } from "./request-terms.ts";
 
 export type Selection = { leistungen: string[]; kfz?: VehicleClass; verschmutzung?: SoilingLevel; sitze?: number };
 

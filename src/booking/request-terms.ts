@@ -3,6 +3,9 @@ export const CONSULTATION = "Beratungsgespräch";
 export const BOOKING_KINDS = ["service", "beratung"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
+export const BOOKING_STATUSES = ["open", "done", "cancelled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
 export const MAX_SEATS = 7;
 export const NAME_LENGTH = 120;
 export const NOTES_LENGTH = 2000;

@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { SOILING_LEVELS, soilingLevelSchema, VEHICLE_CLASSES, vehicleClassSchema } from "#catalogue/schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
 import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
-import { DATE_HINT, MAX_SEATS, NAME_LENGTH, NOTES_LENGTH, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "./request-terms.ts";
+import {
+  BOOKING_STATUSES,
+  DATE_HINT,
+  MAX_SEATS,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+  SEAT_DETAILS_LENGTH,
+  SEATS_HINT,
+  TIME_HINT,
+} from "./request-terms.ts";
 
-export * from "./request-terms.ts";
-
-export const BOOKING_STATUSES = ["open", "done", "cancelled"] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type * from "./request-terms.ts";
 
 /** A million euro: no booking costs more, and the database's integers end at twenty. */
 const HIGHEST_PRICE_CENTS = 100_000_000;

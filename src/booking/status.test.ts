@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GUEST, type Viewer } from "#lib/viewer.ts";
-import { BOOKING_STATUSES } from "./schema.ts";
+import { BOOKING_STATUSES } from "./request-terms.ts";
 import { hasStarted, isLateCancellation, mayChangeStatus, startOf, statusChangeProblem } from "./status.ts";
 
 const OPEN = { status: "open", datum: "2026-11-23", abgabezeit: "10:00" } as const;

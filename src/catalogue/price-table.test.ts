@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import { baseTitle, findService, lowestSmallCarCents, priceCents, priceRange } from "./price-table.ts";
-import { type PriceTableRow, SOILING_LEVELS, VEHICLE_CLASSES } from "./schema.ts";
+import type { PriceTableRow } from "./schema.ts";
 
 const TITLES = [
   "Lederreinigung",

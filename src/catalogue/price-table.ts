@@ -1,5 +1,6 @@
 import { parseEuro } from "#lib/money.ts";
-import { type Service, SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./schema.ts";
+import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
+import type { Service } from "./schema.ts";
 
 const SUFFIXES = /(?:\s*(?:\(pro Sitz\)|\+\s*Versiegelung))+$/i;
 

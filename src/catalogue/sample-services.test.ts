@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "./schema.ts";
 import { pictureKey } from "./service-pictures.ts";
 
 const PICTURES = new Set(readdirSync(new URL("../../public/images/leistungen/", import.meta.url)));

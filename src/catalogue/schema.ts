@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SOILING_LEVEL_HINT, SOILING_LEVELS, VEHICLE_CLASS_HINT, VEHICLE_CLASSES } from "./price-keys.ts";
 
-export * from "./price-keys.ts";
+export type * from "./price-keys.ts";
 
 /** Readers are generous (D31): other letter case of the keys is understood. */
 export const vehicleClassSchema = z.preprocess(

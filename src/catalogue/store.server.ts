@@ -1,6 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
 import { euroNumber, formatEuro } from "#lib/money.ts";
-import { type PriceRow, type PriceTableRow, type Service, SOILING_LEVELS } from "./schema.ts";
+import { SOILING_LEVELS } from "./price-keys.ts";
+import type { PriceRow, PriceTableRow, Service } from "./schema.ts";
 
 /** A service as it stands in the catalogue; what offers make of it is derived elsewhere (D20). */
 export type CatalogueService = Omit<Service, "discount" | "offerType">;

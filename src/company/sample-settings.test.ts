@@ -4,7 +4,8 @@ import { CUSTOMER_NOTES } from "./customer-notes.ts";
 import type { InfoText } from "./info-text.ts";
 import { NO_PREMIUM_DETAILING } from "./no-premium-detailing.ts";
 import { SAMPLE_SETTINGS } from "./sample-settings.ts";
-import { companySettingsSchema, WEEKDAYS } from "./schema.ts";
+import { companySettingsSchema } from "./schema.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 describe("the sample business", () => {
   test("is a valid set of settings", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WEEKDAYS } from "./weekdays.ts";
 
-export * from "./weekdays.ts";
+export type * from "./weekdays.ts";
 
 export const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string() });
 export type OpeningDay = z.infer<typeof openingDaySchema>;

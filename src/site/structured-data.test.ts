@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
-import { type Service, SOILING_LEVELS } from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import { formatEuro } from "#lib/money.ts";
 import { localBusiness, priceCatalogue, serviceFacts, serviceList, servicePathList } from "./structured-data.ts";

@@ -15,7 +15,8 @@ import { pictureKey } from "#catalogue/service-pictures.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { openingDay } from "#company/opening-hours.ts";
-import { type CompanySettings, type OpeningHours, WEEKDAYS, type Weekday } from "#company/schema.ts";
+import type { CompanySettings, OpeningHours } from "#company/schema.ts";
+import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
 import { absoluteUrl } from "./page-meta.ts";
 

@@ -1,6 +1,6 @@
 import { Check, Mail, Phone, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { type BerlinMoment, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CONSULTATION } from "../schema.ts";
+import { CONSULTATION } from "../request-terms.ts";
 
 export type ConsultationSwitchProps = { isOn: boolean; onToggle: () => void };
 

@@ -1,4 +1,4 @@
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "../wizard.ts";
 import { clearDraft, DRAFT_KEY } from "./clear-draft.ts";
 

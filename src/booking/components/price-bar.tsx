@@ -1,7 +1,7 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { PricePreview } from "../price-preview.ts";
-import { CONSULTATION } from "../schema.ts";
+import { CONSULTATION } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
 import { CountingPrice } from "./counting-price.tsx";
 import { previewText } from "./preview-text.ts";

@@ -1,7 +1,7 @@
 import { TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import type { DraftProblems } from "../draft-problems.ts";
-import { MAX_SEATS } from "../schema.ts";
+import { MAX_SEATS } from "../request-terms.ts";
 import type { WizardDraft } from "../wizard.ts";
 
 export type SeatChoiceProps = { draft: WizardDraft; problems: DraftProblems; onChange: (change: Partial<WizardDraft>) => void };

@@ -1,6 +1,7 @@
 import type { Dispatch } from "react";
+import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
-import { type Service, SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { Quote } from "../price.ts";
-import { CONSULTATION } from "../schema.ts";
+import { CONSULTATION } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
 import { Receipt } from "./receipt.tsx";
 

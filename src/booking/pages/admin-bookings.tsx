@@ -12,7 +12,8 @@ import { useBookingLists } from "../components/admin-use-bookings.ts";
 import { useNow } from "../components/admin-use-now.ts";
 import { useWantedBooking } from "../components/admin-use-wanted-booking.ts";
 import { AdminWantedNotice } from "../components/admin-wanted-notice.tsx";
-import { BOOKING_STATUSES, type Booking, type BookingStatus } from "../schema.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
+import type { Booking } from "../schema.ts";
 
 const LABELS: Record<BookingStatus, string> = { open: "Offene", done: "Abgeschlossene", cancelled: "Stornierte" };
 

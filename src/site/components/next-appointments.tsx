@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import type { Booking } from "#booking/schema.ts";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 
 export type NextAppointmentsProps = { title: string; isDateShown: boolean; bookings: readonly Booking[]; empty: string };

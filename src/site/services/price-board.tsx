@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { audienceLabel, discountLabel } from "#offers/shown-price.ts";

@@ -1,15 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
+import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import {
-  type Service,
-  SOILING_LEVELS,
-  type SoilingLevel,
-  VEHICLE_CLASS_LABELS,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-} from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
 import { audienceLabel, savingLabel, shownPrice } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";

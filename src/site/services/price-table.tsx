@@ -1,6 +1,7 @@
 import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
+import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import { type Service, SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
 import { listedPrice } from "#offers/shown-price.ts";
 import { PriceText } from "./price-text.tsx";
 

@@ -1,5 +1,6 @@
 import { openingDay } from "#company/opening-hours.ts";
-import { type OpeningHours, WEEKDAYS, type Weekday } from "#company/schema.ts";
+import type { OpeningHours } from "#company/schema.ts";
+import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 
 export type OpeningRow = {
   /** 'Mo–Fr' or 'Sa'. */

@@ -1,6 +1,6 @@
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
+import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/schema.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { formatEuro } from "#lib/money.ts";
 import { buttonClass } from "#ui/button-class.ts";
