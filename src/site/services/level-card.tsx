@@ -1,7 +1,7 @@
 import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { priceCents } from "#catalogue/price-table.ts";
-import { type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/schema.ts";
+import { type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { listedPrice } from "#offers/shown-price.ts";
 import { LevelPicture } from "./level-picture.tsx";
