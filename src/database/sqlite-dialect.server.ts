@@ -12,7 +12,8 @@ import {
 } from "kysely";
 
 type Row = Record<string, unknown>;
-type PreparedStatement = { statement: StatementSync; returnsRows: boolean; convert: Map<string, (value: unknown) => unknown> };
+type Column = { name: string; convert: ((value: unknown) => unknown) | undefined };
+type PreparedStatement = { statement: StatementSync; columns: Column[] };
 
 const STATEMENT_CACHE_SIZE = 500;
 
@@ -107,13 +108,13 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, returnsRows, convert } = this.#prepare(query.sql);
+    const { statement, columns } = this.#prepare(query.sql);
     const parameters = query.parameters.map(toSqlite);
-    if (!returnsRows) {
+    if (columns.length === 0) {
       const { changes, lastInsertRowid } = statement.run(...parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
-    const rows = (statement.all(...parameters) as Row[]).map((row) => copyRow(row, convert));
+    const rows = (statement.all(...parameters) as unknown as unknown[][]).map((values) => toRow(values, columns));
     return { rows: rows as R[], numAffectedRows: BigInt(rows.length) };
   }
 
@@ -126,13 +127,10 @@ class NodeSqliteConnection implements DatabaseConnection {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    const columns = statement.columns();
-    const convert = new Map<string, (value: unknown) => unknown>();
-    for (const { name, type } of columns) {
-      if (type?.toLowerCase() === "boolean") convert.set(name, (value) => value === 1);
-      if (type?.toLowerCase() === "json") convert.set(name, (value) => JSON.parse(String(value)));
-    }
-    const prepared = { statement, returnsRows: columns.length > 0, convert };
+    // Its row objects have no prototype and are slow to read; React Router's serialiser and deep comparisons want plain ones.
+    statement.setReturnArrays(true);
+    const columns = statement.columns().map(({ name, type }) => ({ name, convert: converterOf(type) }));
+    const prepared = { statement, columns };
     // A changed schema makes the cached column types stale.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) this.#statements.clear();
     else {
@@ -148,11 +146,19 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** Rows of node:sqlite have no prototype; React Router's serialiser and deep comparisons want plain objects. */
-function copyRow(row: Row, convert: PreparedStatement["convert"]): Row {
-  const copy: Row = { ...row };
-  for (const [name, conversion] of convert) {
-    if (copy[name] !== null) copy[name] = conversion(copy[name]);
+function converterOf(declaredType: string | null): Column["convert"] {
+  const type = declaredType?.toLowerCase();
+  if (type === "boolean") return (value) => value === 1;
+  if (type === "json") return (value) => JSON.parse(String(value));
+  return undefined;
+}
+
+function toRow(values: readonly unknown[], columns: readonly Column[]): Row {
+  const row: Row = {};
+  for (let index = 0; index < columns.length; index += 1) {
+    const { name, convert } = columns[index] as Column;
+    const value = values[index];
+    row[name] = convert && value !== null ? convert(value) : value;
   }
-  return copy;
+  return row;
 }
