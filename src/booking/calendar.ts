@@ -63,7 +63,7 @@ export function blockedDays(input: {
   const { art, today, company, occupation } = input;
   const { from, to } = bookingWindow(today);
   return listDates(from, to).filter(
-    (datum) => (isClosedDay(datum, company) || isFull(art, datum, occupation.get(datum), company)) && !isSunday(datum),
+    (datum) => !isSunday(datum) && (isFull(art, datum, occupation.get(datum), company) || isClosedDay(datum, company)),
   );
 }
 

@@ -8,6 +8,12 @@ export async function readSettings(db: Db): Promise<CompanySettings> {
   return settings as CompanySettings;
 }
 
+/** What decides whether a day can be booked; asked far more often than all the rest. */
+export async function readOpeningRules(db: Db): Promise<Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">> {
+  const rules = await db.selectFrom("company_settings").select(["openingHours", "exceptions", "tagesKapazitaet"]).executeTakeFirstOrThrow();
+  return rules as Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">;
+}
+
 /** Writes the settings of a new installation; says false when there are some already. */
 export async function insertSettings(db: Db, settings: Omit<CompanySettings, "version">): Promise<boolean> {
   const result = await db

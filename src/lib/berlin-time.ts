@@ -3,6 +3,8 @@ export type BerlinMoment = { datum: string; zeit: string };
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+/** 1 January 1970 was a Donnerstag. */
+const EPOCH_WEEKDAY = 3;
 
 // Building a formatter takes far longer than using it.
 const berlinClock = new Intl.DateTimeFormat("en-US", {
@@ -65,7 +67,8 @@ export function addMonths(datum: string, months: number): string {
 
 /** 0 is Montag, 6 is Sonntag. */
 export function weekdayIndex(datum: string): number {
-  return (new Date(midnightUtc(datum)).getUTCDay() + 6) % 7;
+  const daysSinceEpoch = midnightUtc(datum) / DAY;
+  return (((daysSinceEpoch + EPOCH_WEEKDAY) % 7) + 7) % 7;
 }
 
 /** Every day from the first to the last, both included; none when they stand the wrong way round. */

@@ -8,9 +8,18 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The wall clock in Berlin (D3). */
+const MINUTE = 60_000;
+let lastMinute = Number.NaN;
+let lastMoment: BerlinMoment = { datum: "", zeit: "" };
+
+/** The wall clock in Berlin (D3). It shows minutes, so the calendar is asked once in each. */
 export function berlinNow(clock: Clock): BerlinMoment {
-  return berlinMoment(clock.now());
+  const minute = Math.floor(clock.now() / MINUTE);
+  if (minute !== lastMinute) {
+    lastMoment = berlinMoment(minute * MINUTE);
+    lastMinute = minute;
+  }
+  return lastMoment;
 }
 
 /** The instant as ISO text, as stored in `…_am` columns. */
