@@ -1,9 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
 import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
 import { deleteExpiredSessions } from "#accounts/store.server.ts";
@@ -13,14 +11,13 @@ import { migrateDatabase } from "#database/migrations/index.server.ts";
 import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { ConfigError, readConfig } from "#platform/config.server.ts";
-import { platformContext } from "#platform/load-context.server.ts";
 import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
 import { deleteOldMails } from "#platform/outbox.server.ts";
 import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
-import { securityHeaders, withHeaders } from "#platform/security-headers.server.ts";
+import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { maintenanceHtml } from "#site/maintenance-html.ts";
 import { createApi } from "./api.server.ts";
@@ -50,6 +47,7 @@ const RETRY_START = 3000;
 const IDEMPOTENCY_HOURS = 48;
 const INQUIRY_DAYS = 365;
 const GRACE = 15_000;
+const PAGES_AFTER = 500;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
 export async function startSite({ environment, clock = systemClock, clientFolder, showsPassword = false }: Options): Promise<RunningSite> {
@@ -62,6 +60,8 @@ export async function startSite({ environment, clock = systemClock, clientFolder
 
   const housekeeping = setInterval(() => tidyUp(platform), HOUR);
   housekeeping.unref();
+  const pagesAhead = setTimeout(loadPages, PAGES_AFTER);
+  pagesAhead.unref();
   let stopping: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
@@ -70,6 +70,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
     stop: () => {
       stopping ??= (async () => {
         clearInterval(housekeeping);
+        clearTimeout(pagesAhead);
         prepared.cancel();
         await closeServer(server);
         await closePlatform(platform);
@@ -79,32 +80,38 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   };
 }
 
+/** React and the pages take longer to load than all the rest: the calls are answered first, the pages follow before they are asked for. */
+async function loadPages(): Promise<typeof import("./pages.server.ts")> {
+  return await import("./pages.server.ts");
+}
+
 /** Pages that are ready leave by the shortest way, all else goes through the site. */
 function createSiteServer(platform: Platform, clientFolder: string): Server {
   const { clock, content, config, watch } = platform;
   const headers = securityHeaders(config.baseUrl.startsWith("https:"));
+  const everyAnswer = Object.entries(headers);
   const pages = createPageCache({ clock, content, headers, isOpen: watch.isUp });
   const site = new Hono();
-  site.use(withHeaders(headers));
   site.route("/", createApi(platform));
   site.use(serveAssets(clientFolder));
   site.all("*", createPageDoor(platform, pages));
   const answer = getRequestListener(site.fetch);
   return createServer((request, response) => {
-    if (!pages.answer(request, response)) answer(request, response);
+    if (pages.answer(request, response)) return;
+    // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
+    for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    answer(request, response);
   });
 }
 
 function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => Promise<Response> {
   const { watch, config, db } = platform;
   const { origin } = new URL(config.baseUrl);
-  const renderPage = createRequestHandler(build, "production");
   let lastKnown = { companyName: "", phone: "", email: config.adminEmail };
 
   async function render(request: Request): Promise<Response> {
-    const context = new RouterContextProvider();
-    context.set(platformContext, platform);
-    const page = await renderPage(request, context);
+    const { renderPage } = await loadPages();
+    const page = await renderPage(platform, request);
     if (page.status < 500) rememberCompany();
     return page;
   }

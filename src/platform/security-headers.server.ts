@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from "hono";
-
 /** Everything comes from the site itself (D5); what a page's inline scripts need is added as their hashes. */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -32,14 +30,5 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     "X-DNS-Prefetch-Control": "off",
     "X-Permitted-Cross-Domain-Policies": "none",
     "X-XSS-Protection": "0",
-  };
-}
-
-/** Adds what an answer does not say itself: pages bring a policy of their own with the hashes of their scripts. */
-export function withHeaders(headers: Record<string, string>): MiddlewareHandler {
-  const entries = Object.entries(headers);
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }
