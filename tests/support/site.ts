@@ -33,6 +33,8 @@ type Options = {
   /** ISO instant at which the site's and the browser's clock stand; Monday, 2 March 2026, 09:00 in Berlin by default. */
   instant: string;
   environment: Record<string, string>;
+  /** By default the visitor has closed the offer pop-up already, so that it comes over no other journey. */
+  seesOfferPopup: boolean;
 };
 
 const BUILD = join(import.meta.dirname, "../../build");
@@ -41,6 +43,7 @@ const BUILD = join(import.meta.dirname, "../../build");
 export const test = base.extend<Options & { site: Site }>({
   instant: ["2026-03-02T08:00:00Z", { option: true }],
   environment: [{}, { option: true }],
+  seesOfferPopup: [false, { option: true }],
   site: async ({ instant, environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
     const port = await freePort();
@@ -61,8 +64,9 @@ export const test = base.extend<Options & { site: Site }>({
     rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, instant }, use) => {
+  page: async ({ page, instant, seesOfferPopup }, use) => {
     await page.clock.setFixedTime(instant);
+    if (!seesOfferPopup) await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
     await use(page);
   },
 });

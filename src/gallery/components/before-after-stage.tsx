@@ -25,7 +25,10 @@ export function BeforeAfterStage() {
       <fieldset className="grid min-w-0 grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-1 lg:grid-rows-4">
         <legend className="sr-only">Beispiel wählen</legend>
         {BEFORE_AFTER.map((example, position) => (
-          <label key={example.key} className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900">
+          <label
+            key={example.key}
+            className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900 lg:min-h-24"
+          >
             <img
               src={beforeAfterUrl(example.key, "nachher", 480)}
               alt=""

@@ -47,6 +47,7 @@ export function GalleryCarousel({ pictures }: { pictures: readonly GalleryPictur
             <li key={picture.id} className="w-(--slide) shrink-0 snap-start">
               <a
                 href={picture.url}
+                data-held
                 onClick={(event) => open(event, position, picture.url)}
                 className="group relative block overflow-hidden rounded-card bg-graphite-900 focus-visible:-outline-offset-3"
               >

@@ -22,7 +22,7 @@ export function GallerySection({ own }: { own: readonly GalleryPicture[] }) {
         <GalleryCarousel pictures={shownPictures(own)} />
       </div>
       <div className="frame mt-[clamp(3.5rem,2.4rem+4vw,6rem)]">
-        <h3 className="text-2xl">Vorher / Nachher</h3>
+        <h3 className="text-2xl noscript:mb-6">Vorher / Nachher</h3>
         <p className="measure mt-2 mb-6 text-silver noscript:hidden">Ziehen Sie die Linie über das Bild.</p>
         <BeforeAfterStage />
       </div>

@@ -68,7 +68,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
         tabIndex={0}
         aria-label="Bilder"
         onClick={closeBeside}
-        className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain scroll-smooth [scrollbar-width:none]"
+        className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain scroll-smooth [scrollbar-width:none] focus-visible:-outline-offset-3"
       >
         {pictures.map((picture, index) => (
           <li

@@ -13,7 +13,7 @@ export function ContactSection({ company }: ContactSectionProps) {
       id="kontakt"
       tabIndex={-1}
       aria-labelledby="contact-title"
-      className="on-dark isolate overflow-hidden bg-graphite-950 outline-none"
+      className="on-dark -scroll-mt-4 isolate overflow-hidden bg-graphite-950 outline-none"
     >
       <div className="relative h-[clamp(11rem,26vw,24rem)]">
         <img

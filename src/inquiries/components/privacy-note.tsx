@@ -1,13 +1,12 @@
-import { Link } from "react-router";
-import { INFO_PAGES } from "#company/info-pages.ts";
+import { InfoLink } from "#company/components/info-link.tsx";
 
 export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-2">
       Ihre Angaben verwenden wir nur, um Ihnen zu antworten.{" "}
-      <Link to={INFO_PAGES.datenschutz} className="text-link">
+      <InfoLink info="datenschutz" className="text-link">
         Datenschutz
-      </Link>
+      </InfoLink>
     </p>
   );
 }

@@ -18,18 +18,17 @@ export function OfferServices({ content, shown, onShow }: OfferServicesProps) {
   if (!service) return null;
   return (
     <>
-      <p className="text-ink-2">{offer.description}</p>
-      <div className="relative mt-5 overflow-hidden rounded-card border border-line bg-white">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {label && <Badge tone="amber">{label}</Badge>}
+        <span className="text-sm font-medium">{audienceLabel(discount)}</span>
+      </p>
+      <p className="mt-3 text-ink-2">{offer.description}</p>
+      <div className="mt-5 overflow-hidden rounded-card border border-line bg-white">
         <div aria-live="polite">
           <ServiceOnOffer key={service.id} service={service} discount={discount} />
         </div>
-        {label && (
-          <span className="absolute top-3 left-3 flex">
-            <Badge tone="amber">{label}</Badge>
-          </span>
-        )}
         {services.length > 1 && (
-          <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">
+          <div className="flex items-center justify-between gap-4 border-line border-t py-2.5 pr-3 pl-4">
             <p className="figures text-sm text-ink-2">{`${shown + 1} von ${services.length}`}</p>
             <ArrowButtons
               onStep={(direction) => onShow(neighbour(shown, direction, services.length))}
@@ -47,25 +46,21 @@ function ServiceOnOffer({ service, discount }: { service: Service; discount: Pic
   const picture = `/images/leistungen/${pictureKey(service.title)}`;
   const cents = lowestSmallCarCents(service);
   const price = cents === undefined ? undefined : shownPrice(discount, cents);
+  // A larger picture would be the largest paint of pages that are all text (D36).
   return (
-    <>
+    <div className="flex min-h-32 animate-appear gap-4 p-3 pr-4">
       <img
         src={`${picture}_400.webp`}
-        srcSet={`${picture}_400.webp 400w, ${picture}_800.webp 800w`}
-        sizes="(width >= 40rem) 384px, 92vw"
         width={400}
         height={300}
         alt={pictureAlt(service.title)}
         decoding="async"
-        className="aspect-16/9 w-full animate-appear bg-graphite-900 object-cover"
+        className="size-26 shrink-0 rounded-control bg-graphite-900 object-cover"
       />
-      <div className="flex min-h-24 items-start justify-between gap-4 px-5 py-4">
-        <div className="min-w-0">
-          <h3 className="text-lg hyphens-auto">{service.title}</h3>
-          <p className="text-sm text-ink-2">{audienceLabel(discount)}</p>
-        </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 py-1">
+        <h3 className="text-lg leading-6">{service.title}</h3>
         {price ? (
-          <p className="shrink-0 text-right">
+          <p>
             {price.oldCents !== undefined && (
               <>
                 <span className="sr-only">vorher </span>
@@ -76,12 +71,12 @@ function ServiceOnOffer({ service, discount }: { service: Service; discount: Pic
               <span className="text-sm text-ink-2">ab </span>
               <span className="wide text-xl">{formatEuro(price.cents)}</span>
             </span>
-            {service.proSitz && <span className="block text-xs text-ink-2">je Sitz</span>}
+            {service.proSitz && <span className="text-sm text-ink-2"> je Sitz</span>}
           </p>
         ) : (
           <p className="text-sm">{service.price_text}</p>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function AboutSection({ company }: AboutSectionProps) {
             </h2>
             <div className="measure mt-6 space-y-4 text-lg text-ink-2">
               {company.aboutText.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{withDashesKept(paragraph)}</p>
               ))}
             </div>
             <BookingLink start={{ beratung: true }} className={buttonClass("primary", "mt-8")}>
@@ -117,8 +117,8 @@ function ContactCard({ href, icon, label, value, note }: ContactCardProps) {
 }
 
 /** A dash ends a line and never begins one. */
-function withDashesKept(title: string): string {
-  return title.replaceAll(" – ", "\u00a0– ");
+function withDashesKept(text: string): string {
+  return text.replaceAll(" – ", "\u00a0– ");
 }
 
 /** Long addresses break behind the @. */

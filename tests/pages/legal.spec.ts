@@ -1,0 +1,79 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/site.ts";
+
+const PAGES = [
+  ["/agb", "Allgemeine Geschäftsbedingungen", "Ihre Terminanfrage ist noch kein Auftrag."],
+  ["/datenschutz", "Datenschutzerklärung", "keine Cookies"],
+  ["/hinweise", "Hinweise zu Ihrem Termin", "Raucherfahrzeugen"],
+  ["/impressum", "Impressum", "Angaben nach § 5 DDG"],
+  ["/edelaufbereitung", "Edel-Info: Wir bieten keine Edelaufbereitung an", "Das bekommen Sie stattdessen"],
+] as const;
+
+for (const [path, title, words] of PAGES) {
+  test(`${path} stands as a page with a way back, also on a phone`, async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("main")).toContainText(words);
+      await expect(page.getByRole("main").getByRole("link", { name: "Zurück zur Startseite" })).toHaveAttribute("href", "/home");
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
+    await page.getByRole("main").getByRole("link", { name: "Zurück zur Startseite" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}
+
+test("the list of sections leads to a section below the header", async ({ page }) => {
+  await page.goto("/datenschutz");
+  await page.getByRole("navigation", { name: "Inhalt" }).getByRole("link", { name: "8. Was Ihr Browser speichert" }).click();
+  const heading = page.getByRole("heading", { name: "8. Was Ihr Browser speichert" });
+  await expect(heading).toBeInViewport();
+  const bar = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(bar);
+});
+
+test("what is written about the business comes from its settings", async ({ page, site }) => {
+  await site.platform.db
+    .updateTable("company_settings")
+    .set({
+      companyName: "Eigener Betrieb",
+      legal: JSON.stringify({ owner: "Inhaberin", legalForm: "", taxNumber: "", vatId: "", jurisdiction: "Emmendingen", isSample: false }),
+    })
+    .execute();
+  await page.goto("/impressum");
+  await expect(page.getByRole("main")).toContainText("Eigener Betrieb");
+  await expect(page.getByRole("main")).not.toContainText("Musterbetrieb");
+  await page.goto("/agb");
+  await expect(page.getByRole("main")).toContainText("Gerichtsstand Emmendingen");
+});
+
+test("a text opens as a dialog over a form in use, with the words of its page", async ({ page }) => {
+  await page.goto("/datenschutz");
+  const paragraph = await page.getByText("Damit die Seite bei Ihnen ankommt").innerText();
+  await page.goto("/kontakt");
+  await page.getByLabel("Name").fill("Beispielkundin Eins");
+  await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
+  const dialog = page.getByRole("dialog", { name: "Datenschutzerklärung" });
+  await expect(dialog).toContainText(paragraph);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Name")).toHaveValue("Beispielkundin Eins");
+  await expect(page).toHaveURL(/\/kontakt$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the texts can be read and left", async ({ page }) => {
+    for (const [path, title] of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+    await page.getByRole("link", { name: "Zurück zur Startseite" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});

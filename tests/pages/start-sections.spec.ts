@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/site.ts";
+
+const WIDTHS = [360, 768, 1440];
+
+for (const section of ["kontakt", "galerie", "ueber-uns"]) {
+  test(`/${section} shows its section below the header, at every width`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/${section}`);
+      await expectAtSection(page, section);
+    }
+  });
+}
+
+test("/home and all other paths start at the top, also after a reload further down", async ({ page }) => {
+  for (const path of ["/home", "/", "/impressum"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("links inside the page lead to the sections, again after scrolling away, and the focus goes along", async ({ page }) => {
+  await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
+  await navigation.getByRole("link", { name: "Bilder" }).click();
+  await expect(page).toHaveURL(/\/galerie$/);
+  await expectAtSection(page, "galerie");
+  await expect(page.locator("#galerie")).toBeFocused();
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await navigation.getByRole("link", { name: "Bilder" }).click();
+  await expectAtSection(page, "galerie");
+
+  await navigation.getByRole("link", { name: "Kontakt" }).click();
+  await expectAtSection(page, "kontakt");
+  await navigation.getByRole("link", { name: "Startseite" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("from another page a section path leads to its section, and any other path to the top", async ({ page }) => {
+  await page.goto("/impressum");
+  const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
+  await navigation.getByRole("link", { name: "Über Uns" }).click();
+  await expectAtSection(page, "ueber-uns");
+  await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Allgemeine Geschäftsbedingungen");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expectAtSection(page, "ueber-uns");
+});
+
+test("moving between sections asks the server for nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
+  for (const name of ["Über Uns", "Kontakt", "Startseite"]) await navigation.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});
+
+test("Über Uns tells the hours with today marked, how to reach the shop and how things go", async ({ page }) => {
+  await page.goto("/ueber-uns");
+  const about = page.getByRole("region", { name: "Ein Auto am Tag – dafür richtig" });
+  const hours = about.getByRole("table", { name: "Öffnungszeiten" });
+  await expect(hours.getByRole("row")).toHaveText([/^Mo–Fr.*08:00–18:00 Uhr$/, /^Sa.*09:00–18:00 Uhr$/, /^So.*Geschlossen$/]);
+  await expect(hours.locator("[aria-current=date]")).toHaveText(/^Mo–Fr\s*heute/);
+  await expect(about.getByRole("link", { name: /0171 3920007/ })).toHaveAttribute("href", "tel:01713920007");
+  await expect(about.getByRole("link", { name: /kontakt@musterglanz\.example/ })).toHaveAttribute(
+    "href",
+    "mailto:kontakt@musterglanz.example",
+  );
+  await expect(about.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
+  await expect(about.getByRole("heading", { level: 4 })).toHaveText([
+    "1. Buchung",
+    "2. Fahrzeugabgabe",
+    "3. Begutachtung",
+    "4. Pflege",
+    "5. Abholung",
+  ]);
+});
+
+test("'Jetzt Beratungsgespräch buchen' opens the wizard with the consultation chosen", async ({ page }) => {
+  await page.goto("/ueber-uns");
+  await page.locator("#ueber-uns").getByRole("link", { name: "Jetzt Beratungsgespräch buchen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Termin buchen" });
+  await expect(
+    dialog.getByRole("checkbox", { name: /Beratungsgespräch/ }).or(dialog.getByRole("switch", { name: /Beratungsgespräch/ })),
+  ).toBeChecked();
+});
+
+test("reviews come in ones, twos or threes, marked as samples, and the arrows go round", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const reviews = page.getByRole("region", { name: "Kundenbewertungen" });
+  const cards = reviews.getByRole("listitem").filter({ has: page.getByRole("figure") });
+  await expect(cards).toHaveCount(5);
+  await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(5);
+  await expect(cards.nth(2)).toContainText("4 von 5 Sternen");
+  for (const [width, perView] of [
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await reviews.scrollIntoViewIfNeeded();
+    await expect.poll(() => cardsInView(page)).toEqual(Array.from({ length: perView }, (_, position) => position));
+    await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe(1);
+    await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe(0);
+    await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
+    await expect.poll(async () => (await cardsInView(page)).at(-1)).toBe(4);
+    await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe(0);
+  }
+});
+
+test("without reviews there is no section for them", async ({ page, site }) => {
+  await site.platform.db.updateTable("company_settings").set({ reviews: "[]" }).execute();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Galerie" })).toBeAttached();
+  await expect(page.getByText("Kundenbewertungen")).toHaveCount(0);
+});
+
+test("the sections are accessible at a phone's and a desk's width", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+});
+
+test("old and short addresses lead on, and unknown ones say so inside the site", async ({ page, site }) => {
+  for (const [from, to] of [
+    ["/customer", "/customer/dashboard"],
+    ["/profil/settings/kontakt", "/customer/profil/settings/kontakt"],
+  ] as const) {
+    const answer = await fetch(site.url + from, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+  }
+  const answer = await page.goto("/gibt-es-nicht");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/home");
+});
+
+async function expectAtSection(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate((name) => {
+        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        return Math.abs(Math.round((document.getElementById(name)?.getBoundingClientRect().top ?? 0) - bar));
+      }, id),
+    )
+    .toBe(0);
+}
+
+/** The positions of the review cards that are wholly in sight. */
+async function cardsInView(page: Page): Promise<number[]> {
+  return await page.getByRole("region", { name: "Kundenbewertungen" }).evaluate((region) => {
+    const strip = region.querySelector("ul");
+    const frame = strip?.getBoundingClientRect();
+    return Array.from(strip?.children ?? []).flatMap((card, position) => {
+      const box = card.getBoundingClientRect();
+      return frame && box.left >= frame.left - 2 && box.right <= frame.right + 2 ? [position] : [];
+    });
+  });
+}
