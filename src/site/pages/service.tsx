@@ -89,6 +89,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
 function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <div className="frame section min-h-[70dvh] text-center">
+      {isUnknown && <h1 className="sr-only">Diese Leistung gibt es nicht</h1>}
       <Loading label="Lade Leistung …" />
       {isUnknown && (
         <p>

@@ -42,6 +42,10 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
             </div>
           </div>
         ))}
+        <p className="measure mt-6 text-sm text-silver">
+          Alle Preise sind Endpreise: Als Kleinunternehmer (§ 19 UStG) berechnen wir keine Umsatzsteuer. Sie zahlen bei der Abholung, bar
+          oder per Überweisung.
+        </p>
       </div>
     </div>
   );

@@ -92,7 +92,10 @@ function DetailHero({ service }: { service: Service }) {
             Unsere Leistungen
           </Link>
         </nav>
-        <h1 id="detail-title" className="mt-1 max-w-[16ch] text-hero hyphens-auto max-sm:text-[clamp(1.75rem,8.6vw,2.5rem)]">
+        <h1
+          id="detail-title"
+          className="mt-1 max-w-[20ch] text-hero hyphens-auto max-sm:text-[clamp(1.5rem,7.6vw,2.75rem)] lg:text-[3.5rem]"
+        >
           {service.title}
         </h1>
         <p className="mt-3 max-w-[44ch] sm:text-lg lg:mt-4">{service.description}</p>
@@ -134,9 +137,9 @@ function Features({ features }: { features: readonly string[] }) {
       <h2 id="features-title" className="text-xl">
         Das ist dabei
       </h2>
-      <ul className="mt-5 space-y-3.5">
+      <ul className="mt-5 grid gap-x-8 gap-y-3.5 sm:max-lg:grid-cols-2">
         {features.map((feature) => (
-          <li key={feature} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+          <li key={feature} className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
             <Check aria-hidden="true" className="mt-0.5 size-5.5 text-petrol-600" />
             {feature}
           </li>

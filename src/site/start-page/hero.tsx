@@ -35,7 +35,7 @@ export function Hero({ phone }: { phone?: string }) {
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <BookingLink className={buttonClass("accent", "max-sm:px-4 sm:px-7")}>Termin buchen</BookingLink>
-            <a href="#leistungen" className={buttonClass("quiet-on-dark", "max-sm:px-4")}>
+            <a href="#preise" className={buttonClass("quiet-on-dark", "max-sm:px-4")}>
               Preise ansehen
               <ArrowDown aria-hidden="true" className="size-5 max-sm:hidden" />
             </a>
