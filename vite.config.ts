@@ -8,12 +8,13 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // What every page needs is two files, not thirty: fewer requests, and larger files compress better.
+          // What every page needs is two files, not thirty, and the catalogue's sections are one: fewer requests, and larger files compress better.
           output: {
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "shell", test: /[\\/]src[\\/](?:root|entry\.client)\.tsx/, priority: 1 },
+                { name: "shell", test: /[\\/]src[\\/](?:(?:root|entry\.client)\.tsx|site[\\/]page-meta\.ts)/, priority: 1 },
+                { name: "catalogue", test: /[\\/]src[\\/]site[\\/]services[\\/](?:price|services)-section\.tsx/ },
               ],
             },
           },

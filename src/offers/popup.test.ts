@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
-import { firstOffer, isPopupResting, mayShowPopup, neighbour, POPUP_REST, popupContent } from "./popup.ts";
+import { firstOffer, neighbour, popupContent } from "./popup.ts";
+import { isPopupResting, mayShowPopup, POPUP_REST } from "./popup-rest.ts";
 import type { Offer } from "./schema.ts";
 
 const OFFER: Offer = {

@@ -14,7 +14,7 @@ export type PageFacts = {
   image?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** schema.org objects with their '@context'. */
+  /** schema.org objects with their '@context'. Who reads them loads every page anew, so the browser's code does without them. */
   structuredData?: object[];
 };
 

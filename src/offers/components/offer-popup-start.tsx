@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { isPopupResting, mayShowPopup } from "../popup.ts";
+import { isPopupResting, mayShowPopup } from "../popup-rest.ts";
 import type { OfferPopupProps } from "./offer-popup.tsx";
 import { readClosedAt } from "./popup-memory.ts";
 

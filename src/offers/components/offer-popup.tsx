@@ -4,7 +4,8 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { fetchOffers, fetchServices } from "../calls.ts";
-import { firstOffer, mayShowPopup, POPUP_DELAY, type PopupContent, popupContent } from "../popup.ts";
+import { firstOffer, POPUP_DELAY, type PopupContent, popupContent } from "../popup.ts";
+import { mayShowPopup } from "../popup-rest.ts";
 import { OfferServices } from "./offer-services.tsx";
 import { storeClosedAt } from "./popup-memory.ts";
 

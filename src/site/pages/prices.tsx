@@ -17,7 +17,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       "Alle Preise auf einen Blick: jede Leistung, drei Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.",
     path: "/preise",
-    structuredData: services && !(services instanceof Promise) ? [priceCatalogue(shop, services)] : [],
+    structuredData: import.meta.env.SSR && services && !(services instanceof Promise) ? [priceCatalogue(shop, services)] : [],
   });
 }
 

@@ -28,7 +28,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     description: `${service.description} Preise nach Fahrzeugklasse und Verschmutzung, Termin online.`,
     path: servicePath(service.title),
     image: `/images/leistungen/${pictureKey(service.title)}_800.webp`,
-    structuredData: [serviceFacts(shop, service), servicePathList(shop, service)],
+    structuredData: import.meta.env.SSR ? [serviceFacts(shop, service), servicePathList(shop, service)] : [],
   });
 }
 

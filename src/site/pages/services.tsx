@@ -16,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Leistungen für Ihr Auto",
     description: "Innenreinigung, Außenreinigung, Leder, Polster, Lack: was wir für Ihr Auto tun, was dabei ist und ab welchem Preis.",
     path: "/leistungen",
-    structuredData: services && !(services instanceof Promise) ? [serviceList(shop, services)] : [],
+    structuredData: import.meta.env.SSR && services && !(services instanceof Promise) ? [serviceList(shop, services)] : [],
   });
 }
 

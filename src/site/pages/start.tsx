@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${shop.company.companyName} – Fahrzeugpflege mit festen Preisen`,
     description: `${shop.company.slogan} Leistung wählen, verbindlichen Preis sehen, Termin online anfragen.`,
     path: "/",
-    structuredData: services && !(services instanceof Promise) ? [localBusiness(shop, services)] : [],
+    structuredData: import.meta.env.SSR && services && !(services instanceof Promise) ? [localBusiness(shop, services)] : [],
   });
 }
 

@@ -1,0 +1,16 @@
+/** Seven days in milliseconds: how long a closed pop-up stays away (SPEC §4). */
+export const POPUP_REST = 604_800_000;
+
+/** Not where something is being filled in: the booking page, the account pages, the customer and admin areas (D36). */
+const WITHOUT_POPUP =
+  /^\/(?:termin-buchen|anfrage|login|register|bestaetigen|passwort-vergessen|reset-password|customer|profil|admin)(?:\/|$)/i;
+
+export function mayShowPopup(pathname: string): boolean {
+  return !WITHOUT_POPUP.test(pathname);
+}
+
+/** Whether it was closed less than seven days ago; what is stored may be missing or spoilt. */
+export function isPopupResting(closedAt: string | null, now: number): boolean {
+  const age = now - Number(closedAt ?? Number.NaN);
+  return age >= 0 && age < POPUP_REST;
+}
