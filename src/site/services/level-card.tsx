@@ -9,7 +9,7 @@ import { shownByTab } from "./shown-by-tab.ts";
 
 // Said once for all rows of a card, since there are seventy-two of them on the page.
 const ROWS =
-  "[&_dl>div]:grid [&_dl>div]:min-h-12 [&_dl>div]:grid-cols-[auto_1fr] [&_dl>div]:items-center [&_dl>div]:gap-x-2 [&_dl>div]:border-t [&_dl>div]:border-white/12 [&_dl>div]:px-5 md:max-xl:[&_dl>div]:px-4 [&_dl>div]:transition-colors [&_dl>div]:duration-150 [&_dl>div]:ease-out [&_dt]:flex [&_dt]:items-center [&_dt]:gap-3 [&_dt]:text-sm [&_dd]:text-right [&_dd]:text-lg md:max-xl:[&_dd]:text-base";
+  "[&_dl>div]:grid [&_dl>div]:min-h-12 [&_dl>div]:grid-cols-[auto_1fr] [&_dl>div]:items-center [&_dl>div]:gap-x-2 [&_dl>div]:border-t [&_dl>div]:border-white/12 [&_dl>div]:px-5 md:max-xl:[&_dl>div]:px-4 [&_dl>div]:transition-colors [&_dl>div]:duration-150 [&_dl>div]:ease-out [&_dt]:flex [&_dt]:items-center [&_dt]:gap-3 [&_dt]:text-sm [&_dd]:py-1.5 [&_dd]:text-right [&_dd]:leading-6 [&_dd]:text-lg md:max-xl:[&_dd]:text-base";
 
 /** The silhouettes of `VehiclePicture`; the rows stand in the order of the classes. */
 const CARS = [
@@ -65,7 +65,7 @@ function PriceRow({ service, stufe, kfz }: { service: ServiceTeaser; stufe: Soil
         <PriceText
           price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
           className="wide"
-          oldClassName="text-xs"
+          oldClassName="block text-xs leading-4"
         />
       </dd>
     </div>

@@ -14,10 +14,10 @@ import { shownByTab } from "./shown-by-tab.ts";
 /** Choices are radio buttons that the style sheet reads, so that they work before the page comes to life and without JavaScript. */
 export function PriceBoard({ services, headingLevel }: { services: readonly ServiceTeaser[]; headingLevel: 2 | 3 }) {
   return (
-    <div className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-y-0">
+    <div className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]">
       <ServiceTabs services={services} />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           {services.map((service, position) => (
             <div key={service.id} className={shownByTab(position)}>
               <PanelTitle service={service} headingLevel={headingLevel} />
@@ -72,7 +72,7 @@ function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; heading
 
 function ClassChoice() {
   return (
-    <fieldset className="max-sm:w-full">
+    <fieldset className="min-w-0 md:col-start-2">
       <legend className="mb-2 text-sm text-silver">Welches Auto fahren Sie?</legend>
       <div className="grid grid-cols-3 gap-2">
         {VEHICLE_CLASSES.map((kfz) => (

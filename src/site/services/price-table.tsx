@@ -16,7 +16,11 @@ export function PriceTable({ service }: { service: Pick<Service, "title" | "prei
         <tr className="border-edge border-b text-sm">
           <td />
           {VEHICLE_CLASSES.map((kfz) => (
-            <th key={kfz} scope="col" className="px-1.5 py-3 text-right font-semibold last:pr-0 sm:w-[19%]">
+            <th
+              key={kfz}
+              scope="col"
+              className="px-1.5 py-3 text-right font-semibold last:pr-0 max-[22rem]:px-0.5 max-[22rem]:text-xs sm:w-[19%]"
+            >
               {VEHICLE_CLASS_LABELS[kfz]}
             </th>
           ))}
@@ -32,10 +36,10 @@ export function PriceTable({ service }: { service: Pick<Service, "title" | "prei
             {VEHICLE_CLASSES.map((kfz) => {
               const tableCents = priceCents(service, stufe, kfz);
               return (
-                <td key={kfz} className="px-1.5 py-4 text-right align-top last:pr-0">
+                <td key={kfz} className="px-1.5 py-4 text-right align-top last:pr-0 max-[22rem]:px-0.5">
                   <PriceText
                     price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
-                    className="font-semibold max-sm:text-sm"
+                    className="font-semibold max-sm:text-sm max-[22rem]:text-xs"
                     oldClassName="block text-xs text-ink-2"
                   />
                 </td>
