@@ -10,7 +10,9 @@ export function privacy(company: LegalFacts): InfoText {
       ...sampleNotice(company),
       {
         heading: "1. Das Wichtigste in Kürze",
-        paragraphs: ["Wir wissen nur von Ihnen, was Sie uns selbst schreiben, und brauchen es, um Ihr Auto zu pflegen."],
+        paragraphs: [
+          "Wir wissen von Ihnen nur, was Sie uns selbst mitteilen, und wir nutzen es, um Ihr Auto zu pflegen und Ihnen zu antworten.",
+        ],
         list: [
           "keine Cookies, keine Werbung, keine Analyse- oder Trackingdienste",
           "keine Inhalte von fremden Servern: Schriften, Bilder und Programme kommen von unserem eigenen",

@@ -22,13 +22,13 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
           <Heading className={headingLevel === 2 ? "mb-3 text-xl sm:text-2xl" : "mb-2 text-lg"}>{section.heading}</Heading>
           <div className="space-y-3">
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{keptTogether(paragraph)}</p>
             ))}
           </div>
           {section.list && (
             <ul className="mt-3 list-disc space-y-1.5 pl-5 marker:text-petrol-600">
               {section.list.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>{keptTogether(item)}</li>
               ))}
             </ul>
           )}
@@ -43,7 +43,7 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
                         {value}
                       </a>
                     ) : (
-                      value
+                      keptTogether(value)
                     )}
                   </dd>
                 </div>
@@ -54,4 +54,11 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
       ))}
     </div>
   );
+}
+
+/** '§ 19', 'Art. 6' and '24 Stunden' stay on one line. */
+function keptTogether(text: string): string {
+  return text
+    .replace(/(§§?|Art\.|Abs\.|Nr\.|Buchst\.|Ziffer) (?=\S)/g, "$1\u00a0")
+    .replace(/(\d) (?=(?:Uhr|Stunden|Monate|Jahre|Tage|Euro|€|%))/g, "$1\u00a0");
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { keepScrollbarWidth } from "#ui/dialog.tsx";
 import { useSnapTrack } from "#ui/use-snap-track.ts";
 import type { GalleryPicture } from "../pictures.ts";
@@ -36,13 +36,12 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     event.preventDefault();
   }
 
-  function onCancel(event: SyntheticEvent) {
-    event.preventDefault();
-    onClose(position);
+  function close() {
+    dialog.current?.close();
   }
 
   function closeBeside(event: MouseEvent) {
-    if (!(event.target instanceof HTMLImageElement)) onClose(position);
+    if (!(event.target instanceof HTMLImageElement)) close();
   }
 
   const hasSeveral = pictures.length > 1;
@@ -50,14 +49,13 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       aria-label="Bild groß"
-      onCancel={onCancel}
-      onClose={() => dialog.current?.open === false && onClose(position)}
+      onClose={() => onClose(position)}
       onKeyDown={onKeyDown}
       className="on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-graphite-950 p-0 open:flex open:animate-appear"
     >
       <div className="flex shrink-0 items-center justify-between gap-4 py-2 pr-2 pl-4 sm:pr-4 sm:pl-6">
         <p className="figures text-sm text-silver">{`${position + 1} / ${pictures.length}`}</p>
-        <button type="button" aria-label="Schließen" onClick={() => onClose(position)} className={BUTTON}>
+        <button type="button" aria-label="Schließen" onClick={close} className={BUTTON}>
           <X aria-hidden="true" className="size-6" />
         </button>
       </div>

@@ -14,24 +14,16 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
-      <div className="frame">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h2 id="reviews-title" className="text-section">
-            Kundenbewertungen
-          </h2>
-          <ArrowButtons
-            onStep={track.step}
-            previousLabel="Vorherige Bewertung"
-            nextLabel="Nächste Bewertung"
-            isHidden={!track.isScrollable}
-          />
-        </div>
+      <div className="frame grid items-end gap-x-8 gap-y-6 sm:grid-cols-[1fr_auto] sm:gap-y-8">
+        <h2 id="reviews-title" className="text-section">
+          Kundenbewertungen
+        </h2>
         <ul
           ref={track.ref}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls the strip with the arrow keys
           tabIndex={0}
           aria-labelledby="reviews-title"
-          className="relative mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-card [scrollbar-width:none] noscript:[scrollbar-width:auto]"
+          className="relative flex min-w-0 snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-card [scrollbar-width:none] sm:col-span-2 sm:row-start-2 noscript:[scrollbar-width:auto]"
         >
           {reviews.map((review) => (
             <li
@@ -42,6 +34,14 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
             </li>
           ))}
         </ul>
+        <div className="justify-self-end noscript:hidden">
+          <ArrowButtons
+            onStep={track.step}
+            previousLabel="Vorherige Bewertung"
+            nextLabel="Nächste Bewertung"
+            isHidden={!track.isScrollable}
+          />
+        </div>
       </div>
     </section>
   );
