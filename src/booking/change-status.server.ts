@@ -1,8 +1,8 @@
 import { readSettings } from "#company/store.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
-import { queueMails, withdrawMail } from "#platform/outbox.server.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { bookingCancelled, bookingCancelledByCustomer, bookingReminderKey } from "./mails.ts";
+import { bookingCancelled, bookingCancelledByCustomer, outdatedMailKeys } from "./mails.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "./refusals.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
@@ -33,7 +33,7 @@ export async function changeStatus(
     if (!(await closeBooking(tx, id, to, { am: new Date(now).toISOString(), spaet_storniert }))) throw notOpen();
     const row = await findBooking(tx, id);
     if (!row) throw bookingUnknown();
-    await withdrawMail(tx, bookingReminderKey(id));
+    await withdrawMails(tx, outdatedMailKeys(row));
     if (to === "cancelled") await queueMails(tx, now, cancellationMails(platform, row, by, { ...change, now, company }));
     return row;
   });

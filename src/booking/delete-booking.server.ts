@@ -1,7 +1,7 @@
 import { readSettings } from "#company/store.server.ts";
-import { queueMails, withdrawMail } from "#platform/outbox.server.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { bookingCancelled, bookingReminderKey } from "./mails.ts";
+import { bookingCancelled, outdatedMailKeys } from "./mails.ts";
 import { bookingUnknown } from "./refusals.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { hasStarted } from "./status.ts";
@@ -15,7 +15,7 @@ export async function deleteBooking(platform: Platform, id: string, benachrichti
   await db.transaction().execute(async (tx) => {
     const booking = await findBooking(tx, id);
     if (!booking || !(await deleteBookingRow(tx, id))) throw bookingUnknown();
-    await withdrawMail(tx, bookingReminderKey(id));
+    await withdrawMails(tx, outdatedMailKeys(booking));
     if (!benachrichtigen || !booking.email || booking.status !== "open" || hasStarted(booking, now)) return;
     const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1 };
     await queueMails(tx, now, [bookingCancelled(cancelled, letterheadOf(platform, company), "shop", now)]);

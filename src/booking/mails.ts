@@ -92,7 +92,7 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
     sections: [...dropOffSection(booking), changesSection(booking, letterhead, dueAt), termsSection(booking)],
   };
   return {
-    key: bookingReminderKey(booking.id),
+    key: `booking-reminder:${booking.id}`,
     recipient: booking.email,
     message: toVisitor(`Erinnerung: ${subjectOf(booking)}`, body, letterhead),
     dueAt,
@@ -100,8 +100,9 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
   };
 }
 
-export function bookingReminderKey(id: string): string {
-  return `booking-reminder:${id}`;
+/** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
+export function outdatedMailKeys({ id }: { id: string }): string[] {
+  return [`booking-received:${id}`, `booking-arrived:${id}`, `booking-reminder:${id}`];
 }
 
 /** To the visitor, with a file that takes the appointment out of the calendar again. */

@@ -46,9 +46,9 @@ export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail
     .execute();
 }
 
-/** Takes back a mail that was not sent yet, such as the reminder of a cancelled booking. */
-export async function withdrawMail(tx: Db, key: string): Promise<void> {
-  await tx.deleteFrom("mails").where("key", "=", key).where("sent_at", "is", null).execute();
+/** Takes back what was not sent yet, such as the reminder of a cancelled booking. */
+export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<void> {
+  await tx.deleteFrom("mails").where("key", "in", keys).where("sent_at", "is", null).execute();
 }
 
 export type OutboxRow = Selectable<Database["mails"]>;

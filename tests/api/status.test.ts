@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   book,
   bookingRequest,
@@ -9,6 +9,7 @@ import {
   mailKinds,
   refused,
 } from "../support/bookings.ts";
+import { freePort } from "../support/start-postgres.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Person = "the admin" | "its owner" | "another customer" | "a guest";
@@ -203,16 +204,25 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
   describe("the mails", () => {
     const kinds = (id: string) => mailKinds(shop, id);
     const BEFORE = ["booking-arrived", "booking-received"];
+    /** Booked, and the first mails have left. */
+    async function bookAndMail(changes: Record<string, unknown> = {}, options = {}): Promise<string> {
+      const id = await book(shop, changes, options);
+      await vi.waitFor(async () => {
+        const mails = (await shop.mails()).filter(({ key }) => BEFORE.some((kind) => key === `${kind}:${id}`));
+        expect(mails.map(({ sent_at }) => typeof sent_at)).toEqual(["number", "number"]);
+      });
+      return id;
+    }
 
     it("of a customer's cancellation go to both, and the reminder is gone", async () => {
-      const id = await book(shop, {}, as("its owner"));
+      const id = await bookAndMail({}, as("its owner"));
       expect(await kinds(id)).toEqual([...BEFORE, "booking-reminder"]);
       await change("its owner", id, { status: "cancelled", benachrichtigen: false });
       expect(await kinds(id)).toEqual(["booking-arrived", "booking-cancelled", "booking-cancelled-shop", "booking-received"]);
     });
 
     it("of an admin's cancellation go to the customer, with a file that cancels the calendar entry", async () => {
-      const id = await book(shop);
+      const id = await bookAndMail();
       await change("the admin", id, { status: "cancelled" });
       expect(await kinds(id)).toEqual(["booking-arrived", "booking-cancelled", "booking-received"]);
       const mail = (await shop.mails()).find(({ key }) => key === `booking-cancelled:${id}`);
@@ -223,7 +233,7 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     });
 
     it("of a deletion go to the customer, with a higher sequence than the invitation", async () => {
-      const id = await book(shop);
+      const id = await bookAndMail();
       await remove("the admin", id);
       expect(await kinds(id)).toEqual(["booking-arrived", "booking-cancelled", "booking-received"]);
       const mail = (await shop.mails()).find(({ key }) => key === `booking-cancelled:${id}`);
@@ -231,14 +241,14 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     });
 
     it("stay unwritten when the admin chose so", async () => {
-      const [first, second] = [await book(shop), await book(shop, { datum: "2026-03-11" })];
+      const [first, second] = [await bookAndMail(), await bookAndMail({ datum: "2026-03-11" })];
       await change("the admin", first, { status: "cancelled", benachrichtigen: false });
       await remove("the admin", second, "?benachrichtigen=nein");
       expect([await kinds(first), await kinds(second)]).toEqual([BEFORE, BEFORE]);
     });
 
     it("of a completed booking are none, and the reminder is gone", async () => {
-      const id = await book(shop);
+      const id = await bookAndMail();
       await change("the admin", id, { status: "done" });
       expect(await kinds(id)).toEqual(BEFORE);
       await remove("the admin", id);
@@ -246,13 +256,28 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     });
 
     it("do not speak of an appointment that is over or was cancelled before", async () => {
-      const [over, twice] = [await book(shop), await book(shop, { datum: "2026-03-11" })];
+      const [over, twice] = [await bookAndMail(), await bookAndMail({ datum: "2026-03-11" })];
       await change("the admin", twice, { status: "cancelled", benachrichtigen: false });
       await remove("the admin", twice);
       shop.setClock("2026-03-10", "10:00");
       await change("the admin", over, { status: "cancelled" });
       expect(await kinds(over)).not.toContain("booking-cancelled");
       expect(await kinds(twice)).toEqual(BEFORE);
+    });
+
+    it("that still wait for the mail server say nothing that no longer holds", async () => {
+      const cutOff = await openTestShop({ kind, environment: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
+      const [owner, admin] = [(await cutOff.addCustomer()).token, await cutOff.logInAdmin()];
+      const cancelled = await book(cutOff, {}, { token: owner });
+      const deleted = await book(cutOff, { datum: "2026-03-11" });
+      const silent = await book(cutOff, { datum: "2026-03-12" });
+      await cutOff.call("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" }, { token: owner });
+      await cutOff.call("DELETE", `/api/bookings/${deleted}`, undefined, { token: admin });
+      await cutOff.call("DELETE", `/api/bookings/${silent}?benachrichtigen=nein`, undefined, { token: admin });
+      expect(await mailKinds(cutOff, cancelled)).toEqual(["booking-cancelled", "booking-cancelled-shop"]);
+      expect(await mailKinds(cutOff, deleted)).toEqual(["booking-cancelled"]);
+      expect(await mailKinds(cutOff, silent)).toEqual([]);
+      await cutOff.close();
     });
 
     it("are none where there is no address", async () => {
