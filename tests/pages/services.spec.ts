@@ -178,6 +178,42 @@ test("the way to a service shows a loading text and then its title", async ({ pa
   await expect(page).toHaveTitle("Lackaufbereitung – Musterglanz Fahrzeugpflege");
 });
 
+test("the start page's sections show their loading texts on the way", async ({ page }) => {
+  await page.goto("/agb");
+  await wakeUp(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/*.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Startseite" }).click();
+  await expect(page.getByText("Lade Leistungen …")).toBeVisible();
+  await expect(page.getByText("Lade Preise…")).toBeVisible();
+  letGo();
+  await expect(page.locator("#leistungen").getByRole("article")).toHaveCount(8);
+  await expect(page.locator("#preise").getByRole("article")).toHaveCount(3);
+  await expect(page.getByText("Lade Preise…")).toBeHidden();
+});
+
+test("pages stand without their services while these cannot be read, and are kept nowhere", async ({ page, site }) => {
+  await site.platform.db.schema.alterTable("prices").renameTo("prices_away").execute();
+  for (const path of ["/", "/leistungen", "/preise"]) {
+    const response = await page.goto(path);
+    expect([response?.status(), response?.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#leistungen, #preise").getByRole("article")).toHaveCount(0);
+  }
+  expect((await page.goto("/leistungen/lederreinigung"))?.status()).toBe(503);
+  await expect(page.getByText("Lade Leistung …")).toBeVisible();
+
+  await site.platform.db.schema.alterTable("prices_away").renameTo("prices").execute();
+  await page.goto("/leistungen");
+  await expect(page.getByRole("article")).toHaveCount(8);
+});
+
 for (const width of WIDTHS) {
   test(`services, a service and its unknown sister stand at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
     const complaints: string[] = [];
