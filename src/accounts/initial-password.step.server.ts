@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Where a generated admin password waits for its owner when there is no terminal to show it on (D23). */
-export function initialPasswordFile(dataDir: string): string {
+function initialPasswordFile(dataDir: string): string {
   return join(dataDir, "admin-password.txt");
 }
 

@@ -3,7 +3,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { addMonths, type BerlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import { type BookingKind, CONSULTATION } from "./request-terms.ts";
 
-export const BOOKING_MONTHS = 3;
+const BOOKING_MONTHS = 3;
 
 /** What is taken on one day: places of service bookings, and the start times of consultations (D11). */
 export type DayOccupation = { servicePlaces: number; consultationSlots: readonly string[] };

@@ -17,7 +17,7 @@ export const OFFER_TYPES = ["allgemein", "neukunde", "bestandskunde"] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
 
 /** A row of a service's price table as it travels; a missing price is an empty text. */
-export const priceTableRowSchema = z.object({
+const priceTableRowSchema = z.object({
   stufe: z.enum(SOILING_LEVELS),
   kleinwagen: z.string(),
   limousine: z.string(),

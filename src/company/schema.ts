@@ -3,11 +3,11 @@ import { WEEKDAYS } from "./weekdays.ts";
 
 export type * from "./weekdays.ts";
 
-export const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string() });
+const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string() });
 export type OpeningDay = z.infer<typeof openingDaySchema>;
 
 /** Days without an entry of their own are open from 08:00 to 17:00 (SPEC §3). */
-export const openingHoursSchema = z.partialRecord(z.enum(WEEKDAYS), openingDaySchema);
+const openingHoursSchema = z.partialRecord(z.enum(WEEKDAYS), openingDaySchema);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 export const companySettingsSchema = z.object({

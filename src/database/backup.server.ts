@@ -48,7 +48,7 @@ const PICTURES_AT_ONCE = 5;
 type AnyDb = Kysely<any>;
 
 /** A file that is not a whole backup, or one of a newer version of the site. */
-export class BackupError extends Error {}
+class BackupError extends Error {}
 
 /**
  * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:

@@ -26,10 +26,6 @@ export function storeAdminFlag(): void {
   attempt(() => localStorage.setItem(ADMIN_FLAG_KEY, "true"));
 }
 
-export function hasAdminFlag(): boolean {
-  return attempt(() => localStorage.getItem(ADMIN_FLAG_KEY)) === "true";
-}
-
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

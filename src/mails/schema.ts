@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-export const MAIL_STATES = ["wartet", "versendet", "unzustellbar"] as const;
+const MAIL_STATES = ["wartet", "versendet", "unzustellbar"] as const;
 
 /** A mail of the outbox as the admin sees it: never its text, which may be nobody else's business. */
-export const mailSchema = z.object({
+const mailSchema = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),

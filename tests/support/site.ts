@@ -133,7 +133,7 @@ async function deliverAll({ db, clock, outbox }: Site["platform"]): Promise<void
 }
 
 /** A valid guest booking, but for its price. */
-export const EXAMPLE_BOOKING = {
+const EXAMPLE_BOOKING = {
   name: "Beispielkundin Eins",
   email: "beispiel@example.org",
   telefon: "0151 12345678",

@@ -96,7 +96,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 }
 
 /** The start as a text that can be compared and stored. */
-export function startText(startWith: WizardStart | undefined): string {
+function startText(startWith: WizardStart | undefined): string {
   if (startWith?.beratung) return "beratung";
   return startWith?.leistung ? `leistung:${startWith.leistung}` : "";
 }
