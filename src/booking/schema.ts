@@ -24,7 +24,7 @@ const emptyToUndefined = (value: unknown) => (value === "" || value === null ? u
 const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT);
 const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
 
-export const seatOptionSchema = z.object({
+const seatOptionSchema = z.object({
   anzahl: z.preprocess(
     (value) => (typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
     z.number(SEATS_HINT).int(SEATS_HINT).min(1, SEATS_HINT).max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
