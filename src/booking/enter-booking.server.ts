@@ -1,12 +1,12 @@
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
-import { kindOf } from "./calendar.ts";
 import { appointmentProblem, choiceProblem } from "./check-request.ts";
+import { keptChoice } from "./kept-choice.ts";
 import { bookingReceived, bookingReminder, type MailedBooking } from "./mails.ts";
 import { unknownCustomer } from "./refusals.ts";
 import type { BookingEntry } from "./schema.ts";
-import { letterheadOf, readShop } from "./shop.step.server.ts";
+import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { isCustomer, type NewBooking, readOccupation } from "./store.server.ts";
 
 /** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
@@ -21,7 +21,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
   if (problem) throw problem;
   if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
 
-  const booking = toNewBooking(entry, new Date(shop.now).toISOString());
+  const booking = toNewBooking(entry, shop);
   return await book(platform, booking, {
     capacity: shop.company.tagesKapazitaet,
     mails: mailsFor(platform, booking, shop),
@@ -30,7 +30,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
   });
 }
 
-function mailsFor(platform: Platform, booking: NewBooking, shop: Awaited<ReturnType<typeof readShop>>) {
+function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
   if (!booking.bestEmail || !booking.email) return [];
   const mailed: MailedBooking = { ...booking, ics_sequence: 0, spaet_storniert: false };
   const letterhead = letterheadOf(platform, shop.company);
@@ -38,18 +38,14 @@ function mailsFor(platform: Platform, booking: NewBooking, shop: Awaited<ReturnT
   return [bookingReceived(mailed, letterhead, shop.now), ...(reminder ? [reminder] : [])];
 }
 
-function toNewBooking(entry: BookingEntry, erstellt_am: string): NewBooking {
-  const { zustimmung: _, preis, kfz, verschmutzung, sitzOption, ...facts } = entry;
-  const art = kindOf(entry.leistungen);
-  const isConsultation = art === "beratung";
+function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
+  const { zustimmung: _, preis, ...facts } = entry;
+  const choice = keptChoice(entry, shop.services);
   return {
     ...facts,
+    ...choice,
     id: newId(),
-    art,
-    kfz: isConsultation ? "" : (kfz ?? ""),
-    verschmutzung: isConsultation ? "" : (verschmutzung ?? ""),
-    sitzOption: isConsultation ? null : sitzOption,
-    preis_cent: isConsultation ? 0 : preis,
-    erstellt_am,
+    preis_cent: choice.art === "beratung" ? 0 : preis,
+    erstellt_am: new Date(shop.now).toISOString(),
   };
 }

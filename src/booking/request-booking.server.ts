@@ -6,8 +6,8 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
-import { kindOf } from "./calendar.ts";
 import { appointmentProblem, choiceProblem } from "./check-request.ts";
+import { keptChoice } from "./kept-choice.ts";
 import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
 import { quote } from "./price.ts";
 import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
@@ -87,21 +87,16 @@ async function agreePrice({ db }: Platform, viewer: Viewer, request: BookingRequ
 }
 
 function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: number, shop: Shop): NewBooking {
-  const art = kindOf(request.leistungen);
   return {
+    ...keptChoice(request, shop.services),
     id: newId(),
-    art,
     datum: request.datum,
     abgabezeit: request.abgabezeit,
     name: request.name,
     email: request.email,
     telefon: request.telefon,
-    kfz: art === "beratung" ? "" : (request.kfz ?? ""),
-    verschmutzung: art === "beratung" ? "" : (request.verschmutzung ?? ""),
-    leistungen: request.leistungen,
     preis_cent,
     nachricht: request.nachricht,
-    sitzOption: art === "beratung" ? null : request.sitzOption,
     bestEmail: true,
     user_id: viewer.kind === "user" ? viewer.id : null,
     erstellt_am: new Date(shop.now).toISOString(),

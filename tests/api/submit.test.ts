@@ -129,9 +129,15 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       [
         "a title with '(pro Sitz)'",
         { leistungen: ["Polsterreinigung (pro Sitz)"], sitzOption: { anzahl: 2, details: "vorn" }, preis: "36.00" },
-        { sitzOption: { anzahl: 2, details: "vorn" }, preis_cent: 3600 },
+        { leistungen: ["Polsterreinigung"], sitzOption: { anzahl: 2, details: "vorn" }, preis_cent: 3600 },
       ],
-      ["a title with '+ Versiegelung'", { leistungen: ["Lackaufbereitung + Versiegelung"], preis: "190.00" }, { preis_cent: 19000 }],
+      [
+        "a title with '+ Versiegelung'",
+        { leistungen: ["Lackaufbereitung + Versiegelung"], preis: "190.00" },
+        { leistungen: ["Lackaufbereitung"], preis_cent: 19000 },
+      ],
+      ["a title with more than the shop sells", { leistungen: ["Außenreinigung + Versiegelung"] }, { leistungen: ["Außenreinigung"] }],
+      ["seats where none are counted", { sitzOption: { anzahl: 7, details: "alle" } }, { sitzOption: null, preis_cent: 4000 }],
       ["two services", { leistungen: ["Außenreinigung", "Schnellreinigung"], preis: "75.00" }, { preis_cent: 7500 }],
       [
         "seats beside a service that has none",
