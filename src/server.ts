@@ -5,24 +5,20 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
 import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
-import { deleteExpiredSessions } from "#accounts/store.server.ts";
-import { deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
-import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { ConfigError, readConfig } from "#platform/config.server.ts";
 import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
-import { deleteOldMails } from "#platform/outbox.server.ts";
 import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { maintenanceHtml } from "#site/maintenance-html.ts";
 import { createApi } from "./api.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
+import { tidyUp } from "./tidy-up.server.ts";
 
 export type RunningSite = {
   /** The address it listens at, such as http://localhost:3000. */
@@ -45,9 +41,8 @@ const MAINTENANCE_HEADERS = {
 
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
-const IDEMPOTENCY_HOURS = 48;
-const INQUIRY_DAYS = 365;
 const GRACE = 15_000;
+const MOST_TURNS = 1000;
 const PAGES_AFTER = 500;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
@@ -59,7 +54,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   await listen(server, config.port);
   const { port } = server.address() as AddressInfo;
 
-  const housekeeping = setInterval(() => tidyUp(platform), HOUR);
+  const housekeeping = setInterval(() => keepTidy(platform), HOUR);
   housekeeping.unref();
   const pagesAhead = setTimeout(loadPages, PAGES_AFTER);
   pagesAhead.unref();
@@ -163,7 +158,7 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
     await watch.probe();
     watch.start();
     outbox.start();
-    tidyUp(platform);
+    keepTidy(platform);
     return password;
   }
 
@@ -185,17 +180,8 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
   return { firstTry: attemptUntilItWorks(), cancel: () => clearTimeout(timer) };
 }
 
-/** Retention of what runs out by itself. */
-function tidyUp({ db, clock, log }: Platform): void {
-  const now = clock.now();
-  Promise.all([
-    deleteExpiredSessions(db, now),
-    deleteExpiredLimits(db, now),
-    deleteIdempotentAnswersBefore(db, now - IDEMPOTENCY_HOURS * HOUR),
-    deleteOldMails(db, now),
-    deleteExpiredProofs(db, now),
-    deleteInquiriesBefore(db, new Date(now - INQUIRY_DAYS * 24 * HOUR).toISOString()),
-  ]).catch((error) => log.error({ error: describeError(error) }, "housekeeping"));
+function keepTidy(platform: Platform): void {
+  tidyUp(platform).catch((error) => platform.log.error({ error: describeError(error) }, "housekeeping"));
 }
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -207,9 +193,22 @@ async function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+/** Closing cuts every line whose request was not read yet; each turn of the event loop accepts one line and reads from those before it. */
+async function readWhatArrived(server: Server): Promise<void> {
+  let quietTurns = 0;
+  const onConnection = () => {
+    quietTurns = 0;
+  };
+  server.on("connection", onConnection);
+  for (let turn = 0; quietTurns < 3 && turn < MOST_TURNS; turn += 1) {
+    quietTurns += 1;
+    await nextTurn();
+  }
+  server.off("connection", onConnection);
+}
+
 async function closeServer(server: Server): Promise<void> {
-  // Closing cuts every line without a request: what has arrived and lies there unread is accepted in one turn and read in the next.
-  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  await readWhatArrived(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const deadline = setTimeout(() => server.closeAllConnections(), GRACE);

@@ -315,9 +315,7 @@ describeOnBothDatabases("guessing passwords", (kind) => {
     };
     expect(await took("192.0.2.100")).toBeGreaterThan(240);
     expect(await took("192.0.2.101")).toBeGreaterThan(490);
-    const started = performance.now();
     expect((await guess(CUSTOMER_PASSWORD, "192.0.2.102")).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(450);
   });
 
   it("keeps neither addresses nor names in the database", async () => {
