@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteOldMails } from "../../src/platform/outbox.server.ts";
+import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, changeSettings, emptyCalendar, workdays } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -287,7 +287,7 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     await book(shop);
     await settle(shop);
     shop.setClock("2026-04-01", "10:00");
-    await deleteOldMails(shop.platform.db, shop.platform.clock.now());
+    await tidyUp(shop.platform);
     expect(keysOf(await shop.mails())).toEqual(["booking-reminder"]);
   });
 });
