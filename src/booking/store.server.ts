@@ -217,3 +217,15 @@ export async function isCustomer(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "customer").executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Deletes what may no longer be kept (D25): services that were not cancelled before `services`, consultations and cancelled bookings before `others`.
+ * Both are calendar dates.
+ */
+export async function deleteBookingsBefore(db: Db, dates: { services: string; others: string }): Promise<void> {
+  await db
+    .deleteFrom("bookings")
+    .where("datum", "<", dates.others)
+    .where((where) => where.or([where("datum", "<", dates.services), where("art", "=", "beratung"), where("status", "=", "cancelled")]))
+    .execute();
+}

@@ -86,12 +86,8 @@ export async function retryMail(db: Db, id: string, now: number): Promise<boolea
   return result.numUpdatedRows === 1n;
 }
 
-/** Sent mails are kept for 30 days (D25). */
-export async function deleteOldMails(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom("mails")
-    .where("sent_at", "<", now - 30 * 24 * 60 * MINUTE)
-    .execute();
+export async function deleteMailsSentBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom("mails").where("sent_at", "<", instant).execute();
 }
 
 export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Clock; log: Log; transport: MailTransport }): Outbox {

@@ -33,8 +33,10 @@ type Page = {
   mayBeKept: boolean;
   /** Most wanted first. */
   variants: Variant[];
+  isPressed: boolean;
 };
-type Variant = { encoding: "br" | "gzip" | undefined; headers: Record<string, string>; bytes: Buffer<ArrayBuffer> };
+type Variant = { encoding: Encoding; headers: Record<string, string>; bytes: Buffer<ArrayBuffer> };
+type Encoding = "br" | "gzip" | undefined;
 
 const MOST_PAGES = 128;
 const MINUTE = 60_000;
@@ -53,6 +55,8 @@ export function createPageCache({ clock, content, headers, isOpen }: Options): P
     if ((request.method !== "GET" && request.method !== "HEAD") || !isOpen()) return false;
     const page = pages.get(pathOf(request.url ?? ""));
     if (!page || !isFresh(page)) return false;
+    // When it fails, the larger form stays.
+    if (!page.isPressed) press(page).catch(() => {});
     const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
     const variant = variantFor(page, accepted);
     const isKnown = isUnchanged(page, known);
@@ -130,13 +134,22 @@ async function pageOf(response: Response, common: Record<string, string>): Promi
   const headers = new Headers({ ...common, ...(mayBeKept && { ETag: etag, Vary: "Accept-Encoding" }) });
   for (const [name, value] of response.headers) headers.set(name, value);
 
-  function variant(encoding: Variant["encoding"], bytes: Variant["bytes"]): Variant {
-    const ofBody = { "content-length": String(bytes.length), ...(encoding && { "content-encoding": encoding }) };
-    return { encoding, bytes, headers: { ...Object.fromEntries(headers), ...ofBody } };
-  }
-  if (!mayBeKept) return { status, etag, mayBeKept, variants: [variant(undefined, plain)] };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
-  return { status, etag, mayBeKept, variants: [variant("br", br), variant("gzip", gz), variant(undefined, plain)] };
+  const bare = Object.fromEntries(headers);
+  const variants = [variant(undefined, plain, bare)];
+  if (mayBeKept) variants.unshift(variant("gzip", await promisify(gzip)(plain), bare));
+  return { status, etag, mayBeKept, variants, isPressed: false };
+}
+
+/** The first visitor does not wait for the smallest form; a page that is asked for again is worth the work. */
+async function press(page: Page): Promise<void> {
+  page.isPressed = true;
+  const plain = page.variants.at(-1);
+  if (plain) page.variants.unshift(variant("br", await promisify(brotliCompress)(plain.bytes, BROTLI), plain.headers));
+}
+
+function variant(encoding: Encoding, bytes: Variant["bytes"], headers: Record<string, string>): Variant {
+  const ofBody = { "content-length": String(bytes.length), ...(encoding && { "content-encoding": encoding }) };
+  return { encoding, bytes, headers: { ...headers, ...ofBody } };
 }
 
 function variantFor({ variants }: Page, accepted: string | null = ""): Variant {

@@ -1,0 +1,29 @@
+import { deleteExpiredSessions } from "#accounts/store.server.ts";
+import { deleteBookingsBefore, deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
+import { RETENTION } from "#company/retention.ts";
+import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
+import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
+import { berlinNow } from "#platform/clock.server.ts";
+import { deleteMailsSentBefore } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
+
+const HOUR = 3_600_000;
+
+/** Deletes what is no longer needed or may no longer be kept; the privacy page quotes the same periods (D25). */
+export async function tidyUp({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const today = berlinNow(clock).datum;
+  const otherBefore = addMonths(today, -RETENTION.otherMonths);
+  // Documents are kept for whole years from the end of their year on.
+  const doneBefore = `${Number(today.slice(0, 4)) - RETENTION.doneBookingYears}-01-01`;
+  await Promise.all([
+    deleteExpiredSessions(db, now),
+    deleteExpiredLimits(db, now),
+    deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
+    deleteMailsSentBefore(db, now - RETENTION.mailDays * 24 * HOUR),
+    deleteExpiredProofs(db, now),
+    deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
+    deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { tidyUp } from "../../src/tidy-up.server.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+describeOnBothDatabases("what may no longer be kept", (kind) => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop({ kind, today: "2026-03-02" });
+  });
+  afterEach(() => shop.close());
+
+  it.each([
+    ["a service of 2017, more than eight years after the end of its year", { datum: "2017-12-31", status: "done", art: "service" }, false],
+    ["a service of the first day that must still be kept", { datum: "2018-01-01", status: "done", art: "service" }, true],
+    ["an old service that nobody completed", { datum: "2017-06-01", status: "open", art: "service" }, false],
+    ["a cancelled booking of more than twelve months ago", { datum: "2025-03-01", status: "cancelled", art: "service" }, false],
+    ["a cancelled booking of twelve months ago", { datum: "2025-03-02", status: "cancelled", art: "service" }, true],
+    ["a consultation of more than twelve months ago", { datum: "2025-03-01", status: "done", art: "beratung" }, false],
+    ["a consultation of this year", { datum: "2026-01-05", status: "done", art: "beratung" }, true],
+    ["a service of last year", { datum: "2025-01-05", status: "done", art: "service" }, true],
+  ] as const)("%s", async (_, booking, stays) => {
+    await insert(booking);
+    await tidyUp(shop.platform);
+    expect(await shop.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(stays ? 1 : 0);
+  });
+
+  async function insert({ datum, status, art }: { datum: string; status: string; art: string }): Promise<void> {
+    const isService = art === "service";
+    await shop.platform.db
+      .insertInto("bookings")
+      .values({
+        id: "b1",
+        art,
+        datum,
+        abgabezeit: "10:00",
+        name: "Beispielkundin Eins",
+        email: "beispiel@example.org",
+        telefon: "0151 12345678",
+        kfz: isService ? "suv" : "",
+        verschmutzung: isService ? "Mittel" : "",
+        leistungen: JSON.stringify([isService ? "Außenreinigung" : "Beratungsgespräch"]),
+        preis_cent: 0,
+        nachricht: "",
+        sitzOption: null,
+        status,
+        bestEmail: false,
+        user_id: null,
+        search_folded: "",
+        ics_sequence: 0,
+        erstellt_am: "2017-01-01T00:00:00.000Z",
+        erledigt_am: status === "done" ? "2018-01-01T00:00:00.000Z" : null,
+        storniert_am: status === "cancelled" ? "2025-01-01T00:00:00.000Z" : null,
+        spaet_storniert: false,
+        version: 1,
+      } as never)
+      .execute();
+  }
+});
