@@ -60,6 +60,27 @@ test("a price that changed meanwhile is named with the old one before anything i
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toMatchObject([{ preis: 123.45 }]);
 });
 
+test("a service that is no longer offered is gone from the list, and another one can be taken", async ({ page, site }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.goToSummary();
+  const retired = { retired_am: "2026-03-02T08:00:00.000Z" };
+  await site.platform.db.updateTable("services").set(retired).where("title", "=", "Außenreinigung").execute();
+  await wizard.submit.click();
+  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+  await wizard.isAtStep(1);
+  await expect(page.getByRole("alert")).toHaveText("Die Leistung „Außenreinigung“ gibt es nicht. Bitte wählen Sie eine andere.");
+  await expect(page.getByRole("option", { name: "Außenreinigung" })).toHaveCount(0);
+  await expect(wizard.next).toHaveAttribute("aria-disabled", "true");
+  await wizard.chooseService("Schnellreinigung");
+  await wizard.next.click();
+  await expect(page.getByRole("radio", { name: "11:30" })).toBeChecked();
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+});
+
 test("while the request is under way the button says so, and a second click books nothing twice", async ({ page, site }) => {
   const wizard = wizardOn(page);
   await wizard.open();

@@ -5,12 +5,14 @@ export const PERSON = { name: "Beispielkunde Zwei", telefon: "0151 7654321", ema
 
 /** The booking wizard as a visitor uses it. */
 export function wizardOn(page: Page) {
-  const next = page.getByRole("button", { name: "Weiter" });
-  const submit = page.getByRole("button", { name: "Termin anfragen" });
+  // What lies under the dialog may have words in common with it.
+  const form = page.locator("form:has([data-step-heading])");
+  const next = form.getByRole("button", { name: "Weiter" });
+  const submit = form.getByRole("button", { name: "Termin anfragen" });
   return {
     next,
     submit,
-    back: page.getByRole("button", { name: "Zurück" }),
+    back: form.getByRole("button", { name: "Zurück" }),
     /** The failure dialog, when a submission was refused. */
     failure: page.getByRole("alertdialog", { name: "Buchung fehlgeschlagen" }),
 
@@ -24,30 +26,30 @@ export function wizardOn(page: Page) {
     },
     async isAtStep(step: 1 | 2 | 3 | 4) {
       const heading = ["Leistung wählen", "Termin wählen", "Ihre Kontaktdaten", "Zusammenfassung"][step - 1] ?? "";
-      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+      await expect(form.getByRole("heading", { name: heading })).toBeVisible();
     },
     async chooseService(title = "Außenreinigung", kfz = "Limousine", level = "Mittel") {
-      await page.getByLabel("Leistung", { exact: true }).selectOption(title);
-      await page.getByRole("radio", { name: kfz }).check();
-      await page.getByRole("radio", { name: level }).check();
+      await form.getByLabel("Leistung", { exact: true }).selectOption(title);
+      await form.getByRole("radio", { name: kfz }).check();
+      await form.getByRole("radio", { name: level }).check();
     },
     async chooseConsultation() {
-      await page.getByRole("switch", { name: "Beratungsgespräch" }).click();
+      await form.getByRole("switch", { name: "Beratungsgespräch" }).click();
     },
     /** A day by its words: 'Dienstag, 10. März 2026'. */
     day(words: string) {
-      return page.getByRole("button", { name: new RegExp(`^(?:Heute, )?${words.replace(".", "\\.")}`) });
+      return form.getByRole("button", { name: new RegExp(`^(?:Heute, )?${words.replace(".", "\\.")}`) });
     },
     async chooseDate(words = "Dienstag, 10. März 2026", zeit = "11:30") {
       await this.day(words).click();
-      await page.getByRole("radio", { name: zeit }).check();
+      await form.getByRole("radio", { name: zeit }).check();
     },
     async fillPerson(person: Partial<typeof PERSON> = {}) {
       const { name, telefon, email } = { ...PERSON, ...person };
-      await page.getByLabel("Name", { exact: true }).fill(name);
-      await page.getByLabel("Telefon").fill(telefon);
-      await page.getByLabel("E-Mail").fill(email);
-      await page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).check();
+      await form.getByLabel("Name", { exact: true }).fill(name);
+      await form.getByLabel("Telefon").fill(telefon);
+      await form.getByLabel("E-Mail").fill(email);
+      await form.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).check();
     },
     /** Presses a button that says of itself that something is still missing. */
     async goOnInVain() {

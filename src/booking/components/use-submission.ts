@@ -7,6 +7,9 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
+/** The shop sells or charges something else than the screen says. */
+const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "kein_preis"];
+
 type Outcome = { onBooked: (id: string) => void; onPriceStale: () => void };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (D16). */
@@ -20,7 +23,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
     const result = await submitBooking(request, attempt.key);
     if (!result.ok) {
       dispatch({ type: "refused", refusal: submitRefusal(result, price.preis_cent) });
-      if (result.code === "preis_geaendert") onPriceStale();
+      if (STALE_PRICES.includes(result.code)) onPriceStale();
       return;
     }
     clearDraft();
