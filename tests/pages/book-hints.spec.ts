@@ -70,6 +70,47 @@ test("a field says what is wrong as soon as it is left, not before", async ({ pa
   await expect(page.getByLabel("E-Mail")).toHaveAttribute("inputmode", "email");
 });
 
+test("a field that is left by a press lets the press reach its goal before it says what is wrong", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await wizard.next.click();
+  const consent = page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ });
+  await page.getByLabel("E-Mail").fill("kein");
+  await consent.hover();
+  await page.mouse.down();
+  await expect(consent).toBeFocused();
+  await expect(page.getByLabel("E-Mail")).not.toHaveAttribute("aria-invalid");
+  await page.mouse.up();
+  await expect(consent).toBeChecked();
+  await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("on a phone a tapped field comes out from under the price bar", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService("Lederreinigung", "SUV", "Schwer");
+  const field = page.getByLabel("Welche Sitze?");
+  const priceLine = (await page.getByText(/^Preis\s·\sSUV/).boundingBox())?.y ?? 0;
+  // Only the upper edge of the field looks out.
+  const tip = await field.evaluate((input, line) => {
+    window.scrollBy({ top: input.getBoundingClientRect().top - (line - 30), behavior: "instant" });
+    const { left, top } = input.getBoundingClientRect();
+    return { x: left + 20, y: top + 4 };
+  }, priceLine);
+  await page.mouse.click(tip.x, tip.y);
+  await expect(field).toBeFocused();
+  const isCovered = () =>
+    field.evaluate((input) => {
+      const { left, bottom } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, bottom - 4) !== input;
+    });
+  await expect.poll(isCovered).toBe(false);
+});
+
 test("the two information texts open beside the consent", async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();

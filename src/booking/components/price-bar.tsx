@@ -17,9 +17,9 @@ export type PriceBarProps = Omit<StepButtonsProps, "step"> & {
 
 /** In a dialog the bar reaches over the padding below the content. */
 const PLACE =
-  "not-printed z-10 mt-5 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] bg-linear-to-b from-transparent from-50% to-paper to-50% pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-(--edge) max-md:typing:static";
+  "not-printed z-10 mt-5 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] bg-linear-to-b from-transparent from-50% to-paper to-50% pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-(--edge)";
 
-/** Stays at the bottom edge while there is room for it, and steps aside for the keyboard of a phone. */
+/** Stays at the bottom edge while there is room for it; a field that is typed in keeps clear of it. */
 export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps) {
   const hasReceipt = buttons.step === 4;
   return (

@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { useAfterPress } from "#ui/use-after-press.ts";
 import type { DraftField, DraftProblems } from "../draft-problems.ts";
 import type { WizardDraft } from "../wizard.ts";
 import type { WizardAction } from "./wizard-state.ts";
@@ -17,12 +18,15 @@ export type StepPersonProps = {
 };
 
 export function StepPerson({ draft, problems, missing, touched, dispatch, showHinweise, showEdelInfo }: StepPersonProps) {
+  const afterPress = useAfterPress();
+  const leave = (field: DraftField) => afterPress(() => dispatch({ type: "field left", field }));
+
   function field(name: "name" | "telefon" | "email" | "nachricht") {
     return {
       name,
       value: draft[name],
       onChange: (event: { target: { value: string } }) => dispatch({ type: "edited", change: { [name]: event.target.value } }),
-      onBlur: () => dispatch({ type: "field left", field: name }),
+      onBlur: () => leave(name),
       error: problems[name] ?? (touched.includes(name) ? missing[name] : undefined),
     };
   }
@@ -62,7 +66,7 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
         required
         checked={draft.zustimmung}
         onChange={(event) => dispatch({ type: "edited", change: { zustimmung: event.target.checked } })}
-        onBlur={() => dispatch({ type: "field left", field: "zustimmung" })}
+        onBlur={() => leave("zustimmung")}
         error={problems.zustimmung ?? (touched.includes("zustimmung") ? missing.zustimmung : undefined)}
         label="Ich habe die Hinweise und die Edel-Info gelesen und bin damit einverstanden."
         className="md:col-span-2"

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
 import { ResultDialog } from "#ui/result-dialog.tsx";
+import { useAfterPress } from "#ui/use-after-press.ts";
 import { draftProblems } from "../draft-problems.ts";
 import { quote } from "../price.ts";
 import { previewPrice } from "../price-preview.ts";
@@ -47,6 +48,7 @@ export type WizardProps = {
 
 export { ThankYou } from "./thank-you.tsx";
 
+const TEXT_FIELDS = "textarea, input:not([type=radio], [type=checkbox])";
 const NOTHING_YET: WizardData = { services: [], offers: [] };
 const FAILURE_MESSAGE = "Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.";
 
@@ -57,6 +59,7 @@ export function Wizard(props: WizardProps) {
   const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
   const { step, draft, moment, attempts, serverProblems } = state;
   const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
 
   useDraftMemory(state, dispatch, { startWith, services, now });
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
@@ -80,6 +83,11 @@ export function Wizard(props: WizardProps) {
     dispatch({ type: "moved", to, moment: berlinMoment(now()) });
   }
 
+  /** By the keyboard the browser does the same; a tap on the edge of a field would leave it under the price bar. */
+  function keepTextFieldInSight({ target }: FocusEvent<HTMLFormElement, Element>) {
+    if (target.matches(TEXT_FIELDS)) afterPress(() => target.scrollIntoView({ block: "nearest" }));
+  }
+
   function goOn(event: FormEvent) {
     event.preventDefault();
     if (state.sending || !data) return;
@@ -93,7 +101,15 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={goOn} inert={!moment} aria-busy={!data || undefined} className={moment ? "" : "min-h-dvh"}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={goOn}
+      onFocus={keepTextFieldInSight}
+      inert={!moment}
+      aria-busy={!data || undefined}
+      className={moment ? "" : "min-h-dvh"}
+    >
       <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
       {data ? (
         <div
