@@ -15,8 +15,8 @@ test("every step says what it still lacks, and lets nobody on before", async ({ 
   await wizard.goOnInVain();
   await wizard.isAtStep(1);
   await expect(page.getByRole("alert")).toHaveText(SERVICE_HINT);
-  await expect(page.getByLabel("Leistung", { exact: true })).toBeFocused();
-  await page.getByLabel("Leistung", { exact: true }).selectOption("Polsterreinigung");
+  await expect(page.getByRole("combobox", { name: "Leistung" })).toBeFocused();
+  await page.getByRole("combobox", { name: "Leistung" }).selectOption("Polsterreinigung");
   await expect(page.getByRole("radio", { name: "Leicht" })).toBeHidden();
   await page.getByRole("radio", { name: "Kleinwagen" }).check();
   await says(SERVICE_HINT);

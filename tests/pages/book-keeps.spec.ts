@@ -100,7 +100,7 @@ test("a line that breaks while sending keeps everything, and the second try book
 });
 
 async function expectService(page: Page): Promise<void> {
-  await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("Außenreinigung");
+  await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue("Außenreinigung");
   await expect(page.getByRole("radio", { name: "Limousine" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Mittel" })).toBeChecked();
 }

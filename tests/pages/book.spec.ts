@@ -67,7 +67,7 @@ test("a visitor books a consultation, which costs nothing and asks for no vehicl
   await wizard.open();
   await wizard.chooseService();
   await wizard.chooseConsultation();
-  const dropdown = page.getByLabel("Leistung", { exact: true });
+  const dropdown = page.getByRole("combobox", { name: "Leistung" });
   await expect(dropdown).toBeDisabled();
   await expect(dropdown).toContainText("— deaktiviert —");
   await expect(page.getByRole("radio", { name: "Limousine" })).toBeHidden();
@@ -94,8 +94,8 @@ test("choosing the consultation again opens the service dropdown, empty", async 
   await wizard.chooseService();
   await wizard.chooseConsultation();
   await wizard.chooseConsultation();
-  await expect(page.getByLabel("Leistung", { exact: true })).toBeEnabled();
-  await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Leistung" })).toBeEnabled();
+  await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue("");
   await expect(page.getByRole("radio", { name: "Mittel" })).toBeHidden();
 });
 
