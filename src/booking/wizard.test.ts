@@ -139,12 +139,8 @@ describe("choosing the consultation", () => {
     expect(toggleConsultation(toggleConsultation(LEATHER))).toMatchObject({ beratung: false, ...CLEARED, ...PERSON });
   });
 
-  it("drops date and time, since the other kind has other days and times", () => {
-    expect(toggleConsultation(LEATHER)).toMatchObject({ datum: "", abgabezeit: "" });
-  });
-
-  it("keeps them when they are known to fit", () => {
-    expect(toggleConsultation(LEATHER, true)).toMatchObject({ datum: "2026-11-23", abgabezeit: "16:00" });
+  it("keeps date and time, which may fit the other kind too (D13)", () => {
+    expect(toggleConsultation(LEATHER)).toMatchObject({ datum: "2026-11-23", abgabezeit: "16:00" });
   });
 
   it("leaves the draft it was given alone", () => {

@@ -80,10 +80,9 @@ export function stepHint(step: WizardStep, draft: WizardDraft, services: readonl
   return serviceHint(draft, services) ?? dateHint(draft) ?? personHint(draft);
 }
 
-/** Choosing the consultation empties the service, choosing it again leaves it empty (D19). The other kind has other times: date and time stay only if they are known to fit. */
-export function toggleConsultation(draft: WizardDraft, dateStillFits = false): WizardDraft {
-  const toggled = { ...draft, ...NO_SERVICE, beratung: !draft.beratung };
-  return dateStillFits ? toggled : { ...toggled, datum: "", abgabezeit: "" };
+/** Choosing the consultation empties the service, choosing it again leaves it empty (D19). The next step drops a day or time that does not fit the other kind. */
+export function toggleConsultation(draft: WizardDraft): WizardDraft {
+  return { ...draft, ...NO_SERVICE, beratung: !draft.beratung };
 }
 
 export function chooseService(draft: WizardDraft, title: string, services: readonly Service[]): WizardDraft {

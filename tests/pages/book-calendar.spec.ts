@@ -40,6 +40,27 @@ test("another day keeps the time if it is free there, and drops it if not", asyn
   await expect(wizard.next).toHaveAccessibleDescription("Bitte Uhrzeit auswählen.");
 });
 
+test("a change of mind about the kind keeps a day and time that fit it, and drops a time that does not", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate("Dienstag, 10. März 2026", "17:00");
+  await wizard.back.click();
+  await wizard.chooseConsultation();
+  await wizard.next.click();
+  await expect(wizard.day("Dienstag, 10. März 2026")).toHaveAccessibleName(/ausgewählt/);
+  await expect(page.getByRole("radio", { name: "17:00" })).toBeChecked();
+  await page.getByRole("radio", { name: "21:00" }).check();
+  await wizard.back.click();
+  await wizard.chooseConsultation();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await expect(page.getByRole("radio", { name: "10:00" })).toBeVisible();
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(wizard.next).toHaveAccessibleDescription("Bitte Uhrzeit auswählen.");
+});
+
 test("times that cannot be loaded can be asked for again; a day without any says so", async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
