@@ -46,7 +46,8 @@ export async function book(
     mails: readonly QueuedMail[];
     now: number;
     idempotency: IdempotencyKey | undefined;
-    countAsAccepted?: (tx: Db) => Promise<void>;
+    /** Counts and looks once more at what others may have changed; what it throws undoes everything. */
+    beforeInsert?: (tx: Db) => Promise<void>;
   },
 ): Promise<string> {
   const { capacity, mails, now, idempotency } = options;
@@ -58,7 +59,7 @@ export async function book(
         if (earlier) return sameAnswer(earlier, idempotency);
       }
     }
-    await options.countAsAccepted?.(tx);
+    await options.beforeInsert?.(tx);
     await insertBooking(tx, booking);
     if (!(await takePlace(tx, booking, capacity))) throw dayTaken(booking.art);
     await queueMails(tx, now, mails);

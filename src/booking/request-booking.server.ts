@@ -19,6 +19,9 @@ const ACCEPTED_GUEST_BOOKINGS: Limit = { name: "guest-bookings-address", points:
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
 const ALL_GUEST_BOOKINGS: Limit = { name: "guest-bookings-all", points: 8, seconds: 3600 };
 const OPEN_BOOKINGS_PER_EMAIL = 3;
+const CUSTOMER_BOOKINGS: Limit = { name: "customer-bookings", points: Number.MAX_SAFE_INTEGER, seconds: 60 };
+
+type UserViewer = Extract<Viewer, { kind: "user" }>;
 
 /** A visitor asks for an appointment. Returns the booking's id; every No is a Refusal and leaves nothing behind. */
 export async function requestBooking(
@@ -46,7 +49,7 @@ async function bookChecked(
 ): Promise<string> {
   const shop = await readShop(platform);
   await refuseWhatIsWrong(platform, request, shop);
-  const preis_cent = await agreePrice(platform, viewer, request, shop);
+  const preis_cent = await agreePrice(platform.db, viewer, request, shop);
 
   const booking = toNewBooking(request, viewer, preis_cent, shop);
   const mailed: MailedBooking = { ...booking, ics_sequence: 0, spaet_storniert: false };
@@ -58,7 +61,10 @@ async function bookChecked(
     mails,
     now: shop.now,
     idempotency: from.idempotency,
-    ...(viewer.kind === "guest" && { countAsAccepted: (tx) => countGuestBooking(platform, tx, booking, from.address, shop) }),
+    beforeInsert: (tx) =>
+      viewer.kind === "guest"
+        ? countGuestBooking(platform, tx, booking, from.address, shop)
+        : agreePriceInTurn(platform, tx, viewer, request, shop),
   });
 }
 
@@ -71,7 +77,7 @@ async function refuseWhatIsWrong({ db }: Platform, request: BookingRequest, shop
 }
 
 /** Nobody is ever charged something else than the summary said (D14). */
-async function agreePrice({ db }: Platform, viewer: Viewer, request: BookingRequest, shop: Shop): Promise<number> {
+async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop: Shop): Promise<number> {
   const loggedIn = viewer.kind === "user";
   const visitor = { loggedIn, hasPreviousBooking: loggedIn && (await hasPreviousBooking(db, viewer.id)) };
   const selection = {
@@ -84,6 +90,12 @@ async function agreePrice({ db }: Platform, viewer: Viewer, request: BookingRequ
   if (!right) throw noPrice();
   if (right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
   return right.preis_cent;
+}
+
+/** Of bookings that a customer sends at once only one is the first (D20): the row that they count in makes them wait for each other. */
+async function agreePriceInTurn({ limits }: Platform, tx: Db, viewer: UserViewer, request: BookingRequest, shop: Shop): Promise<void> {
+  await limits.count(CUSTOMER_BOOKINGS, viewer.id, tx);
+  await agreePrice(tx, viewer, request, shop);
 }
 
 function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: number, shop: Shop): NewBooking {

@@ -8,6 +8,7 @@ import {
   expectPlacesFit,
   mailKinds,
   refused,
+  workdays,
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -183,6 +184,17 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       expect(await rightPrice({ datum: "2026-03-12" }, token)).toBe("35.00");
       await book(shop, { datum: "2026-03-12", preis: "35.00" }, { token });
       expect(await stored(first)).toMatchObject({ preis_cent: 3000 });
+    });
+
+    it("of bookings that a new customer sends at once only one is the first", async () => {
+      await addOffer(shop.platform.db, { titles: ["Außenreinigung"], type: "neukunde", discount_pct: 25 });
+      const { token } = await shop.addCustomer();
+      const answers = await Promise.all(
+        workdays(5).map((datum) => shop.call("POST", "/api/bookings", bookingRequest({ datum, preis: "30.00" }), { token })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.code === "preis_geaendert" && body.preis === "40.00")).toHaveLength(4);
+      await expectPlacesFit(shop.platform.db);
     });
 
     it("a cancelled booking does not make a regular", async () => {
