@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["tests/support/databases.ts"],
     // A busy machine may be late once; what is wrong is wrong twice.
     retry: process.env.CI ? 1 : 0,
+    // Left alone it leaves one of two cores idle.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
