@@ -131,6 +131,28 @@ test("of two offers the one that applies counts, and the better one says why it 
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toMatchObject([{ preis: 54 }]);
 });
 
+test("an admin who books for somebody takes off what everybody gets, and both the words and the mail are right", async ({ page, site }) => {
+  const token = await site.adminToken();
+  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+  const { db } = site.platform;
+  await db.updateTable("offers").set({ active: false }).execute();
+  const { id } = await db.selectFrom("services").select("id").where("title", "=", "Außenreinigung").executeTakeFirstOrThrow();
+  const offer = { id: "neu", title: "Willkommen", description: "", type: "neukunde", discount_pct: 25, active: true } as const;
+  await db
+    .insertInto("offers")
+    .values({ ...offer, start_date: null, end_date: null, erstellt_am: "2026-01-01T00:00:00.000Z", version: 1 })
+    .execute();
+  await db.insertInto("offer_services").values({ offer_id: "neu", service_id: id }).execute();
+
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.goToSummary();
+  await expect(page.getByText("Rabatt nur für eingeloggte Kunden")).toBeVisible();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+  expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual([PERSON.email]);
+});
+
 test("from anywhere the wizard opens as a dialog, which closes for the words of success", async ({ page, site }) => {
   const wizard = wizardOn(page);
   await page.goto("/");

@@ -10,13 +10,14 @@ import type { WizardAction, WizardState } from "./wizard-state.ts";
 /** The shop sells or charges something else than the screen says. */
 const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "kein_preis"];
 
-type Outcome = { onBooked: (id: string) => void; onPriceStale: () => void };
+type Options = { onBooked: (id: string) => void; onPriceStale: () => void; isAdmin: boolean | undefined };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (D16). */
-export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, { onBooked, onPriceStale }: Outcome) {
+export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, { onBooked, onPriceStale, isAdmin }: Options) {
   return async function submit(price: Quote) {
     if (state.sending) return;
-    const request = toBookingRequest(state.draft, price);
+    // The wizard's words promise a mail, and an admin's booking sends one only on demand (D41).
+    const request = { ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) };
     const body = JSON.stringify(request);
     const attempt = state.attempt?.body === body ? state.attempt : { body, key: newIdempotencyKey() };
     dispatch({ type: "sending", attempt });

@@ -24,7 +24,13 @@ import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { INITIAL_STATE, type WizardContact, type WizardStart, wizardReducer } from "./wizard-state.ts";
 
 export type WizardData = { services: Service[]; offers: Offer[] };
-export type WizardVisitor = { loggedIn: boolean; hasPreviousBooking: boolean; contact?: WizardContact };
+export type WizardVisitor = {
+  loggedIn: boolean;
+  hasPreviousBooking: boolean;
+  contact?: WizardContact;
+  /** An admin books for somebody else (D41). */
+  isAdmin?: boolean;
+};
 
 export type WizardProps = {
   /** Undefined while it loads. */
@@ -65,7 +71,7 @@ export function Wizard(props: WizardProps) {
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
   useArrival(state.arrivals, form, props.scrollToTop);
   const availability = useAvailability(step === 2 && moment !== undefined, draftKind(draft), draft.datum, state.reloads);
-  const submit = useSubmission(state, dispatch, { onBooked, onPriceStale });
+  const submit = useSubmission(state, dispatch, { onBooked, onPriceStale, isAdmin: visitor.isAdmin });
 
   const today = moment?.datum;
   const selection = draftSelection(draft);

@@ -1,16 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "#accounts/components/session.tsx";
 import { fetchMyBookings } from "#booking/calls.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
 import { fetchOffers, fetchServices } from "#offers/calls.ts";
-import type { Offer } from "#offers/schema.ts";
-
-export type WizardData = { services: Service[]; offers: Offer[] };
-export type WizardVisitor = {
-  loggedIn: boolean;
-  hasPreviousBooking: boolean;
-  contact?: { name: string; email: string; telefon: string };
-};
 
 /**
  * What the wizard needs to know: services and offers (those of the page, or loaded when there are none) and who books.
@@ -50,19 +42,23 @@ function useServicesAndOffers(initial: WizardData | undefined, round: number): W
 function useVisitor(round: number): WizardVisitor {
   const { session } = useSession();
   const user = "user" in session ? session.user : undefined;
-  const userId = user?.id;
+  const customerId = user?.role === "customer" ? user.id : undefined;
   const [hasPreviousBooking, setHasPreviousBooking] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
-    if (userId === undefined) return setHasPreviousBooking(false);
+    if (customerId === undefined) return setHasPreviousBooking(false);
+    let isCurrent = true;
     fetchMyBookings().then((answer) => {
-      if (answer.ok) setHasPreviousBooking(answer.data.bookings.some((booking) => booking.status !== "cancelled"));
+      if (isCurrent && answer.ok) setHasPreviousBooking(answer.data.bookings.some((booking) => booking.status !== "cancelled"));
     });
-  }, [userId, round]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [customerId, round]);
 
-  // An admin books for others, so that the admin's own name fills nothing in.
-  if (!user || user.role === "admin") return { loggedIn: user !== undefined, hasPreviousBooking };
+  // An admin books for others: the admin's own name fills nothing in, and only what is for everybody is taken off (D41).
+  if (user?.role !== "customer") return { loggedIn: false, hasPreviousBooking: false, isAdmin: user !== undefined };
   return {
     loggedIn: true,
     hasPreviousBooking,
