@@ -3,16 +3,23 @@ import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.t
 import type { Letterhead } from "#company/letterhead.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { QueuedMail } from "#lib/mail.ts";
-import {
-  bookingArrived,
-  bookingCancelled,
-  bookingCancelledByCustomer,
-  bookingReceived,
-  bookingReminder,
-  type MailedBooking,
-  manyGuestBookings,
-  outdatedMailKeys,
-} from "./mails.ts";
+import { layOutMail } from "#lib/mail-layout.ts";
+import * as mails from "./mails.ts";
+import { type MailedBooking, outdatedMailKeys } from "./mails.ts";
+
+/** A mail with the words that its reader sees. */
+type LaidOut = QueuedMail & { message: { text: string; html: string } };
+
+const bookingReceived = (...args: Parameters<typeof mails.bookingReceived>) => laidOut(mails.bookingReceived(...args));
+const bookingArrived = (...args: Parameters<typeof mails.bookingArrived>) => laidOut(mails.bookingArrived(...args));
+const bookingCancelled = (...args: Parameters<typeof mails.bookingCancelled>) => laidOut(mails.bookingCancelled(...args));
+const bookingCancelledByCustomer = (...args: Parameters<typeof mails.bookingCancelledByCustomer>) =>
+  laidOut(mails.bookingCancelledByCustomer(...args));
+const manyGuestBookings = (...args: Parameters<typeof mails.manyGuestBookings>) => laidOut(mails.manyGuestBookings(...args));
+const bookingReminder = (...args: Parameters<typeof mails.bookingReminder>) => {
+  const reminder = mails.bookingReminder(...args);
+  return reminder && laidOut(reminder);
+};
 
 const NOW = Date.parse("2026-11-21T09:00:00Z");
 const LETTERHEAD: Letterhead = {
@@ -60,7 +67,7 @@ const PLACE = ["Musterstraße 1, 79098 Freiburg im Breisgau", "0171 3920007"];
 const NOTES = ["Auf der Rückbank ist ein Fleck.", "Bitte vorher anrufen!"];
 
 describe("the facts of a booking", () => {
-  it.each<[string, QueuedMail | undefined, string[]]>([
+  it.each<[string, LaidOut | undefined, string[]]>([
     ["the received mail", bookingReceived(SERVICE, LETTERHEAD, NOW), [...FACTS, ...PLACE, ...NOTES, "0151 12345678"]],
     ["the reminder", bookingReminder(SERVICE, LETTERHEAD, NOW), [...FACTS, ...PLACE, ...NOTES]],
     ["the cancellation", bookingCancelled(SERVICE, LETTERHEAD, "shop", NOW), [...FACTS, ...PLACE]],
@@ -318,7 +325,11 @@ it("many bookings of guests warn the shop once an hour", () => {
   expect(mail.message.text).toContain("https://www.musterglanz.example:8443/admin/buchungen");
 });
 
-function visitorMails(booking: MailedBooking): QueuedMail[] {
+function laidOut(mail: QueuedMail): LaidOut {
+  return { ...mail, message: { ...mail.message, ...layOutMail(mail.message.body, mail.message.frame) } };
+}
+
+function visitorMails(booking: MailedBooking): LaidOut[] {
   const reminder = bookingReminder(booking, LETTERHEAD, NOW);
   return [
     bookingReceived(booking, LETTERHEAD, NOW),
@@ -327,7 +338,7 @@ function visitorMails(booking: MailedBooking): QueuedMail[] {
   ];
 }
 
-function everyMail(booking: MailedBooking): QueuedMail[] {
+function everyMail(booking: MailedBooking): LaidOut[] {
   return [...visitorMails(booking), bookingArrived(booking, LETTERHEAD), bookingCancelledByCustomer(booking, LETTERHEAD)];
 }
 
@@ -337,7 +348,7 @@ function entryOf({ message }: QueuedMail): (name: string) => string | undefined 
   return (name) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
 }
 
-function visibleWords(mail: QueuedMail | undefined): string {
+function visibleWords(mail: LaidOut | undefined): string {
   return (mail?.message.html ?? "")
     .replace(/<head>.*<\/head>/s, "")
     .replace(/<[^>]+>/g, "")

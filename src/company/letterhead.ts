@@ -1,5 +1,5 @@
 import type { MailMessage } from "#lib/mail.ts";
-import { layOutMail, type MailBody, type MailFrame, oneLine } from "#lib/mail-layout.ts";
+import { type MailBody, type MailFrame, oneLine } from "#lib/mail-layout.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { CompanySettings } from "./schema.ts";
 
@@ -15,7 +15,8 @@ export function writeMail(
   return {
     from: { name: oneLine(company.companyName), address: company.email },
     subject: oneLine(subject),
-    ...layOutMail(body, frameOf(letterhead, reason)),
+    body,
+    frame: frameOf(letterhead, reason),
     ...(replyTo !== "" && { replyTo }),
   };
 }

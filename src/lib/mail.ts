@@ -1,9 +1,14 @@
-/** A mail as it lies in the outbox, complete. */
+import type { MailBody, MailFrame } from "./mail-layout.ts";
+
+/**
+ * A mail as it lies in the outbox: what it says. It is laid out when it leaves, which keeps the rows small and the visitor from waiting for it.
+ * Reminders lie there for months, so that a newer version must still understand what an older one has written.
+ */
 export type MailMessage = {
   from: { name: string; address: string };
   subject: string;
-  text: string;
-  html: string;
+  body: MailBody;
+  frame: MailFrame;
   replyTo?: string;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };

@@ -2,6 +2,7 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "#lib/mail.ts";
+import { layOutMail } from "#lib/mail-layout.ts";
 import type { Config } from "./config.server.ts";
 
 export type OutgoingMail = { id: string; recipient: string; message: MailMessage };
@@ -64,8 +65,7 @@ function toNodemailer(config: Config, { id, recipient, message }: OutgoingMail):
     to: { name: "", address: recipient },
     ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
     subject: message.subject,
-    text: message.text,
-    html: message.html,
+    ...layOutMail(message.body, message.frame),
     headers: { "Auto-Submitted": "auto-generated" },
     ...(message.calendar && {
       icalEvent: { method: message.calendar.method, filename: "termin.ics", content: message.calendar.content },

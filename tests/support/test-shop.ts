@@ -8,6 +8,7 @@ import { createApi } from "../../src/api.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
+import { layOutMail } from "../../src/lib/mail-layout.ts";
 import type { Clock } from "../../src/platform/clock.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
@@ -25,6 +26,10 @@ export type CallOptions = { token?: string; headers?: Record<string, string>; ad
 export type ShopNode = { platform: Platform; call: Call; close(): Promise<void> };
 type Call = (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
 
+/** A row of the outbox with the words that its reader will see. */
+type MailRow = Selectable<Database["mails"]>;
+export type LaidOutMail = MailRow & { message: { text: string; html: string } };
+
 export type TestShop = {
   platform: Platform;
   /** The settings, for a process of its own over the same database. */
@@ -39,7 +44,7 @@ export type TestShop = {
   /** A confirmed customer account with a token. */
   addCustomer(email?: string): Promise<{ id: string; token: string }>;
   /** The outbox, oldest first. */
-  mails(): Promise<Selectable<Database["mails"]>[]>;
+  mails(): Promise<LaidOutMail[]>;
   close(): Promise<void>;
 };
 
@@ -89,7 +94,10 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     call,
     logInAdmin,
     addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
-    mails: async () => await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute(),
+    mails: async () => {
+      const rows = await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute();
+      return rows.map((row) => ({ ...row, message: { ...row.message, ...layOutMail(row.message.body, row.message.frame) } }));
+    },
     close: async () => {
       await Promise.all([close(), ...twins.map((twin) => twin.close())]);
       await world.drop();
