@@ -1,7 +1,6 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import {
   type CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
@@ -10,155 +9,141 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { type QueryKind, SqliteFile } from "./sqlite-file.server.ts";
+import { Turn } from "./sqlite-turn.server.ts";
 
-type Row = Record<string, unknown>;
-type Column = { name: string; convert: ((value: unknown) => unknown) | undefined };
-type PreparedStatement = { statement: StatementSync; columns: Column[] };
-
-const STATEMENT_CACHE_SIZE = 500;
-
-/** Kysely over Node's own SQLite: one connection, prepared statements kept, booleans and JSON converted by the column's declared type. */
+/** Kysely over Node's own SQLite, on one connection. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver(file),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createAdapter: () => new TransactionalDdlAdapter(),
+    createAdapter: () => new NodeSqliteAdapter(),
   };
 }
 
-class TransactionalDdlAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
   // Without this a half-failed migration would stick, and two starting processes would race.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  // The driver keeps the queue for its one connection itself.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-class NodeSqliteDriver implements Driver {
-  readonly #file: string;
-  #connection: NodeSqliteConnection | undefined;
-  /** The end of the queue of those who wait for the one connection. */
-  #released: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
+/** How long a change waits for another connection's transaction, in milliseconds. */
+const PATIENCE = 5000;
+const RETRY = 5;
 
-  constructor(file: string) {
-    this.#file = file;
+/** Changes that become durable with the same commit; rejects when that fails. */
+type Group = { committed: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
+
+/**
+ * A commit waits for the disk, far longer than for all else. So the changes that arrive together share one: each is a savepoint of its own
+ * inside the group's transaction, and is answered when the group is committed. Also whoever only read meanwhile is answered then,
+ * since it may have read what could still be lost.
+ */
+class NodeSqliteDriver implements Driver {
+  readonly #name: string;
+  #file: SqliteFile | undefined;
+  #group: Group | undefined;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(name: string) {
+    this.#name = name;
   }
 
   async init(): Promise<void> {
-    const database = new DatabaseSync(this.#file, { timeout: 5000 });
-    // FULL: an answered booking survives a power cut.
-    database.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON;");
-    this.#connection = new NodeSqliteConnection(database);
+    this.#file = new SqliteFile(this.#name);
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const turn = this.#released;
-    let release = () => {};
-    this.#released = new Promise((resolve) => {
-      release = resolve;
-    });
-    await turn;
-    this.#release = release;
-    return this.#open();
+  async acquireConnection(): Promise<Turn> {
+    const turn = new Turn((query) => this.#run(turn, query));
+    const before = this.#lastTurn;
+    this.#lastTurn = turn.over;
+    await before;
+    return turn;
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release();
+  async releaseConnection(turn: Turn): Promise<void> {
+    turn.end();
+    await turn.answeredAfter;
   }
 
-  async beginTransaction(): Promise<void> {
-    // A deferred transaction that turns into a writer later fails with SQLITE_BUSY instead of waiting.
-    this.#open().execute("begin immediate");
+  async beginTransaction(turn: Turn): Promise<void> {
+    await this.#joinGroup(turn);
+    this.#open().execute("savepoint member");
+    turn.isTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
-    this.#open().execute("commit");
+    this.#open().execute("release member");
   }
 
   async rollbackTransaction(): Promise<void> {
-    this.#open().execute("rollback");
+    // A full disk has undone everything already.
+    if (this.#open().isInTransaction()) this.#open().execute("rollback to member; release member");
   }
 
   async destroy(): Promise<void> {
-    this.#connection?.close();
-    this.#connection = undefined;
+    if (this.#group) this.#commitGroup();
+    this.#file?.close();
+    this.#file = undefined;
   }
 
-  #open(): NodeSqliteConnection {
-    if (!this.#connection) throw new Error("The database is closed.");
-    return this.#connection;
-  }
-}
-
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, PreparedStatement>();
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  async #run(turn: Turn, query: CompiledQuery): Promise<QueryResult<unknown>> {
+    const file = this.#open();
+    if (!turn.isTransaction) await this.#prepareFor(turn, file.kindOf(query.sql));
+    return file.run(query);
   }
 
-  execute(sql: string): void {
-    this.#database.exec(sql);
+  async #prepareFor(turn: Turn, kind: QueryKind): Promise<void> {
+    if (kind === "read") turn.answeredAfter = this.#group?.committed;
+    else if (kind === "other" && this.#group) this.#commitGroup();
+    else if (kind === "change" && (this.#group || !this.#open().isInTransaction())) await this.#joinGroup(turn);
   }
 
-  close(): void {
-    this.#database.close();
+  async #joinGroup(turn: Turn): Promise<void> {
+    // A full disk undoes a whole transaction: then its members hear of it here, and the next ones start afresh.
+    if (this.#group && !this.#open().isInTransaction()) this.#commitGroup();
+    this.#group ??= await this.#openGroup();
+    turn.answeredAfter = this.#group.committed;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, columns } = this.#prepare(query.sql);
-    const parameters = query.parameters.map(toSqlite);
-    if (columns.length === 0) {
-      const { changes, lastInsertRowid } = statement.run(...parameters);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  async #openGroup(): Promise<Group> {
+    // A deferred transaction that turns into a writer later fails with SQLITE_BUSY instead of waiting.
+    const deadline = performance.now() + PATIENCE;
+    while (!this.#open().tryBegin(performance.now() > deadline)) await setTimeout(RETRY);
+    setImmediate(() => this.#commitInTurn());
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    return { committed: promise, resolve, reject };
+  }
+
+  /** By now everything that the network had brought has joined or stands in line. */
+  async #commitInTurn(): Promise<void> {
+    const group = this.#group;
+    const turn = await this.acquireConnection();
+    if (group && this.#group === group) this.#commitGroup();
+    turn.end();
+  }
+
+  #commitGroup(): void {
+    const { resolve, reject } = this.#group as Group;
+    this.#group = undefined;
+    try {
+      this.#open().execute("commit");
+      resolve();
+    } catch (error) {
+      if (this.#open().isInTransaction()) this.#open().execute("rollback");
+      reject(error);
     }
-    const rows = (statement.all(...parameters) as unknown as unknown[][]).map((values) => toRow(values, columns));
-    return { rows: rows as R[], numAffectedRows: BigInt(rows.length) };
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here streams
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("Streaming is not supported on SQLite.");
+  #open(): SqliteFile {
+    if (!this.#file) throw new Error("The database is closed.");
+    return this.#file;
   }
-
-  #prepare(sql: string): PreparedStatement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    // Its row objects have no prototype and are slow to read; React Router's serialiser and deep comparisons want plain ones.
-    statement.setReturnArrays(true);
-    const columns = statement.columns().map(({ name, type }) => ({ name, convert: converterOf(type) }));
-    const prepared = { statement, columns };
-    // A changed schema makes the cached column types stale.
-    if (/^\s*(create|alter|drop)\b/i.test(sql)) this.#statements.clear();
-    else {
-      if (this.#statements.size >= STATEMENT_CACHE_SIZE) this.#statements.clear();
-      this.#statements.set(sql, prepared);
-    }
-    return prepared;
-  }
-}
-
-function toSqlite(value: unknown): SQLInputValue {
-  if (typeof value === "boolean") return value ? 1 : 0;
-  return value as SQLInputValue;
-}
-
-function converterOf(declaredType: string | null): Column["convert"] {
-  const type = declaredType?.toLowerCase();
-  if (type === "boolean") return (value) => value === 1;
-  if (type === "json") return (value) => JSON.parse(String(value));
-  return undefined;
-}
-
-function toRow(values: readonly unknown[], columns: readonly Column[]): Row {
-  const row: Row = {};
-  for (let index = 0; index < columns.length; index += 1) {
-    const { name, convert } = columns[index] as Column;
-    const value = values[index];
-    row[name] = convert && value !== null ? convert(value) : value;
-  }
-  return row;
 }
