@@ -8,6 +8,7 @@ import { measureFreeTimes } from "./free-times.ts";
 import { measureHistory } from "./history.ts";
 import { measureIdleMemory } from "./idle-memory.ts";
 import { measureLogin } from "./login.ts";
+import { measurePages } from "./pages.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
 
 type Measurement = (folder: string, effort: Effort) => Promise<Finding[]>;
@@ -19,6 +20,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   login: measureLogin,
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,
+  pages: measurePages,
 };
 
 const USAGE = `npm run bench [-- ${Object.keys(MEASUREMENTS).join(" | ")}]   (BENCH_ROUNDS, BENCH_SECONDS: shorter or longer rounds)`;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -34,15 +34,16 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 /** No script competes with the first paint of a content page: the boot script starts the modules later, all of them at once. */
 function startedLate(html: string): string {
   const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-  const modules = Array.from(html.matchAll(preload), ([, href]) => href).join(" ");
-  return html
-    .replaceAll(preload, "")
-    .replace('<script type="module" async="">', `<script type="${LATE_SCRIPT_TYPE}" data-modules="${modules}">`);
+  const bodyAt = html.indexOf("<body");
+  const head = html.slice(0, bodyAt);
+  const modules = Array.from(head.matchAll(preload), ([, href]) => href).join(" ");
+  const lateScript = `<script type="${LATE_SCRIPT_TYPE}" data-modules="${modules}">`;
+  return head.replaceAll(preload, "") + html.slice(bodyAt).replace('<script type="module" async="">', lateScript);
 }
 
 /** Of what runs as a script, also later; data blocks need no permission. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = Array.from(scripts, ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+  const hashes = Array.from(scripts, ([, code = ""]) => `sha256-${hash("sha256", code, "base64")}`);
   return [...new Set(hashes)];
 }

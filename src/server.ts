@@ -101,14 +101,15 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
 }
 
 function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => Promise<Response> {
-  const { watch, config, db } = platform;
+  const { watch, content, config, db } = platform;
   const { origin } = new URL(config.baseUrl);
   let lastKnown = { companyName: "", phone: "", email: config.adminEmail };
+  let rememberedVersion: number | undefined | null = null;
 
   async function render(request: Request): Promise<Response> {
     const { renderPage } = await loadPages();
     const page = await renderPage(platform, request);
-    if (page.status < 500) rememberCompany();
+    if (page.status < 500 && content.version() !== rememberedVersion) rememberCompany();
     return page;
   }
 
@@ -121,6 +122,7 @@ function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => P
   }
 
   function rememberCompany(): void {
+    rememberedVersion = content.version();
     readSettings(db).then(
       ({ companyName, phoneNumbers, email }) => {
         lastKnown = { companyName, phone: phoneNumbers[0] ?? "", email };

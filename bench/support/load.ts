@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { cpuMilliseconds } from "./cpu-time.ts";
 import type { Server } from "./processes.ts";
 import { CONNECTIONS, type Effort, median } from "./report.ts";
 
@@ -7,8 +8,8 @@ export type Call = { method?: "GET" | "POST"; path: string; headers?: Record<str
 /** One side of a comparison and what is asked of it, call after call. */
 export type Side = { server: Server; calls: Call[] };
 
-/** Answers a second and the 99th percentile of their latency in milliseconds, as medians of the rounds. */
-export type Speed = { perSecond: number; p99: number };
+/** Answers a second, the 99th percentile of their latency and the server's processor time for each in milliseconds, as medians of the rounds. */
+export type Speed = { perSecond: number; p99: number; cpu: number };
 
 const WARM_UP = 2;
 
@@ -22,7 +23,7 @@ export async function race(ours: Side, theirs: Side, { rounds, seconds }: Effort
   for (let round = 0; round <= rounds; round += 1) {
     for (const { server, calls, speeds } of sides) {
       server.resume();
-      const speed = await fire(server.url, calls, round === 0 ? WARM_UP : seconds);
+      const speed = await fire(server, calls, round === 0 ? WARM_UP : seconds);
       server.pause();
       if (round > 0) speeds.push(speed);
     }
@@ -30,7 +31,8 @@ export async function race(ours: Side, theirs: Side, { rounds, seconds }: Effort
   return { ours: medianSpeed(sides[0].speeds), theirs: medianSpeed(sides[1].speeds) };
 }
 
-async function fire(url: string, calls: Call[], duration: number): Promise<Speed> {
+async function fire({ url, pid }: Server, calls: Call[], duration: number): Promise<Speed> {
+  const cpuBefore = cpuMilliseconds(pid);
   // `[<id>]` in a call becomes another text each time.
   const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: calls, idReplacement: true });
   if (result.non2xx + result.errors + result.timeouts > 0) {
@@ -38,7 +40,8 @@ async function fire(url: string, calls: Call[], duration: number): Promise<Speed
       `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} unanswered calls. ${await sampleOf(url, calls)}`,
     );
   }
-  return { perSecond: result["2xx"] / result.duration, p99: result.latency.p99 };
+  const cpu = (cpuMilliseconds(pid) - cpuBefore) / result["2xx"];
+  return { perSecond: result["2xx"] / result.duration, p99: result.latency.p99, cpu };
 }
 
 /** What a refused call was answered with: a bench over errors says nothing. */
@@ -49,5 +52,6 @@ async function sampleOf(url: string, calls: Call[]): Promise<string> {
 }
 
 function medianSpeed(speeds: readonly Speed[]): Speed {
-  return { perSecond: median(speeds.map((speed) => speed.perSecond)), p99: median(speeds.map((speed) => speed.p99)) };
+  const medianOf = (figure: keyof Speed) => median(speeds.map((speed) => speed[figure]));
+  return { perSecond: medianOf("perSecond"), p99: medianOf("p99"), cpu: medianOf("cpu") };
 }

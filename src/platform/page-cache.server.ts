@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -40,6 +40,8 @@ type Encoding = "br" | "gzip" | undefined;
 
 const MOST_PAGES = 128;
 const MINUTE = 60_000;
+/** Larger pieces than usual: a page comes out in one. */
+const GZIP = { chunkSize: 65_536 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 export function createPageCache({ clock, content, headers, isOpen }: Options): PageCache {
@@ -130,13 +132,13 @@ async function pageOf(response: Response, common: Record<string, string>): Promi
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = /^(?:text\/|application\/(?:xml|json|manifest\+json))/.test(response.headers.get("content-type") ?? "");
   const mayBeKept = status === 200 && isText && !response.headers.get("cache-control")?.includes("no-store");
-  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 20)}"`;
+  const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 20)}"`;
   const headers = new Headers({ ...common, ...(mayBeKept && { ETag: etag, Vary: "Accept-Encoding" }) });
   for (const [name, value] of response.headers) headers.set(name, value);
 
   const bare = Object.fromEntries(headers);
   const variants = [variant(undefined, plain, bare)];
-  if (mayBeKept) variants.unshift(variant("gzip", await promisify(gzip)(plain), bare));
+  if (mayBeKept) variants.unshift(variant("gzip", await promisify(gzip)(plain, GZIP), bare));
   return { status, etag, mayBeKept, variants, isPressed: false };
 }
 

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { gzip } from "node:zlib";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { SessionProvider } from "#accounts/components/session.tsx";
+import { teaserOf } from "#catalogue/service-teaser.ts";
+import { readSettings } from "#company/store.server.ts";
+import { connectDatabase } from "#database/connect.server.ts";
+import { listGalleryPictures } from "#gallery/store.server.ts";
+import { readCatalogue } from "#offers/catalogue.step.server.ts";
+import { berlinNow, systemClock } from "#platform/clock.server.ts";
+import { Shell } from "#site/components/shell.tsx";
+import { StartPage } from "#site/start-page/start-page.tsx";
+
+/** The start page's components through renderToString and gzip at each request: no router, no loaders, no data in the page. */
+const db = connectDatabase({ kind: "sqlite", file: join(process.env.DATA_DIR ?? "", "shop.db") });
+const company = await readSettings(db);
+const { services } = await readCatalogue(db, berlinNow(systemClock).datum);
+const gallery = await listGalleryPictures(db);
+const teasers = services.map(teaserOf);
+
+function Page() {
+  return (
+    <StaticRouter location="/">
+      <html lang="de">
+        <head>
+          <title>{company.companyName}</title>
+        </head>
+        <body>
+          <SessionProvider>
+            <Shell company={company} year={2026}>
+              <StartPage services={teasers} gallery={gallery} company={company} />
+            </Shell>
+          </SessionProvider>
+        </body>
+      </html>
+    </StaticRouter>
+  );
+}
+
+createServer((_, response) => {
+  gzip(`<!DOCTYPE html>${renderToString(<Page />)}`, (_error, page) => {
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Encoding": "gzip",
+      "Content-Length": String(page.length),
+    });
+    response.end(page);
+  });
+}).listen(Number(process.env.PORT));
+
+process.once("SIGTERM", () => process.exit(0));
