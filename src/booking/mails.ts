@@ -1,10 +1,11 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
-import { type Letterhead, mailLink, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
 import type { MailMessage, QueuedMail } from "#lib/mail.ts";
 import { type MailBody, type MailFact, type MailSection, oneLine } from "#lib/mail-layout.ts";
+import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "./calendar.ts";

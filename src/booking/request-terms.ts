@@ -14,3 +14,8 @@ export const SEAT_DETAILS_LENGTH = 200;
 export const DATE_HINT = "Bitte Datum auswählen.";
 export const TIME_HINT = "Bitte Uhrzeit auswählen.";
 export const SEATS_HINT = "Bitte die Anzahl der Sitze wählen.";
+
+/** '1 Sitz', '3 Sitze' */
+export function seatCountText(anzahl: number): string {
+  return anzahl === 1 ? "1 Sitz" : `${anzahl} Sitze`;
+}

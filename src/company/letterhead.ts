@@ -1,5 +1,6 @@
 import type { MailMessage } from "#lib/mail.ts";
 import { type MailBody, type MailFrame, oneLine } from "#lib/mail-layout.ts";
+import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { CompanySettings } from "./schema.ts";
 
@@ -27,10 +28,6 @@ export const WRITTEN_BY_THE_SITE = "Diese E-Mail hat Ihre Website geschrieben.";
 export function reachUs({ company }: Letterhead): string {
   const [phone] = company.phoneNumbers;
   return phone ? `Rufen Sie uns an (${phone}) oder antworten Sie auf diese E-Mail.` : "Antworten Sie einfach auf diese E-Mail.";
-}
-
-export function mailLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
 function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {

@@ -1,6 +1,7 @@
-import { type Letterhead, mailLink, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { type MailBody, type MailFact, oneLine } from "#lib/mail-layout.ts";
+import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { ContactMessage, OfferRequest } from "./schema.ts";
 import { REQUEST_VEHICLE_LABELS } from "./vehicle-choice.ts";

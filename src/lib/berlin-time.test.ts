@@ -6,6 +6,7 @@ import {
   berlinInstant,
   berlinMoment,
   formatGermanDate,
+  formatGermanMoment,
   formatLongGermanDate,
   isCalendarDate,
   listDates,
@@ -173,6 +174,11 @@ describe("German dates", () => {
   ])("%s is written %s and %s", (datum, short, long) => {
     expect(formatGermanDate(datum)).toBe(short);
     expect(formatLongGermanDate(datum)).toBe(long);
+  });
+
+  it("an instant is told by Berlin's clocks, in summer and in winter", () => {
+    expect(formatGermanMoment(Date.UTC(2026, 6, 1, 22, 5))).toBe("2.7.2026, 00:05 Uhr");
+    expect(formatGermanMoment(Date.UTC(2026, 11, 31, 22, 59))).toBe("31.12.2026, 23:59 Uhr");
   });
 
   it("are those of the de-DE locale", () => {

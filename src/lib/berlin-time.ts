@@ -88,6 +88,12 @@ export function formatGermanDate(datum: string): string {
   return `${day}.${month}.${year}`;
 }
 
+/** An instant in epoch milliseconds on Berlin's clocks: '21.11.2026, 09:05 Uhr'. */
+export function formatGermanMoment(instant: number): string {
+  const { datum, zeit } = berlinMoment(instant);
+  return `${formatGermanDate(datum)}, ${zeit} Uhr`;
+}
+
 /** 'Samstag, 21. November 2026' */
 export function formatLongGermanDate(datum: string): string {
   return longGermanDate.format(midnightUtc(datum));

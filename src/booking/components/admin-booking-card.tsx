@@ -1,10 +1,12 @@
 import { Check, Mail, Phone, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { type BerlinMoment, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
+import { seatCountText } from "../request-terms.ts";
 import type { Booking, SeatOption } from "../schema.ts";
 import { AdminBookingMarks } from "./admin-booking-marks.tsx";
 import { AdminMessage } from "./admin-message.tsx";
@@ -127,21 +129,10 @@ function Fact({ term, className = "", children }: { term: string; className?: st
 }
 
 function seatsText({ anzahl, details }: SeatOption): string {
-  const seats = anzahl === 1 ? "1 Sitz" : `${anzahl} Sitze`;
-  return details ? `${seats}: ${details}` : seats;
+  return details ? `${seatCountText(anzahl)}: ${details}` : seatCountText(anzahl);
 }
 
 function historyOf({ erstellt_am, storniert_am }: Booking): string {
-  const asked = `Eingegangen am ${momentText(erstellt_am)}`;
-  return storniert_am ? `${asked} · storniert am ${momentText(storniert_am)}` : asked;
-}
-
-function momentText(instant: string): string {
-  const { datum, zeit } = berlinMoment(Date.parse(instant));
-  return `${formatGermanDate(datum)}, ${zeit} Uhr`;
-}
-
-/** An address may hold characters that would begin further fields of the mail. */
-function mailLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+  const asked = `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`;
+  return storniert_am ? `${asked} · storniert am ${formatGermanMoment(Date.parse(storniert_am))}` : asked;
 }

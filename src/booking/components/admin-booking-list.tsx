@@ -1,5 +1,6 @@
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
 import type { Booking, BookingStatus } from "../schema.ts";
 import { AdminBookingCard } from "./admin-booking-card.tsx";
 import { AdminBookingSkeleton } from "./admin-booking-skeleton.tsx";
@@ -22,7 +23,7 @@ export const EMPTY_LIST_ID = "keine-buchungen";
 
 export function AdminBookingList({ status, list, now, wanted, busyIds, onComplete, onDelete, onRetry, onMore }: AdminBookingListProps) {
   if (list.phase === "loading") return <AdminBookingSkeleton />;
-  if (list.phase === "failed") return <FailedLoad onRetry={onRetry} />;
+  if (list.phase === "failed") return <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={onRetry} />;
 
   const isWantedElsewhere = wanted && !list.bookings.some(({ id }) => id === wanted.id);
   const card = (booking: Booking) => (
@@ -63,17 +64,6 @@ export function AdminBookingList({ status, list, now, wanted, busyIds, onComplet
         </div>
       )}
     </>
-  );
-}
-
-function FailedLoad({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="rounded-card border border-line bg-white px-5 py-10 text-center">
-      <p>Die Buchungen konnten nicht geladen werden.</p>
-      <Button className="mt-4" onClick={onRetry}>
-        Erneut versuchen
-      </Button>
-    </div>
   );
 }
 

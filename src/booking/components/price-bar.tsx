@@ -1,7 +1,7 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { PricePreview } from "../price-preview.ts";
-import { CONSULTATION } from "../request-terms.ts";
+import { CONSULTATION, seatCountText } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
 import { CountingPrice } from "./counting-price.tsx";
 import { previewText } from "./preview-text.ts";
@@ -60,6 +60,5 @@ export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps)
 function chosenFacts({ beratung, leistung, kfz, verschmutzung, sitze }: WizardDraft): string[] {
   if (beratung) return [CONSULTATION];
   if (leistung === "") return [];
-  const seats = sitze === null ? "" : sitze === 1 ? "1 Sitz" : `${sitze} Sitze`;
-  return [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, seats].filter((fact) => fact !== "");
+  return [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, sitze === null ? "" : seatCountText(sitze)].filter((fact) => fact !== "");
 }

@@ -1,7 +1,7 @@
 import { TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import type { DraftProblems } from "../draft-problems.ts";
-import { MAX_SEATS } from "../request-terms.ts";
+import { MAX_SEATS, seatCountText } from "../request-terms.ts";
 import type { WizardDraft } from "../wizard.ts";
 
 export type SeatChoiceProps = { draft: WizardDraft; problems: DraftProblems; onChange: (change: Partial<WizardDraft>) => void };
@@ -17,7 +17,7 @@ export function SeatChoice({ draft, problems, onChange }: SeatChoiceProps) {
         values={SEAT_COUNTS}
         value={String(draft.sitze ?? "")}
         onChange={(count) => onChange({ sitze: Number(count) })}
-        describe={(count) => (count === "1" ? "1 Sitz" : `${count} Sitze`)}
+        describe={(count) => seatCountText(Number(count))}
         error={problems.sitze}
       />
       <TextField

@@ -3,7 +3,7 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { Quote } from "../price.ts";
-import { CONSULTATION } from "../request-terms.ts";
+import { CONSULTATION, seatCountText } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
 import { Receipt } from "./receipt.tsx";
 
@@ -53,7 +53,7 @@ export function StepSummary({ draft, price, isLocked, onChange }: StepSummaryPro
 }
 
 function seatText({ sitze, sitzDetails }: WizardDraft): string {
-  const count = sitze === 1 ? "1 Sitz" : `${sitze} Sitze`;
+  const count = seatCountText(sitze ?? 0);
   return sitzDetails.trim() === "" ? count : `${count}: ${sitzDetails.trim()}`;
 }
 

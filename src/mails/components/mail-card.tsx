@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useId } from "react";
-import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type MailStanding, mailStanding, wasTriedInVain } from "../mail-standing.ts";
@@ -65,6 +65,5 @@ function whenOf(mail: Mail, standing: MailStanding): string {
 }
 
 function momentText(instant: string): string {
-  const { datum, zeit } = berlinMoment(Date.parse(instant));
-  return `${formatGermanDate(datum)}, ${zeit} Uhr`;
+  return formatGermanMoment(Date.parse(instant));
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MailCard } from "../components/mail-card.tsx";
@@ -47,7 +47,7 @@ export default function AdminMails() {
           panel: (
             <>
               {mails.phase === "loading" && <MailSkeleton />}
-              {mails.phase === "failed" && <FailedLoad onRetry={reload} />}
+              {mails.phase === "failed" && <FailedLoad sentence="Die E-Mails konnten nicht geladen werden." onRetry={reload} />}
               {mails.phase === "ready" && mails.mails.length === 0 && (
                 <p className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">{empty}</p>
               )}
@@ -76,17 +76,6 @@ export default function AdminMails() {
         {message}
       </p>
       <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
-    </div>
-  );
-}
-
-function FailedLoad({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="rounded-card border border-line bg-white px-5 py-10 text-center">
-      <p>Die E-Mails konnten nicht geladen werden.</p>
-      <Button className="mt-4" onClick={onRetry}>
-        Erneut versuchen
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { Button } from "#ui/button.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
 import { MailNotice } from "../components/mail-notice.tsx";
 import { APPOINTMENT_LINE_HEIGHT, NextAppointments } from "../components/next-appointments.tsx";
 import { OpenCount } from "../components/open-count.tsx";
@@ -38,7 +38,7 @@ export default function AdminDashboard() {
       <MailNotice mails={mails} />
       {known && <Appointments overview={known} />}
       {overview.phase === "loading" && <AppointmentsSkeleton />}
-      {overview.phase === "failed" && <FailedLoad onRetry={reload} />}
+      {overview.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={reload} />}
       {/* Not before the lists above have their size, so that nothing jumps away from a finger. */}
       {overview.phase !== "loading" && <Tiles />}
     </div>
@@ -90,17 +90,6 @@ function AppointmentsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-function FailedLoad({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="rounded-card border border-line bg-white px-5 py-10 text-center">
-      <p>Die Termine konnten nicht geladen werden.</p>
-      <Button className="mt-4" onClick={onRetry}>
-        Erneut versuchen
-      </Button>
     </div>
   );
 }
