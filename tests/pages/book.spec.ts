@@ -167,6 +167,15 @@ test("from anywhere the wizard opens as a dialog, which closes for the words of 
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the booking page says how else an appointment is made", async ({ page }) => {
+    await page.goto("/termin-buchen");
+    await expect(page.getByText(/Dieses Formular braucht JavaScript/)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+  });
+});
+
 test("services that cannot be loaded can be asked for again", async ({ page }) => {
   const wizard = wizardOn(page);
   await page.goto("/");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
+import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await readCatalogue(db, berlinNow(clock).datum);
 }
 
-export default function Book({ loaderData }: Route.ComponentProps) {
+export default function Book({ loaderData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData;
   const { data, visitor, reload } = useWizardData(loaderData);
   const showInfo = useInfoDialog();
   const [search] = useSearchParams();
@@ -40,6 +42,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h1 className="mb-6 text-section">Termin buchen</h1>
+          <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
           <Wizard
             data={data}
             visitor={visitor}
