@@ -92,12 +92,15 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   site.use(serveAssets(clientFolder));
   site.all("*", createPageDoor(platform, pages));
   const answer = getRequestListener(site.fetch);
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
+    // While the server closes, each line ends with its answer instead of waiting for a next request.
+    if (!server.listening) response.shouldKeepAlive = false;
     if (pages.answer(request, response)) return;
     // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
     answer(request, response);
   });
+  return server;
 }
 
 function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => Promise<Response> {
@@ -212,8 +215,10 @@ async function readWhatArrived(server: Server): Promise<void> {
 async function closeServer(server: Server): Promise<void> {
   await readWhatArrived(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A line whose answer was under way when the server began to close is idle a moment later.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), GRACE);
   await closed;
+  clearInterval(idle);
   clearTimeout(deadline);
 }
