@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 
@@ -18,6 +19,9 @@ export class SqliteFile {
   readonly #statements = new Map<string, PreparedStatement>();
 
   constructor(name: string) {
+    // A new file is its owner's alone, whatever its folder allows; SQLite gives the files beside it the same rights.
+    // Never one that exists: closing it here would take the locks of this process off it.
+    if (!existsSync(name)) closeSync(openSync(name, "a", 0o600));
     this.#database = new DatabaseSync(name, { timeout: 5000 });
     // FULL: an answered booking survives a power cut.
     this.#database.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON;");

@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type InsertObject, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
@@ -309,6 +312,19 @@ async function everything(db: Db): Promise<Record<string, Row[]>> {
   const rows = await Promise.all(tables.map(async (name) => (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows));
   return Object.fromEntries(tables.map((name, index) => [name, rows[index] ?? []]));
 }
+
+describe.skipIf(process.platform === "win32")("the file of a new shop", () => {
+  it("is readable by its owner alone, and so are those beside it, also in a folder that others may enter", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "shop-open-"));
+    chmodSync(folder, 0o755);
+    const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
+    await migrateDatabase(db);
+    const rights = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+    expect(Object.fromEntries(rights)).toEqual({ "shop.db": 0o600, "shop.db-shm": 0o600, "shop.db-wal": 0o600 });
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+});
 
 describe("reading a row", () => {
   it("gives a plain object on SQLite, too", async () => {
