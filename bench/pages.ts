@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
 import { join } from "node:path";
 import { build } from "vite";
 import { race, type Speed } from "./support/load.ts";
 import { startBare, startScript, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, round } from "./support/report.ts";
 import { prepareShop } from "./support/shop.ts";
+import { fetchRaw, smallestPage } from "./support/warm-up.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -73,23 +73,4 @@ async function buildBareRender(folder: string): Promise<string> {
 
 function inWords({ perSecond, cpu, p99 }: Speed): string {
   return `${round(perSecond)}/s, ${round(cpu * 1000)} µs of processor time each, p99 ${p99} ms`;
-}
-
-/** The page as it is answered once it has been asked for a few times. */
-async function smallestPage(url: string): Promise<Buffer> {
-  for (;;) {
-    const { encoding, bytes } = await fetchRaw(url, "gzip, br");
-    if (encoding === "br") return bytes;
-  }
-}
-
-/** The body as it travels. */
-async function fetchRaw(url: string, accepted: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
-  return await new Promise((resolve, reject) => {
-    get(url, { headers: { "Accept-Encoding": accepted } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({ encoding: response.headers["content-encoding"], bytes: Buffer.concat(chunks) }));
-    }).on("error", reject);
-  });
 }

@@ -7,7 +7,9 @@ import { measureColdStart } from "./cold-start.ts";
 import { measureFreeTimes } from "./free-times.ts";
 import { measureHistory } from "./history.ts";
 import { measureIdleMemory } from "./idle-memory.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogin } from "./login.ts";
+import { measurePageBytes } from "./page-bytes.ts";
 import { measurePages } from "./pages.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
 
@@ -21,6 +23,8 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,
   pages: measurePages,
+  "page-bytes": measurePageBytes,
+  lighthouse: measureLighthouse,
 };
 
 const USAGE = `npm run bench [-- ${Object.keys(MEASUREMENTS).join(" | ")}]   (BENCH_ROUNDS, BENCH_SECONDS: shorter or longer rounds)`;

@@ -1,5 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
-import { newToken, sha256 } from "#platform/new-id.server.ts";
+import { newId, newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Session } from "./schema.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { insertSession, toUser, type UserRow } from "./store.server.ts";
@@ -8,6 +8,14 @@ import { insertSession, toUser, type UserRow } from "./store.server.ts";
 export async function openSession(tx: Db, user: UserRow, remember: boolean, now: number): Promise<Session> {
   const token = newToken();
   const expires_at = now + sessionLifetime(remember);
-  await insertSession(tx, { token_hash: sha256(token), user_id: user.id, remember, created_at: now, used_at: now, expires_at });
+  await insertSession(tx, {
+    token_hash: sha256(token),
+    id: newId(),
+    user_id: user.id,
+    remember,
+    created_at: now,
+    used_at: now,
+    expires_at,
+  });
   return { token, user: toUser(user) };
 }

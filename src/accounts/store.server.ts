@@ -1,10 +1,10 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { UsersTable } from "#database/tables.ts";
+import type { SessionsTable, UsersTable } from "#database/tables.ts";
 import type { User } from "./schema.ts";
 
 export type UserRow = Selectable<UsersTable>;
-type SessionRow = { token_hash: string; user_id: string; remember: boolean; created_at: number; used_at: number; expires_at: number };
+type SessionRow = Insertable<SessionsTable>;
 
 /** E-mail addresses are compared without case. */
 export function foldEmail(email: string): string {
@@ -25,7 +25,7 @@ export async function findBuiltinAdmin(db: Db): Promise<UserRow | undefined> {
 }
 
 /** False when there is such an address, or a built-in admin, already. */
-export async function insertUser(tx: Db, user: Omit<UserRow, "version">): Promise<boolean> {
+export async function insertUser(tx: Db, user: Omit<Insertable<UsersTable>, "version">): Promise<boolean> {
   const result = await tx
     .insertInto("users")
     .values({ ...user, version: 1 })

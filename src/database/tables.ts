@@ -2,7 +2,7 @@
  * The data model on one page. Entity fields keep the names of the specification (D2); money is integer cents in `…_cent` columns (D4).
  * Calendar dates are 'YYYY-MM-DD', times 'HH:MM' (Berlin wall clock), `…_am` are ISO instants, `…_at` are epoch milliseconds.
  */
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { MailMessage } from "#lib/mail.ts";
 
 /** Read as a value, written as JSON text. */
@@ -12,6 +12,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  vehicles: VehiclesTable;
   services: ServicesTable;
   service_slugs: ServiceSlugsTable;
   prices: PricesTable;
@@ -23,6 +24,7 @@ export interface Database {
   mails: MailsTable;
   company_settings: CompanySettingsTable;
   gallery_images: GalleryImagesTable;
+  before_after_pairs: BeforeAfterPairsTable;
   image_files: ImageFilesTable;
   contact_messages: ContactMessagesTable;
   offer_requests: OfferRequestsTable;
@@ -52,6 +54,10 @@ export interface UsersTable {
   street: string;
   postalCode: string;
   city: string;
+  /** Which optional mails are wanted; what is missing is wanted. */
+  benachrichtigungen: ColumnType<Record<string, boolean>, string | undefined, string>;
+  /** Null while the password is the first one. */
+  password_changed_am: Generated<string | null>;
   erstellt_am: string;
   version: number;
 }
@@ -59,6 +65,10 @@ export interface UsersTable {
 export interface SessionsTable {
   /** SHA-256 of the token, hex: the token itself is never stored (D21). */
   token_hash: string;
+  /** Names the session to its owner without telling the token. */
+  id: string;
+  /** What its owner knows it by, e.g. 'Chrome auf Android'. */
+  device: Generated<string>;
   user_id: string;
   remember: boolean;
   created_at: number;
@@ -72,6 +82,18 @@ export interface AccountTokensTable {
   purpose: "confirm" | "reset";
   expires_at: number;
   used_at: number | null;
+}
+
+/** The customer's cars; at most one of a person is the default. */
+export interface VehiclesTable {
+  id: string;
+  user_id: string;
+  name: string;
+  kfz: "kleinwagen" | "limousine" | "suv";
+  kennzeichen: string;
+  is_default: boolean;
+  erstellt_am: string;
+  version: number;
 }
 
 export interface ServicesTable {
@@ -205,6 +227,8 @@ export interface CompanySettingsTable {
   aboutText: string;
   steps: Json<{ time: string; title: string; desc: string }[]>;
   tagesKapazitaet: number;
+  /** Whose public holidays are offered as closed days, e.g. 'BW'. */
+  bundesland: Generated<string>;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   legal: Json<{ owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean }>;
@@ -217,12 +241,24 @@ export interface GalleryImagesTable {
   alt: string;
   position: number;
   erstellt_am: string;
+  version: Generated<number>;
+}
+
+/** The shop's own pairs; while there are none, the built-in examples show. */
+export interface BeforeAfterPairsTable {
+  id: string;
+  title: string;
+  before_file_id: string;
+  after_file_id: string;
+  position: number;
+  version: Generated<number>;
 }
 
 /** Uploaded pictures live in the database, so that one backup holds everything (D29). */
 export interface ImageFilesTable {
   id: string;
   width: number;
+  height: Generated<number>;
   media_type: string;
   content: Uint8Array;
 }
@@ -235,6 +271,7 @@ export interface ContactMessagesTable {
   message: string;
   status: "new" | "answered";
   erstellt_am: string;
+  answered_am: Generated<string | null>;
 }
 
 export interface OfferRequestsTable {
@@ -247,6 +284,7 @@ export interface OfferRequestsTable {
   wunsch: string;
   status: "new" | "answered";
   erstellt_am: string;
+  answered_am: Generated<string | null>;
 }
 
 /** Berlin days (D32); nothing about the visitor is stored. */

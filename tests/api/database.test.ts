@@ -137,7 +137,15 @@ const REQUEST = {
   erstellt_am: "2026-03-01",
 };
 const MESSAGE = { id: "message", name: "", email: "", subject: "", message: "", status: "new", erstellt_am: "2026-03-01" };
-const SESSION = { token_hash: "hash", user_id: "standing", remember: false, created_at: 0, used_at: 0, expires_at: 1 };
+const SESSION = {
+  id: "sitzung",
+  token_hash: "hash",
+  user_id: "standing",
+  remember: false,
+  created_at: 0,
+  used_at: 0,
+  expires_at: 1,
+};
 const ANSWER = { key: "key", body_hash: "hash", booking_id: "standing", created_at: 0 };
 
 /** A row that is taken as it is, and what makes it unacceptable. */

@@ -1,0 +1,139 @@
+import { chromium, type Page } from "@playwright/test";
+import config from "../playwright.config.ts";
+import { startSite } from "./support/processes.ts";
+import { type Effort, type Finding, round } from "./support/report.ts";
+import { prepareShop } from "./support/shop.ts";
+import { readySite } from "./support/warm-up.ts";
+
+const CONTENT_PAGES = ["/", "/preise", "/leistungen/lederreinigung"];
+const FORM_PAGE = "/termin-buchen";
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const QUIET = 1500;
+
+/** Bodies as they travel, in bytes. */
+type Weight = {
+  html: number;
+  css: number;
+  /** Asked for before the load event. */
+  earlyScripts: number;
+  /** Within the first screen, and those of the style sheet. */
+  pictures: number;
+  /** In all once the page has been taken over and is quiet. */
+  scripts: number;
+};
+
+/** What a phone loads, as it travels: until the page stands, and until it has been taken over. */
+export async function measurePageBytes(folder: string, _: Effort): Promise<Finding[]> {
+  await prepareShop(folder, { capacity: 1 });
+  const site = await startSite(folder);
+  try {
+    await readySite(site.url, [...CONTENT_PAGES, FORM_PAGE]);
+    const findings: Finding[] = [];
+    for (const path of CONTENT_PAGES) findings.push(await weighContentPage(site.url, path));
+    return [...findings, await weighFormPage(site.url)];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function weighContentPage(url: string, path: string): Promise<Finding> {
+  const weight = await weigh(url + path);
+  const isStart = path === "/";
+  const firstVisit = isStart
+    ? [`with the offer pop-up of a first visit ${kilobytes(await weigh(url, { isFirstVisit: true }))} of JavaScript in all`]
+    : [];
+  return {
+    title: `Bytes of ${path} on a phone`,
+    fixture: "sample shop, brotli bodies, 412 × 823 px at 1.75",
+    figures: [`JavaScript in all after hydration ${kilobytes(weight)}`, ...firstVisit],
+    checks: [
+      { what: "JavaScript before the load event", value: weight.earlyScripts / 1000, atMost: 0, unit: " kB" },
+      { what: "HTML", value: weight.html / 1000, atMost: 25, unit: " kB" },
+      { what: "CSS", value: weight.css / 1000, atMost: 15, unit: " kB" },
+      { what: "pictures above the fold", value: weight.pictures / 1000, atMost: 60, unit: " kB" },
+      ...(isStart ? [{ what: "JavaScript in all after hydration", value: weight.scripts / 1000, atMost: 125, unit: " kB" }] : []),
+    ],
+  };
+}
+
+async function weighFormPage(url: string): Promise<Finding> {
+  const { scripts, html, css } = await weigh(url + FORM_PAGE);
+  return {
+    title: `Bytes of ${FORM_PAGE} on a phone`,
+    fixture: "as above; this page is taken over at once",
+    figures: [`HTML ${round(html / 1000)} kB, CSS ${round(css / 1000)} kB`],
+    checks: [{ what: "JavaScript in all after hydration", value: scripts / 1000, atMost: 140, unit: " kB" }],
+  };
+}
+
+function kilobytes({ scripts }: Weight): string {
+  return `${round(scripts / 1000)} kB`;
+}
+
+async function weigh(url: string, { isFirstVisit = false } = {}): Promise<Weight> {
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const page = await browser.newPage(PHONE);
+    if (!isFirstVisit) await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
+    await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })));
+    const traffic = await listen(page);
+    await page.goto(url);
+    const shown = await picturesInSight(page);
+    await page.waitForFunction(() => "isTakenOver" in window);
+    await page.waitForTimeout(isFirstVisit ? 2 * QUIET : QUIET);
+    await page.waitForLoadState("networkidle");
+    const sum = (wanted: (request: Traffic) => boolean) =>
+      traffic().reduce((bytes, request) => bytes + (wanted(request) ? request.bytes : 0), 0);
+    return {
+      html: sum(({ type }) => type === "Document"),
+      css: sum(({ type }) => type === "Stylesheet"),
+      earlyScripts: sum(({ type, isEarly }) => type === "Script" && isEarly),
+      pictures: sum(
+        (request) =>
+          request.type === "Image" && request.isEarly && (shown.inSight.includes(request.url) || !shown.all.includes(request.url)),
+      ),
+      scripts: sum(({ type }) => type === "Script"),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The addresses of the <img> elements: all, and those that reach into the first screen. */
+async function picturesInSight(page: Page): Promise<{ all: string[]; inSight: string[] }> {
+  return await page.evaluate(() => {
+    const pictures = [...document.images];
+    const isInSight = (picture: Element) => {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      return width > 0 && top < innerHeight && bottom > 0;
+    };
+    return { all: pictures.map((picture) => picture.currentSrc), inSight: pictures.filter(isInSight).map((picture) => picture.currentSrc) };
+  });
+}
+
+type Traffic = { url: string; type: string; bytes: number; isEarly: boolean };
+
+/** Every finished request with the size of its body on the line. */
+async function listen(page: Page): Promise<() => Traffic[]> {
+  const line = await page.context().newCDPSession(page);
+  const open = new Map<string, { url: string; type: string; startedAt: number; headers: number }>();
+  const done: (Omit<Traffic, "isEarly"> & { startedAt: number })[] = [];
+  let loadedAt = Number.POSITIVE_INFINITY;
+  line.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
+    open.set(requestId, { url: request.url, type, startedAt: timestamp, headers: 0 });
+  });
+  line.on("Network.responseReceived", ({ requestId, response, type }) => {
+    const request = open.get(requestId);
+    if (request) open.set(requestId, { ...request, type, headers: response.encodedDataLength });
+  });
+  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = open.get(requestId);
+    if (request) done.push({ ...request, bytes: Math.max(0, encodedDataLength - request.headers) });
+  });
+  line.on("Page.loadEventFired", ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
+  await line.send("Network.enable");
+  await line.send("Page.enable");
+  return () => done.map(({ url, type, bytes, startedAt }) => ({ url, type, bytes, isEarly: startedAt < loadedAt }));
+}
