@@ -110,6 +110,7 @@ const USER = {
   street: "",
   postalCode: "",
   city: "",
+  password_changed_am: null,
   erstellt_am: "2026-03-01",
   version: 1,
 };
@@ -294,7 +295,13 @@ describeOnBothDatabases("the database itself", (kind) => {
     expect(openingHours).toMatchObject({ Sonntag: { closed: true } });
     expect(phoneNumbers).toEqual(["0171 3920007"]);
     const user = await db.selectFrom("users").selectAll().where("id", "=", "standing").executeTakeFirstOrThrow();
-    expect(user).toEqual({ ...USER, id: "standing", email: "standing@example.org", email_folded: "standing@example.org" });
+    expect(user).toEqual({
+      ...USER,
+      benachrichtigungen: {},
+      id: "standing",
+      email: "standing@example.org",
+      email_folded: "standing@example.org",
+    });
     const late = Date.UTC(2300, 0, 1);
     await db.updateTable("mails").set({ due_at: late }).where("id", "=", "standing").execute();
     expect(await db.selectFrom("mails").select("due_at").execute()).toEqual([{ due_at: late }]);
