@@ -89,6 +89,13 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("link", { name: "Jetzt Termin buchen" })).toBeVisible();
     },
   },
+  "site/components/admin-more.tsx": {
+    "the rest of the admin's navigation on a phone": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/dashboard");
+      await page.getByRole("button", { name: "Mehr" }).click();
+      await expect(page.getByRole("dialog", { name: "Mehr" }).getByRole("link")).toHaveCount(6);
+    },
+  },
   "site/components/booking-dialog.tsx": {
     "the booking wizard": async (page) => {
       await page.goto("/impressum");

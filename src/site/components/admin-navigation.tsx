@@ -1,35 +1,46 @@
-import { CalendarDays, LayoutDashboard, Mail } from "lucide-react";
 import { NavLink } from "react-router";
+import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
+import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
+import { AdminMore } from "./admin-more.tsx";
+import { ADMIN_PAGES } from "./admin-pages.ts";
 
-/** The admin pages that exist. */
-const ADMIN_NAVIGATION = [
-  { to: "/admin/dashboard", label: "Übersicht", icon: LayoutDashboard },
-  { to: "/admin/buchungen", label: "Buchungen", icon: CalendarDays },
-  { to: "/admin/mails", label: "E-Mails", icon: Mail },
-] as const;
-
-const ITEM =
-  "flex items-center font-semibold text-silver no-underline hover:bg-white/10 hover:text-paper focus-visible:-outline-offset-3 aria-[current=page]:text-amber-400";
-
-/** Within the thumb's reach at the bottom of small screens, at the side of wide ones. A very low screen keeps its height for the content. */
-export function AdminNavigation() {
+/** At the side of wide screens everything; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. */
+export function AdminNavigation({ marks }: { marks: AdminMarks }) {
   return (
     <nav
       aria-label="Verwaltung"
-      className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:typing:invisible lg:sticky lg:top-(--header-bar) lg:w-52 lg:self-start lg:justify-self-end lg:py-8 lg:pr-6 lg:pl-1 [@media(height<24rem)]:max-lg:static"
+      className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:typing:invisible lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:w-52 lg:self-start lg:justify-self-end lg:overflow-y-auto lg:overscroll-contain lg:py-8 lg:pr-6 lg:pl-1 [@media(height<24rem)]:max-lg:static"
     >
-      <ul className="flex max-lg:mx-auto max-lg:max-w-lg lg:flex-col lg:gap-1">
-        {ADMIN_NAVIGATION.map(({ to, label, icon: Icon }) => (
-          <li key={to} className="max-lg:flex-1">
-            <NavLink
-              to={to}
-              className={`${ITEM} max-lg:h-16 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-xs lg:min-h-12 lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm lg:aria-[current=page]:bg-white/10`}
-            >
-              <Icon aria-hidden="true" className="size-5.5" />
+      <ul className="flex flex-col gap-1 max-lg:hidden">
+        {ADMIN_PAGES.map(({ to, label, icon: Icon, mark }) => (
+          <li key={to}>
+            <NavLink to={to} className={`${ADMIN_ITEM} min-h-11 gap-3 rounded-control px-3 text-sm aria-[current=page]:bg-white/10`}>
+              <Icon aria-hidden="true" className="size-5.5 shrink-0" />
               {label}
+              {mark && <AdminMark kind={mark} count={marks[mark]} className="ml-auto" />}
             </NavLink>
           </li>
         ))}
+      </ul>
+      <ul className="mx-auto flex max-w-lg lg:hidden">
+        {ADMIN_PAGES.map(
+          ({ to, label, thumbLabel, icon: Icon, mark }) =>
+            thumbLabel && (
+              <li key={to} className="min-w-0 flex-1">
+                <NavLink to={to} className={`${ADMIN_ITEM} ${ADMIN_THUMB_ITEM}`}>
+                  <Icon aria-hidden="true" className="size-5.5" />
+                  <span>
+                    {thumbLabel}
+                    {label !== thumbLabel && <span className="sr-only">{label.slice(thumbLabel.length)}</span>}
+                  </span>
+                  {mark && <AdminMark kind={mark} count={marks[mark]} className="absolute top-1 left-1/2 ml-1.5" />}
+                </NavLink>
+              </li>
+            ),
+        )}
+        <li className="min-w-0 flex-1">
+          <AdminMore marks={marks} />
+        </li>
       </ul>
     </nav>
   );

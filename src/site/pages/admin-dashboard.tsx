@@ -11,17 +11,22 @@ const SOON = "Bald verfügbar";
 const NEXT_LINES = 5;
 const LISTS = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2";
 
-type DashboardTile = { to?: string; label: string; description: string; icon: LucideIcon; badge?: string };
+type DashboardTile = { to: string; label: string; description: string; icon: LucideIcon; badge?: string };
 
-/** A tile without an address leads nowhere yet. Users and settings keep their badge for good (D38). */
+/** Users and settings keep their badge for good (D38). */
 const TILES: readonly DashboardTile[] = [
-  { label: "Termin hinzufügen", description: "Für Kunden, die anrufen oder vorbeikommen", icon: CalendarPlus, badge: SOON },
+  {
+    to: "/admin/termin-hinzufuegen",
+    label: "Termin hinzufügen",
+    description: "Für Kunden, die anrufen oder vorbeikommen",
+    icon: CalendarPlus,
+  },
   { to: "/admin/buchungen", label: "Buchungen", description: "Ansehen, abschließen, löschen", icon: CalendarDays },
-  { label: "Leistungen", description: "Texte und Preise", icon: SprayCan, badge: SOON },
-  { label: "Angebote", description: "Rabatte und Aktionen", icon: Percent, badge: SOON },
-  { label: "Galerie", description: "Bilder hochladen und löschen", icon: Images, badge: SOON },
-  { label: "Benutzer", description: "Konten verwalten", icon: Users, badge: SOON },
-  { label: "Einstellungen", description: "Öffnungszeiten, Kontakt, Texte", icon: Settings, badge: SOON },
+  { to: "/admin/services", label: "Leistungen", description: "Texte und Preise", icon: SprayCan },
+  { to: "/admin/offers", label: "Angebote", description: "Rabatte und Aktionen", icon: Percent },
+  { to: "/admin/gallery", label: "Galerie", description: "Bilder hochladen und löschen", icon: Images },
+  { to: "/admin/users", label: "Benutzer", description: "Konten verwalten", icon: Users, badge: SOON },
+  { to: "/admin/settings", label: "Einstellungen", description: "Öffnungszeiten, Kontakt, Texte", icon: Settings, badge: SOON },
 ];
 
 export function meta() {

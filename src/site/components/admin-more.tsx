@@ -1,0 +1,59 @@
+import { Ellipsis } from "lucide-react";
+import { type FocusEvent, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
+import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
+import { ADMIN_PAGES } from "./admin-pages.ts";
+
+const SHEET_ID = "mehr-verwaltung";
+const REST = ADMIN_PAGES.filter(({ thumbLabel }) => thumbLabel === undefined);
+
+/** What has no place of its own at the bottom of a phone. A popover, because the browser itself closes it at Esc and beside it. */
+export function AdminMore({ marks }: { marks: AdminMarks }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const isHere = REST.some(({ to }) => pathname.startsWith(to));
+
+  function close() {
+    sheet.current?.hidePopover();
+  }
+
+  function closeWhenFocusLeaves(event: FocusEvent) {
+    if (event.relatedTarget && !sheet.current?.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={SHEET_ID} className={`${ADMIN_ITEM} ${ADMIN_THUMB_ITEM} ${isHere ? "text-amber-400" : ""}`}>
+        <Ellipsis aria-hidden="true" className="size-5.5" />
+        Mehr
+        <AdminMark kind="mails" count={marks.mails} className="absolute top-1 left-1/2 ml-1.5" />
+      </button>
+      <div
+        ref={sheet}
+        id={SHEET_ID}
+        role="dialog"
+        aria-label="Mehr"
+        popover="auto"
+        onBlur={closeWhenFocusLeaves}
+        className="on-dark fixed inset-x-0 top-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card border border-white/12 bg-graphite-900 p-2 shadow-float open:animate-rise lg:hidden [@media(height<24rem)]:bottom-0"
+      >
+        <ul className="grid grid-cols-2 gap-1">
+          {REST.map(({ to, label, icon: Icon, mark }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={close}
+                className={`${ADMIN_ITEM} min-h-14 gap-3 rounded-control px-3 text-sm aria-[current=page]:bg-white/10`}
+              >
+                <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+                {label}
+                {mark && <AdminMark kind={mark} count={marks[mark]} className="ml-auto" />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
