@@ -23,7 +23,11 @@ export default [
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),
   ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),
-  route("customer", "site/pages/customer-index.tsx"),
+  layout("site/pages/customer-layout.tsx", [
+    route("customer", "site/pages/customer-index.tsx"),
+    route("customer/dashboard", "site/pages/customer-dashboard.tsx"),
+    route("customer/profil", "site/pages/customer-profile.tsx"),
+  ]),
   route("profil/settings/*", "site/pages/profile-redirect.tsx"),
   route("*", "site/pages/not-found.tsx"),
 ] satisfies RouteConfig;

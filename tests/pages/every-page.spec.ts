@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -12,6 +13,7 @@ type PageCheck = {
   /** The address to open for a pattern with parameters. */
   path?: string;
   asAdmin?: true;
+  asCustomer?: true;
   /** Not a page with a heading of its own: a redirect, or a file for machines. */
   leadsTo?: string;
   isFile?: true;
@@ -44,7 +46,9 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/dashboard": { asAdmin: true },
   "/admin/buchungen": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
-  "/customer": { leadsTo: "/customer/dashboard", status: 404 },
+  "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
+  "/customer/dashboard": { asCustomer: true },
+  "/customer/profil": { asCustomer: true },
   "/profil/settings/*": { path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt", status: 404 },
   "/*": { path: "/gibt-es-nicht", status: 404 },
 };
@@ -64,6 +68,7 @@ for (const [pattern, check] of Object.entries(PAGES)) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
       if (check.asAdmin) await openAsAdmin(page, site, path);
+      else if (check.asCustomer) await openAsCustomer(page, site, path);
       else await page.goto(path);
       if (check.leadsTo) await page.waitForURL(`**${encodeURI(check.leadsTo)}`);
       // Admins see neither hero nor navigation on the start page; everywhere else a page says what it is.

@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2";
+import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 
 /** A confirmed customer account in a running site. */
@@ -23,4 +24,23 @@ export async function addCustomer(site: Site, password: string, email = "kundin@
     })
     .execute();
   return { id, email };
+}
+
+const PASSWORD = "Kundin!2026";
+
+/** The account of `addCustomer`, made when there is none yet, with a new session. */
+async function customerToken(site: Site): Promise<string> {
+  const login = () => site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: PASSWORD });
+  const known = await login();
+  if (known.status === 200) return String(known.body.token);
+  await addCustomer(site, PASSWORD);
+  return String((await login()).body.token);
+}
+
+/** A tab in which the customer is logged in already. */
+export async function openAsCustomer(page: Page, site: Site, path: string): Promise<string> {
+  const token = await customerToken(site);
+  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+  await page.goto(path);
+  return token;
 }

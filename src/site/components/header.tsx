@@ -65,7 +65,12 @@ export function Header({ company, pathname, session, onLogout, statusLine = "" }
                     <User aria-hidden="true" className="size-5" />
                     <span className="max-md:sr-only">Mein Konto</span>
                   </Link>
-                  <button type="button" onClick={onLogout} className={`${BAR_ITEM} max-xl:min-w-11 max-xl:justify-center`}>
+                  {/* On small phones the menu has it too, and the bar has no room for both. */}
+                  <button
+                    type="button"
+                    onClick={onLogout}
+                    className={`${BAR_ITEM} max-xl:min-w-11 max-xl:justify-center ${hasNavigation ? "max-sm:hidden" : ""}`}
+                  >
                     <LogOut aria-hidden="true" className="size-5" />
                     <span className="max-md:sr-only">Logout</span>
                   </button>

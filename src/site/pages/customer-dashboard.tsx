@@ -1,0 +1,40 @@
+import { CalendarDays, CalendarPlus, LifeBuoy, type LucideIcon, Percent, SprayCan, UserPen } from "lucide-react";
+import { useSession } from "#accounts/components/session.tsx";
+import { Tile } from "../components/tile.tsx";
+
+const SOON = "Bald verfügbar";
+
+type DashboardTile = { to?: string; label: string; description?: string; icon: LucideIcon; badge?: string };
+
+/** The disabled ones stay so for good (D38); what exists already is reached from the navigation. */
+const TILES: readonly DashboardTile[] = [
+  { to: "/customer/meine-buchungen", label: "Meine Buchungen", description: "Ansehen und stornieren", icon: CalendarDays },
+  { label: "Termin buchen", icon: CalendarPlus, badge: SOON },
+  { label: "Leistungen und Preise", icon: SprayCan, badge: SOON },
+  { label: "Kontakt und Support", icon: LifeBuoy, badge: SOON },
+  { label: "Angebote", icon: Percent, badge: SOON },
+  { label: "Profil bearbeiten", icon: UserPen, badge: SOON },
+];
+
+export function meta() {
+  return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export default function CustomerDashboard() {
+  const { session } = useSession();
+  const vorname = session.state === "customer" ? session.user.vorname : "";
+  return (
+    <>
+      <h1 className="mb-8 text-section wrap-anywhere">Hallo, {vorname}!</h1>
+      <nav aria-label="Bereiche">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {TILES.map(({ icon: Icon, ...tile }) => (
+            <li key={tile.label}>
+              <Tile {...tile} icon={<Icon className="size-7" />} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { useSession } from "#accounts/components/session.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { CustomerNavigation } from "../components/customer-navigation.tsx";
+
+export function meta() {
+  return [{ title: "Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+/** The guard decides what is drawn; whose data is read and changed the server decides with every call (D22). Admins have no customer area. */
+export default function CustomerLayout() {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasLeft = session.state === "guest" && session.hasLeft;
+
+  useEffect(() => {
+    if (session.state === "admin") navigate("/admin/dashboard", { replace: true });
+    if (session.state === "guest")
+      navigate(hasLeft ? "/login" : `/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [session.state, hasLeft, pathname, search, navigate]);
+
+  if (session.state !== "customer") return <Loading isWholePage />;
+  return (
+    <>
+      <CustomerNavigation />
+      <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
+        <Outlet />
+      </div>
+    </>
+  );
+}

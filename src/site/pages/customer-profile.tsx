@@ -1,0 +1,31 @@
+import { Bell, Car, Contact, CreditCard, ShieldCheck } from "lucide-react";
+import { Tile } from "../components/tile.tsx";
+
+const TILES = [
+  { page: "kontakt", label: "Kontaktdaten", description: "Name, E-Mail, Telefon und Adresse", icon: Contact },
+  { page: "fahrzeug", label: "Fahrzeugdaten", description: "Ihre Fahrzeuge für die nächste Buchung", icon: Car },
+  { page: "zahlung", label: "Zahlungsdaten", description: "Wie Sie bei uns bezahlen", icon: CreditCard },
+  { page: "benachrichtigungen", label: "Benachrichtigungen", description: "Welche E-Mails Sie bekommen", icon: Bell },
+  { page: "security", label: "Sicherheit und Datenschutz", description: "Passwort, Geräte und Ihre Daten", icon: ShieldCheck },
+];
+
+export function meta() {
+  return [{ title: "Profil – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export default function CustomerProfile() {
+  return (
+    <>
+      <h1 className="mb-8 text-section">Profil</h1>
+      <nav aria-label="Einstellungen">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {TILES.map(({ page, icon: Icon, ...tile }) => (
+            <li key={page}>
+              <Tile {...tile} to={`/customer/profil/settings/${page}`} icon={<Icon className="size-7" />} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
