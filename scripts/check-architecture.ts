@@ -8,12 +8,13 @@ import { join, posix, relative, sep } from "node:path";
 
 /** A room may know the rooms named here and no other. */
 const ROOMS: Record<string, readonly string[]> = {
-  site: ["booking", "offers", "catalogue", "accounts", "inquiries", "gallery", "visits", "mails", "company"],
+  site: ["booking", "offers", "catalogue", "accounts", "inquiries", "gallery", "visits", "mails", "vehicles", "company"],
   booking: ["offers", "catalogue", "company"],
   offers: ["catalogue", "company"],
   catalogue: ["company"],
   accounts: ["company"],
   inquiries: ["catalogue", "company"],
+  vehicles: ["catalogue"],
   gallery: [],
   visits: [],
   mails: [],

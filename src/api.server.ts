@@ -26,6 +26,7 @@ import {
 } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { apiDocsPage } from "#site/api-docs.server.ts";
+import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
 
 const MAX_BODY = 64 * 1024;
@@ -68,7 +69,18 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     if (c.req.method !== "GET" && isAdmin(c.get("viewer"))) await platform.content.check();
   });
 
-  for (const room of [accountsApi, bookingApi, catalogueApi, companyApi, galleryApi, inquiriesApi, mailsApi, offersApi, visitsApi])
+  for (const room of [
+    accountsApi,
+    bookingApi,
+    catalogueApi,
+    companyApi,
+    galleryApi,
+    inquiriesApi,
+    mailsApi,
+    offersApi,
+    vehiclesApi,
+    visitsApi,
+  ])
     api.route("/", room);
 
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));

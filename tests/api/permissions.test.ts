@@ -47,6 +47,14 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 
+  "GET /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles"], answers: ACCOUNT(200) },
+  "POST /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }], answers: ACCOUNT(201) },
+  "PUT /api/users/me/vehicles/{id}": {
+    call: () => ["/api/users/me/vehicles/nobodyknows0", { name: "Golf", kfz: "limousine" }],
+    answers: ACCOUNT(404),
+  },
+  "DELETE /api/users/me/vehicles/{id}": { call: () => ["/api/users/me/vehicles/nobodyknows0"], answers: ACCOUNT(404) },
+
   "GET /api/contact/challenge": { call: () => ["/api/contact/challenge"], answers: ALL(200) },
   // Everybody may, but not without having solved a challenge.
   "POST /api/contact": {

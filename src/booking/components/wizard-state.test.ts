@@ -67,6 +67,12 @@ it("fills in a customer's data only where nothing stands", () => {
   });
 });
 
+it("chooses a customer's usual vehicle only where none is chosen, and for no consultation", () => {
+  const known = { type: "vehicle known", kfz: "limousine" } as const;
+  const kfzAfter = (change: Partial<WizardDraft>) => wizardReducer({ ...state, draft: { ...draft, ...change } }, known).draft.kfz;
+  expect([kfzAfter({}), kfzAfter({ kfz: "" }), kfzAfter({ kfz: "", beratung: true })]).toEqual(["suv", "limousine", ""]);
+});
+
 it("drops a day that turns out to be blocked", () => {
   expect(wizardReducer(state, { type: "blocked days known", days: ["2026-03-10"] }).draft).toMatchObject({ datum: "", abgabezeit: "" });
   expect(wizardReducer(state, { type: "blocked days known", days: ["2026-03-11"] })).toBe(state);

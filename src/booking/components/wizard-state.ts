@@ -1,4 +1,4 @@
-import type { Service } from "#catalogue/schema.ts";
+import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { DraftField, DraftProblems } from "../draft-problems.ts";
 import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, toggleConsultation, type WizardDraft, type WizardStep } from "../wizard.ts";
@@ -40,6 +40,7 @@ export type WizardAction =
   | { type: "consultation toggled" }
   | { type: "service chosen"; title: string; services: readonly Service[] }
   | { type: "contact known"; contact: WizardContact }
+  | { type: "vehicle known"; kfz: VehicleClass }
   | { type: "blocked days known"; days: readonly string[] }
   | { type: "free times known"; slots: readonly string[] }
   | { type: "field left"; field: DraftField }
@@ -74,6 +75,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return edited(state, chooseService(state.draft, action.title, action.services));
     case "contact known":
       return { ...state, draft: withContact(state.draft, action.contact) };
+    case "vehicle known":
+      return { ...state, draft: withVehicle(state.draft, action.kfz) };
     case "blocked days known":
       return action.days.includes(state.draft.datum) ? { ...state, draft: { ...state.draft, datum: "", abgabezeit: "" } } : state;
     case "free times known":
@@ -129,6 +132,11 @@ function withContact(draft: WizardDraft, contact: WizardContact): WizardDraft {
     email: draft.email || contact.email,
     telefon: draft.telefon || contact.telefon,
   };
+}
+
+/** A consultation is about no vehicle yet (D19). */
+function withVehicle(draft: WizardDraft, kfz: VehicleClass): WizardDraft {
+  return draft.beratung ? draft : { ...draft, kfz: draft.kfz || kfz };
 }
 
 function arrive(state: WizardState, step: WizardStep): WizardState {

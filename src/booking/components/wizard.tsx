@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
 import { ResultDialog } from "#ui/result-dialog.tsx";
@@ -28,6 +28,8 @@ export type WizardVisitor = {
   loggedIn: boolean;
   hasPreviousBooking: boolean;
   contact?: WizardContact;
+  /** The class of the vehicle that a customer usually brings. */
+  kfz?: VehicleClass;
   /** An admin books for somebody else (D41). */
   isAdmin?: boolean;
 };
@@ -69,6 +71,7 @@ export function Wizard(props: WizardProps) {
 
   useDraftMemory(state, dispatch, { startWith, services, now });
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
+  useVehicle(moment !== undefined && !draft.beratung, visitor.kfz, (kfz) => dispatch({ type: "vehicle known", kfz }));
   useArrival(state.arrivals, form, props.scrollToTop);
   const availability = useAvailability(step === 2 && moment !== undefined, draftKind(draft), draft.datum, state.reloads);
   const submit = useSubmission(state, dispatch, { onBooked, onPriceStale, isAdmin: visitor.isAdmin });
@@ -176,6 +179,14 @@ function useContact(isOpen: boolean, contact: WizardContact | undefined, fillIn:
   useEffect(() => {
     if (isOpen && (name || email || telefon)) fill({ name, email, telefon });
   }, [isOpen, name, email, telefon]);
+}
+
+/** The usual vehicle is chosen where none is yet, also after a consultation was given up again. */
+function useVehicle(isAsked: boolean, kfz: VehicleClass | undefined, choose: (kfz: VehicleClass) => void): void {
+  const chooseUsual = useEffectEvent(choose);
+  useEffect(() => {
+    if (isAsked && kfz) chooseUsual(kfz);
+  }, [isAsked, kfz]);
 }
 
 /** Each arrival at a step puts the focus on its heading and the heading in sight. */

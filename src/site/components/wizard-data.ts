@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { useSession } from "#accounts/components/session.tsx";
 import { fetchMyBookings } from "#booking/calls.ts";
 import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
+import type { VehicleClass } from "#catalogue/schema.ts";
 import { fetchOffers, fetchServices } from "#offers/calls.ts";
+import { fetchVehicles } from "#vehicles/calls.ts";
 
 /**
  * What the wizard needs to know: services and offers (those of the page, or loaded when there are none) and who books.
@@ -44,6 +46,7 @@ function useVisitor(round: number): WizardVisitor {
   const user = "user" in session ? session.user : undefined;
   const customerId = user?.role === "customer" ? user.id : undefined;
   const [hasPreviousBooking, setHasPreviousBooking] = useState(false);
+  const kfz = useUsualVehicle(customerId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
@@ -62,6 +65,25 @@ function useVisitor(round: number): WizardVisitor {
   return {
     loggedIn: true,
     hasPreviousBooking,
+    kfz,
     contact: { name: `${user.vorname} ${user.nachname}`.trim(), email: user.email, telefon: "" },
   };
+}
+
+function useUsualVehicle(customerId: string | undefined): VehicleClass | undefined {
+  const [kfz, setKfz] = useState<VehicleClass>();
+
+  useEffect(() => {
+    setKfz(undefined);
+    if (customerId === undefined) return;
+    let isCurrent = true;
+    fetchVehicles().then((answer) => {
+      if (isCurrent && answer.ok) setKfz(answer.data.find((vehicle) => vehicle.is_default)?.kfz);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [customerId]);
+
+  return kfz;
 }

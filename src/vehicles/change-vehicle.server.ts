@@ -1,0 +1,18 @@
+import { lockUser } from "#database/lock-user.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { accountGone, vehicleOutdated, vehicleUnknown } from "./refusals.ts";
+import type { Vehicle, VehicleChange } from "./schema.ts";
+import { findVehicleOf, updateVehicle } from "./store.server.ts";
+
+/** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+export async function changeVehicle({ db }: Platform, owner: { id: string }, id: string, change: VehicleChange): Promise<Vehicle> {
+  const { version, ...entry } = change;
+  return await db.transaction().execute(async (tx) => {
+    if (!(await lockUser(tx, owner.id))) throw accountGone();
+    const stored = await findVehicleOf(tx, owner, id);
+    if (!stored) throw vehicleUnknown();
+    if (version !== undefined && version !== stored.version) throw vehicleOutdated(stored);
+    await updateVehicle(tx, owner, id, entry);
+    return (await findVehicleOf(tx, owner, id)) ?? stored;
+  });
+}

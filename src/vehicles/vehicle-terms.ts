@@ -1,0 +1,17 @@
+/** The limits of a customer's vehicles; apart from their schema, so that the form loads no validator. */
+export const MOST_VEHICLES = 20;
+export const VEHICLE_NAME_LENGTH = 60;
+export const LICENSE_PLATE_LENGTH = 15;
+
+const PLATE_HINT = "Bitte nur Buchstaben, Ziffern, Bindestriche und Leerzeichen, zum Beispiel FR-AB 123.";
+
+/** 'fr ab 123' is read as 'FR AB 123'. */
+export function readLicensePlate(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toUpperCase();
+}
+
+/** Foreign plates are welcome too, so only what no plate has is refused. */
+export function licensePlateProblem(plate: string): string | undefined {
+  if (plate.length > LICENSE_PLATE_LENGTH) return `Höchstens ${LICENSE_PLATE_LENGTH} Zeichen.`;
+  return /^[\p{L}\d -]*$/u.test(plate) ? undefined : PLATE_HINT;
+}
