@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/store.server.ts";
 import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
+import { searchTextOf } from "../../src/booking/search-text.ts";
 import { readSettings } from "../../src/company/store.server.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { addDays, listDates } from "../../src/lib/berlin-time.ts";
-import { foldText } from "../../src/lib/fold-text.ts";
 import { berlinNow, isoNow, systemClock } from "../../src/platform/clock.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { hashPassword } from "../../src/platform/passwords.server.ts";
@@ -101,7 +101,7 @@ function bookingOn(datum: string, status: "open" | "done" | "cancelled") {
     status,
     bestEmail: true,
     user_id: null,
-    search_folded: foldText([name, email, telefon, leistung].join(" ")),
+    search_folded: searchTextOf({ name, email, telefon, leistungen: [leistung] }),
     ics_sequence: status === "open" ? 0 : 1,
     erstellt_am: at,
     erledigt_am: status === "done" ? at : null,

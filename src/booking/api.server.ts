@@ -7,13 +7,21 @@ import { sha256 } from "#platform/new-id.server.ts";
 import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { deleteBooking } from "./delete-booking.server.ts";
+import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
+import { findCustomers } from "./find-customers.server.ts";
 import { findBlockedDays, findFreeSlots } from "./find-free-times.server.ts";
 import { bookingUnknown, keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "./request-terms.ts";
-import { bookingEntrySchema, bookingRequestSchema, bookingSchema } from "./schema.ts";
+import {
+  bookingEntrySchema,
+  bookingRequestSchema,
+  bookingSchema,
+  bookingsDeletedSchema,
+  bookingsDeletionSchema,
+  customerSchema,
+} from "./schema.ts";
 import { findBooking, listBookings, listBookingsOf, toBooking } from "./store.server.ts";
 
 const MAX_KEY = 200;
@@ -27,9 +35,11 @@ const listQuery = z.strictObject({
   von: calendarDate.optional(),
   bis: calendarDate.optional(),
   q: z.string().max(100).optional(),
+  leistung: z.string().max(120).optional(),
   seite: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 const statusChangeSchema = z.object({ status: z.enum(BOOKING_STATUSES), benachrichtigen: z.boolean().default(true) });
+const customersQuery = z.strictObject({ q: z.string().max(100) });
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
 export const bookingApi = new Hono<ApiEnv>()
@@ -80,7 +90,8 @@ export const bookingApi = new Hono<ApiEnv>()
     "/bookings",
     describeCall({
       summary: "All bookings, 50 a page",
-      description: "`X-Total-Count` counts the matching ones up to 1000.",
+      description:
+        "`q` are words of name, e-mail, telephone number and services, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
       tag: "booking",
       answers: { 200: z.array(bookingSchema) },
       errors: [422],
@@ -124,6 +135,39 @@ export const bookingApi = new Hono<ApiEnv>()
       requireAdmin(c);
       await deleteBooking(c.get("platform"), c.req.param("id"), c.req.valid("query").benachrichtigen === "ja");
       return c.body(null, 204);
+    },
+  )
+  .post(
+    "/bookings/delete",
+    describeCall({
+      summary: "Delete many bookings at once",
+      description: "In one step, all that are still there; `fehlend` names those that were gone already.",
+      tag: "booking",
+      answers: { 200: bookingsDeletedSchema },
+      errors: [422],
+      needs: "admin",
+    }),
+    jsonBody(bookingsDeletionSchema),
+    async (c) => {
+      requireAdmin(c);
+      const { ids, benachrichtigen } = c.req.valid("json");
+      return c.json(await deleteBookings(c.get("platform"), ids, benachrichtigen));
+    },
+  )
+  .get(
+    "/customers",
+    describeCall({
+      summary: "Customers by name, e-mail or telephone number: accounts, and people of earlier bookings",
+      description: "At most eight, from two letters on. `user_id` is null for people without an account.",
+      tag: "booking",
+      answers: { 200: z.array(customerSchema) },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(customersQuery),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await findCustomers(c.get("platform"), c.req.valid("query").q));
     },
   )
   .get(

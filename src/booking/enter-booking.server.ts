@@ -31,7 +31,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
 }
 
 function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
-  if (!booking.bestEmail || !booking.email) return [];
+  if (!booking.bestEmail) return [];
   const mailed: MailedBooking = { ...booking, ics_sequence: 0, spaet_storniert: false };
   const letterhead = letterheadOf(platform, shop.company);
   const reminder = bookingReminder(mailed, letterhead, shop.now);
@@ -45,6 +45,7 @@ function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
     ...facts,
     ...choice,
     id: newId(),
+    bestEmail: entry.bestEmail && entry.email !== "",
     preis_cent: choice.art === "beratung" ? 0 : preis,
     erstellt_am: new Date(shop.now).toISOString(),
   };

@@ -3,6 +3,7 @@ import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.t
 import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
+import { isNameLike } from "#lib/is-name-like.ts";
 import type { MailMessage, QueuedMail } from "#lib/mail.ts";
 import { type MailBody, type MailFact, type MailSection, oneLine } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
@@ -202,7 +203,7 @@ function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQ
     description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
     organizer: { name: oneLine(company.companyName), email: company.email },
-    attendee: { name: oneLine(booking.name), email: booking.email },
+    attendee: { name: nameToGreet(booking) || booking.email, email: booking.email },
     url: baseUrl,
     stampedAt: now,
   });
@@ -216,12 +217,12 @@ function appointmentFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
+/** Nothing in the visitor's own words: the address may be a stranger's, and the site is nobody's way to write to strangers. */
 function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
   return [
     ...choiceFacts(booking),
     ...placeFacts(letterhead),
     ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: booking.telefon }]),
-    ...noteFacts("Ihre Nachricht", booking),
   ];
 }
 
@@ -238,7 +239,8 @@ function shopFacts(booking: MailedBooking): MailFact[] {
     ...(booking.telefon === "" ? [] : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
     ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
     ...choiceFacts(booking),
-    ...noteFacts("Nachricht", booking),
+    ...(booking.sitzOption?.details ? [{ label: "Welche Sitze", value: booking.sitzOption.details }] : []),
+    ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
   ];
 }
 
@@ -247,15 +249,10 @@ function choiceFacts({ leistungen, sitzOption, kfz, verschmutzung, preis_cent }:
   return [
     { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
     ...(sitzOption ? [{ label: "Sitze", value: String(sitzOption.anzahl) }] : []),
-    ...(sitzOption?.details ? [{ label: "Welche Sitze", value: sitzOption.details }] : []),
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
     { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
   ];
-}
-
-function noteFacts(label: string, { nachricht }: MailedBooking): MailFact[] {
-  return nachricht === "" ? [] : [{ label, value: nachricht }];
 }
 
 function termsSection(booking: MailedBooking): MailSection {
@@ -296,8 +293,13 @@ function isFeePossible(booking: MailedBooking): boolean {
   return booking.spaet_storniert && !isConsultation(booking);
 }
 
-function greeting({ name }: MailedBooking): string {
-  return `Guten Tag ${oneLine(name)},`;
+function greeting(booking: MailedBooking): string {
+  const name = nameToGreet(booking);
+  return name ? `Guten Tag ${name},` : "Guten Tag,";
+}
+
+function nameToGreet({ name }: MailedBooking): string {
+  return isNameLike(name) ? name : "";
 }
 
 /** 'Fahrzeugabgabe: Lederreinigung und 1 weitere Leistung' */

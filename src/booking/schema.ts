@@ -91,3 +91,31 @@ export const bookingSchema = z.object({
   spaet_storniert: z.boolean(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (D17). */
+export const bookingsDeletionSchema = z.object({
+  ids: z.array(lineOfText(12)).min(1, "Bitte mindestens eine Buchung auswählen.").max(100, "Bitte höchstens 100 Buchungen auf einmal."),
+  benachrichtigen: z.boolean().default(true),
+});
+
+export const bookingsDeletedSchema = z.object({
+  geloescht: z.array(z.string()),
+  /** Were gone already. */
+  fehlend: z.array(z.string()),
+  /** How many cancellation mails go out. */
+  absagen: z.number(),
+});
+export type BookingsDeleted = z.infer<typeof bookingsDeletedSchema>;
+
+/** Somebody whom the shop knows: an account, or whoever booked without one. */
+export const customerSchema = z.object({
+  user_id: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  /** The day of the latest booking. */
+  letzter_termin: z.string().nullable(),
+  /** Has a booking that is not cancelled: decides the discount (D20). */
+  hatBuchungen: z.boolean(),
+});
+export type Customer = z.infer<typeof customerSchema>;

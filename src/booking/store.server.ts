@@ -1,10 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { BookingsTable } from "#database/tables.ts";
-import { foldText } from "#lib/fold-text.ts";
 import { euroNumber } from "#lib/money.ts";
 import type { DayOccupation } from "./calendar.ts";
+import type { Booker, CustomerAccount } from "./customer-search.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+import { searchTerms, searchTextOf } from "./search-text.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
 export type NewBooking = Omit<
@@ -13,8 +14,8 @@ export type NewBooking = Omit<
 >;
 
 const PAGE_SIZE = 50;
-/** Counting further would read the whole history for a number that nobody reads. */
-const COUNT_UP_TO = 1000;
+/** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */
+const COUNT_UP_TO = 100_000;
 
 export function toBooking(row: BookingRow): Booking {
   const { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail } = row;
@@ -31,7 +32,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
       leistungen: JSON.stringify(booking.leistungen),
       sitzOption: booking.sitzOption && JSON.stringify(booking.sitzOption),
       status: "open",
-      search_folded: foldText([booking.name, booking.email, booking.telefon, ...booking.leistungen].join(" ")),
+      search_folded: searchTextOf(booking),
       ics_sequence: 0,
       spaet_storniert: false,
       version: 1,
@@ -93,20 +94,24 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
   return await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string; q?: string; seite: number };
+export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string; q?: string; leistung?: string; seite: number };
 
 /**
  * One page for the admin: open bookings as they come up, all others with the newest facts first.
- * `total` counts up to 1000.
+ * `total` counts up to 100,000.
  */
 export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: Booking[]; total: number }> {
-  const { status, von, bis, q } = filter;
+  const { status, von, bis, q, leistung } = filter;
   const matching = db
     .selectFrom("bookings")
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
     .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
     .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
-    .$if(q !== undefined, (query) => query.where(sql<boolean>`search_folded like ${`%${escapeLike(foldText(q ?? ""))}%`} escape '\\'`));
+    // As it stands in the JSON text, quotes included: no other title has it as its part.
+    .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
+    .where((where) =>
+      where.and(searchTerms(q ?? "").map((forms) => where.or(forms.map((form) => contains(sql.ref("search_folded"), form))))),
+    );
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
@@ -116,6 +121,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .limit(PAGE_SIZE)
     .offset((filter.seite - 1) * PAGE_SIZE)
     .execute();
+  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows.map(toBooking), total: rows.length };
   const { total } = await db
     .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
     .select((select) => select.fn.countAll<number>().as("total"))
@@ -208,14 +214,9 @@ export async function deleteIdempotentAnswersBefore(db: Db, instant: number): Pr
   await db.deleteFrom("idempotent_answers").where("created_at", "<", instant).execute();
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-/** True when the id names a customer account that a booking can belong to. */
-export async function isCustomer(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "customer").executeTakeFirst();
-  return row !== undefined;
+function contains(column: RawBuilder<unknown>, text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return sql<boolean>`${column} like ${pattern} escape '\\'`;
 }
 
 /**
@@ -227,5 +228,40 @@ export async function deleteBookingsBefore(db: Db, dates: { services: string; ot
     .deleteFrom("bookings")
     .where("datum", "<", dates.others)
     .where((where) => where.or([where("datum", "<", dates.services), where("art", "=", "beratung"), where("status", "=", "cancelled")]))
+    .execute();
+}
+
+/** True when the id names a customer account that a booking can belong to. */
+export async function isCustomer(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "customer").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All accounts that a booking can belong to. */
+export async function listCustomerAccounts(db: Db): Promise<CustomerAccount[]> {
+  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "phone"]).where("role", "=", "customer").execute();
+}
+
+/** Whoever booked under a name, an address and a number that the words are found in, or in the services; the owner's account with it. */
+export async function listBookers(db: Db, terms: readonly string[][]): Promise<Booker[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(["name", "email", "telefon", "user_id"])
+    .select((select) => select.fn.max("datum").as("letzter_termin"))
+    .where((where) => where.and(terms.map((forms) => where.or(forms.map((form) => contains(sql.ref("search_folded"), form))))))
+    .groupBy(["name", "email", "telefon", "user_id"])
+    .execute();
+  return rows;
+}
+
+/** Of these accounts those that have bookings: the latest one, whether one is not cancelled, and the number given last. */
+export async function listBookingsOfAccounts(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return await db
+    .selectFrom("bookings")
+    .select(["user_id", "datum", "status", "telefon"])
+    .where("user_id", "in", userIds)
+    .orderBy("datum", "desc")
+    .orderBy("id")
     .execute();
 }

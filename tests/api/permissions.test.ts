@@ -45,6 +45,8 @@ const RULES: Record<string, Rule> = {
     answers: { ...ADMIN_ONLY(200), "a customer": 403 },
   },
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
+  "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
+  "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 
   "GET /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles"], answers: ACCOUNT(200) },
@@ -225,7 +227,7 @@ describe("the API's description", () => {
       names("/api/bookings")
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["bis", "q", "seite", "status", "von"]);
+    ).toEqual(["bis", "leistung", "q", "seite", "status", "von"]);
   });
 
   it("can be browsed without asking any other host", async () => {

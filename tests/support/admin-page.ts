@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchTextOf } from "../../src/booking/search-text.ts";
 import type { Site } from "./site.ts";
 
 /** A tab in which the admin is logged in already. */
@@ -8,36 +9,46 @@ export async function openAsAdmin(page: Page, site: Site, path: string): Promise
   await page.goto(path);
 }
 
-type Row = { id: string; datum: string; name?: string; status?: "open" | "done" | "cancelled"; nachricht?: string };
+type Row = {
+  id: string;
+  datum: string;
+  name?: string;
+  status?: "open" | "done" | "cancelled";
+  nachricht?: string;
+  leistungen?: string[];
+};
+
+const CONTACT = { email: "beispiel@example.org", telefon: "0151 12345678" };
 
 /** Bookings beyond what the rules of a day would let in; they hold no places. */
 export async function insertBookings(site: Site, rows: readonly Row[]): Promise<void> {
   const instant = "2026-02-20T10:12:00.000Z";
-  const values = rows.map(({ id, datum, name = `Beispielkundin ${id}`, status = "open", nachricht = "" }) => ({
-    id,
-    user_id: null,
-    art: "service",
-    datum,
-    abgabezeit: "10:00",
-    name,
-    email: "beispiel@example.org",
-    telefon: "0151 12345678",
-    kfz: "limousine",
-    verschmutzung: "Mittel",
-    leistungen: JSON.stringify(["Außenreinigung"]),
-    preis_cent: 4500,
-    nachricht,
-    sitzOption: null,
-    status,
-    search_folded: "",
-    bestEmail: false,
-    ics_sequence: 0,
-    erstellt_am: instant,
-    erledigt_am: status === "done" ? instant : null,
-    storniert_am: status === "cancelled" ? instant : null,
-    spaet_storniert: false,
-    version: 1,
-  }));
+  const values = rows.map(
+    ({ id, datum, name = `Beispielkundin ${id}`, status = "open", nachricht = "", leistungen = ["Außenreinigung"] }) => ({
+      id,
+      user_id: null,
+      art: "service",
+      datum,
+      abgabezeit: "10:00",
+      name,
+      ...CONTACT,
+      kfz: "limousine",
+      verschmutzung: "Mittel",
+      leistungen: JSON.stringify(leistungen),
+      preis_cent: 4500,
+      nachricht,
+      sitzOption: null,
+      status,
+      search_folded: searchTextOf({ ...CONTACT, name, leistungen }),
+      bestEmail: false,
+      ics_sequence: 0,
+      erstellt_am: instant,
+      erledigt_am: status === "done" ? instant : null,
+      storniert_am: status === "cancelled" ? instant : null,
+      spaet_storniert: false,
+      version: 1,
+    }),
+  );
   await site.platform.db
     .insertInto("bookings")
     .values(values as never)

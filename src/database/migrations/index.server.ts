@@ -4,12 +4,14 @@ import { firstTables } from "./001-first-tables.server.ts";
 import { contentVersion } from "./002-content-version.server.ts";
 import { botCheckSecret } from "./003-bot-check-secret.server.ts";
 import { customersAndPictures } from "./004-customers-and-pictures.server.ts";
+import { phoneDigits } from "./016-phone-digits.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
   "002-content-version": contentVersion,
   "003-bot-check-secret": botCheckSecret,
   "004-customers-and-pictures": customersAndPictures,
+  "016-phone-digits": phoneDigits,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  addOffer,
+  book,
+  bookingRequest,
+  consultationRequest,
+  emptyCalendar,
+  expectPlacesFit,
+  footprint,
+  mailKinds,
+  refused,
+} from "../support/bookings.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+describeOnBothDatabases("an appointment that the admin enters", (kind) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({ kind });
+  });
+  beforeEach(() => emptyCalendar(shop));
+  afterAll(() => shop.close());
+
+  const stored = async (id: string) =>
+    await shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  const enter = async (changes: Record<string, unknown>) =>
+    shop.call("POST", "/api/bookings", bookingRequest({ zustimmung: undefined, ...changes }), { token: await shop.logInAdmin() });
+
+  it("an entry needs no consent and no e-mail, belongs to nobody, keeps the typed price and writes no mail", async () => {
+    const { status, body } = await enter({ email: "", preis: "25.00" });
+    expect(status).toBe(201);
+    const id = String(body.id);
+    expect(await stored(id)).toMatchObject({ email: "", user_id: null, preis_cent: 2500, bestEmail: false });
+    expect(await mailKinds(shop, id)).toEqual([]);
+    await expectPlacesFit(shop.platform.db);
+  });
+
+  it("the customer gets a mail and a reminder only when the admin wants it, and the shop needs none", async () => {
+    const { body } = await enter({ bestEmail: true });
+    expect(await mailKinds(shop, String(body.id))).toEqual(["booking-received", "booking-reminder"]);
+    const silent = await enter({ datum: "2026-03-11", bestEmail: false });
+    expect(await mailKinds(shop, String(silent.body.id))).toEqual([]);
+    const nowhere = await enter({ datum: "2026-03-12", bestEmail: true, email: undefined });
+    expect(await mailKinds(shop, String(nowhere.body.id))).toEqual([]);
+  });
+
+  it("an entry for a customer belongs to that customer, who finds it in the account", async () => {
+    const customer = await shop.addCustomer();
+    const { body } = await enter({ user_id: customer.id });
+    const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
+    expect(own.body).toMatchObject({ bookings: [{ id: body.id }] });
+  });
+
+  it("an entry never belongs to an admin or to somebody unknown", async () => {
+    const me = await shop.call("GET", "/api/auth/me", undefined, { token: await shop.logInAdmin() });
+    const ownId = (me.body as unknown as { user: { id: string } }).user.id;
+    for (const user_id of [ownId, "nobody", "a\u0000b", "x".repeat(13)]) {
+      const { status, body } = await refused(shop, () => enter({ user_id }));
+      expect(status).toBe(422);
+      expect(body.fields).toHaveProperty("user_id");
+    }
+  });
+
+  it("the calendar, the services and the fields bind an admin as well", async () => {
+    await book(shop, { datum: "2026-03-20" });
+    expect((await refused(shop, () => enter({ datum: "2026-03-20" }))).body.code).toBe("termin_belegt");
+    expect((await refused(shop, () => enter({ datum: "2026-03-15" }))).body.code).toBe("datum_ungueltig");
+    expect((await refused(shop, () => enter({ abgabezeit: "18:30" }))).body.code).toBe("uhrzeit_ungueltig");
+    expect((await refused(shop, () => enter({ leistungen: ["Unterbodenwäsche"] }))).body.code).toBe("leistung_unbekannt");
+    expect((await refused(shop, () => enter({ leistungen: ["Lederreinigung"] }))).body.fields).toHaveProperty("sitzOption");
+    for (const changes of [{ name: "" }, { telefon: "" }, { email: "x" }, { preis: "-1" }, { preis: "10000000.00" }]) {
+      const { status, body } = await refused(shop, () => enter(changes));
+      expect({ status, field: Object.keys(body.fields as object) }).toEqual({ status: 422, field: Object.keys(changes) });
+    }
+  });
+
+  it("a consultation costs nothing, whatever was typed", async () => {
+    const token = await shop.logInAdmin();
+    const { status, body } = await shop.call("POST", "/api/bookings", consultationRequest({ preis: "50.00", zustimmung: undefined }), {
+      token,
+    });
+    expect(status).toBe(201);
+    expect(await stored(String(body.id))).toMatchObject({ preis_cent: 0 });
+  });
+
+  it("an entry does not count against the customer's offers of others, and a key works for admins too", async () => {
+    const token = await shop.logInAdmin();
+    const headers = { "Idempotency-Key": "eintrag" };
+    const first = await shop.call("POST", "/api/bookings", bookingRequest(), { token, headers });
+    const again = await shop.call("POST", "/api/bookings", bookingRequest(), { token, headers });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    // A guest's key of the same name is another key.
+    const guest = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-11" }), { headers });
+    expect(guest.status).toBe(201);
+    expect(guest.body.id).not.toBe(first.body.id);
+  });
+
+  it("takes several services at once, with seats where they count, at the price that was typed", async () => {
+    const { status, body } = await enter({
+      leistungen: ["Lederreinigung", "Außenreinigung", "Schnellreinigung"],
+      sitzOption: { anzahl: 4, details: "vorn" },
+      preis: "149.90",
+      bestEmail: true,
+    });
+    expect(status).toBe(201);
+    const id = String(body.id);
+    expect(await stored(id)).toMatchObject({
+      leistungen: ["Lederreinigung", "Außenreinigung", "Schnellreinigung"],
+      sitzOption: { anzahl: 4, details: "vorn" },
+      preis_cent: 14_990,
+    });
+    const received = (await shop.mails()).find(({ key }) => key === `booking-received:${id}`);
+    expect(received?.message.text).toMatch(/149,90 €/);
+    for (const words of ["Lederreinigung", "Schnellreinigung"]) expect(received?.message.text).toContain(words);
+    expect((await refused(shop, () => enter({ leistungen: ["Außenreinigung", "Beratungsgespräch"] }))).status).toBe(422);
+    expect((await refused(shop, () => enter({ leistungen: ["Außenreinigung", "Außenreinigung"] }))).status).toBe(422);
+  });
+
+  it("without an address promises no mail, and none is sent when it is deleted", async () => {
+    const { body } = await enter({ email: "", bestEmail: true });
+    const id = String(body.id);
+    expect(await stored(id)).toMatchObject({ bestEmail: false });
+    await shop.call("DELETE", `/api/bookings/${id}`, undefined, { token: await shop.logInAdmin() });
+    expect((await footprint(shop.platform.db)).mails).toEqual([]);
+  });
+
+  it("makes a regular of the customer it belongs to", async () => {
+    const customer = await shop.addCustomer();
+    await addOffer(shop.platform.db, { titles: ["Außenreinigung"], type: "bestandskunde", discount_pct: 50 });
+    await enter({ user_id: customer.id, preis: "40.00" });
+    const again = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-12", preis: "20.00" }), {
+      token: customer.token,
+    });
+    expect(again.status).toBe(201);
+  });
+});
