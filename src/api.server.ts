@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { z } from "zod";
 import { accountsApi } from "#accounts/api.server.ts";
 import { identifyViewer } from "#accounts/identify-viewer.server.ts";
+import { usersApi } from "#accounts/users/api.server.ts";
 import { bookingApi } from "#booking/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
@@ -25,6 +26,7 @@ import {
   requireJson,
 } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { siteApi } from "#site/api.server.ts";
 import { apiDocsPage } from "#site/api-docs.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
@@ -71,6 +73,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
 
   for (const room of [
     accountsApi,
+    usersApi,
     bookingApi,
     catalogueApi,
     companyApi,
@@ -80,6 +83,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     offersApi,
     vehiclesApi,
     visitsApi,
+    siteApi,
   ])
     api.route("/", room);
 

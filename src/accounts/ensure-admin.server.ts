@@ -3,7 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { type Clock, isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
-import { deleteSessionsOf, findBuiltinAdmin, foldEmail, insertUser, updatePassword } from "./store.server.ts";
+import { deleteSessionsOf, findBuiltinAdmin, foldEmail, insertUser, restoreAdmin, updatePassword } from "./store.server.ts";
 
 /** Creates the built-in admin of a new installation. Returns the password when one had to be made up. */
 export async function ensureAdmin(
@@ -36,13 +36,14 @@ export async function ensureAdmin(
   return inserted ? generated : undefined;
 }
 
-/** Sets a new password for the built-in admin and ends all its sessions. Returns the password. */
+/** Sets a new password for the built-in admin, who is admin and active again, and ends all its sessions. Returns the password. */
 export async function resetAdminPassword(db: Db, password: string = newPassword()): Promise<string> {
   const admin = await findBuiltinAdmin(db);
   if (!admin) throw new Error("There is no admin yet: start the site once.");
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, admin.id, hash);
+    await restoreAdmin(tx, admin.id);
     await deleteSessionsOf(tx, admin.id);
   });
   return password;

@@ -3,7 +3,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { openSession } from "./open-session.step.server.ts";
-import { accountDeactivated, wrongAdminPassword } from "./refusals.ts";
+import { accountDeactivated, noAdminAnyMore, wrongAdminPassword } from "./refusals.ts";
 import type { Session } from "./schema.ts";
 import { findBuiltinAdmin } from "./store.server.ts";
 
@@ -17,6 +17,7 @@ export async function logInAdmin(platform: Platform, password: string, address: 
   const admin = await findBuiltinAdmin(db);
   if (!(await verifyPassword(password, admin?.password_hash)) || !admin) throw wrongAdminPassword();
   if (!admin.active) throw accountDeactivated();
+  if (admin.role !== "admin") throw noAdminAnyMore();
   await limits.forget(FAILED_ADMIN_LOGINS, address);
   await removeInitialPassword(config.dataDir);
   return await openSession(db, admin, false, clock.now());

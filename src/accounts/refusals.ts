@@ -6,4 +6,6 @@ export const accountDeactivated = () =>
   new Refusal(403, "konto_deaktiviert", "Dieses Konto ist deaktiviert. Bitte melden Sie sich telefonisch oder per E-Mail bei uns.");
 export const accountUnconfirmed = () =>
   new Refusal(403, "konto_unbestaetigt", "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.");
+export const noAdminAnyMore = () =>
+  new Refusal(403, "kein_admin", "Dieses Konto ist kein Admin mehr. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.");
 export const notLoggedIn = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");

@@ -1,7 +1,11 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { isPostgres } from "#database/dialect.server.ts";
 import type { SessionsTable, UsersTable } from "#database/tables.ts";
+import { foldText } from "#lib/fold-text.ts";
+import { wordPatterns } from "#lib/like-pattern.ts";
 import type { User } from "./schema.ts";
+import type { UserFilter } from "./users/user-filters.ts";
 
 export type UserRow = Selectable<UsersTable>;
 type SessionRow = Insertable<SessionsTable>;
@@ -20,6 +24,71 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return await db.selectFrom("users").selectAll().where("email_folded", "=", foldEmail(email)).executeTakeFirst();
 }
 
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What an account is found by; to be written anew whenever a name or the address changes. */
+function personSearchText({ vorname, nachname, email }: Pick<UserRow, "vorname" | "nachname" | "email">): string {
+  return foldText([vorname, nachname, email].join(" "));
+}
+
+const USERS_PER_PAGE = 50;
+
+/** The newest accounts first. */
+export async function listUsers(
+  db: Db,
+  { zeige, q, seite }: { zeige: UserFilter; q: string; seite: number },
+): Promise<{ users: UserRow[]; total: number }> {
+  const matching = db
+    .selectFrom("users")
+    .$if(zeige === "kunden", (query) => query.where("role", "=", "customer"))
+    .$if(zeige === "admins", (query) => query.where("role", "=", "admin"))
+    .$if(zeige === "aktiv" || zeige === "inaktiv", (query) => query.where("active", "=", zeige === "aktiv"))
+    .where((where) => where.and(wordPatterns(q).map((pattern) => sql<boolean>`search_folded like ${pattern} escape '\\'`)));
+  const users = await matching
+    .selectAll()
+    .orderBy("erstellt_am", "desc")
+    .orderBy("id", "desc")
+    .limit(USERS_PER_PAGE)
+    .offset((seite - 1) * USERS_PER_PAGE)
+    .execute();
+  const { total } = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { users, total: Number(total) };
+}
+
+/** The ids of all active admins, held until the transaction ends: whoever takes one of them away waits for the others (D25). */
+export async function holdActiveAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("active", "=", true)
+    .orderBy("id")
+    // SQLite has one writer at a time anyway.
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateRole(tx: Db, id: string, role: UserRow["role"]): Promise<void> {
+  await tx.updateTable("users").set({ role }).where("id", "=", id).execute();
+}
+
+/** Whatever became of the built-in admin: it gets in again, as an admin. */
+export async function restoreAdmin(tx: Db, id: string): Promise<void> {
+  await tx.updateTable("users").set({ role: "admin", active: true }).where("id", "=", id).execute();
+}
+
+export async function updateActive(tx: Db, id: string, change: Pick<UserRow, "active" | "bestaetigt_am">): Promise<void> {
+  await tx.updateTable("users").set(change).where("id", "=", id).execute();
+}
+
+/** Sessions, tokens and vehicles go with it; bookings lose the link. */
+export async function deleteUser(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("users").where("id", "=", id).execute();
+}
+
 export async function findBuiltinAdmin(db: Db): Promise<UserRow | undefined> {
   return await db.selectFrom("users").selectAll().where("is_builtin", "=", true).executeTakeFirst();
 }
@@ -28,7 +97,7 @@ export async function findBuiltinAdmin(db: Db): Promise<UserRow | undefined> {
 export async function insertUser(tx: Db, user: Omit<Insertable<UsersTable>, "version">): Promise<boolean> {
   const result = await tx
     .insertInto("users")
-    .values({ ...user, version: 1 })
+    .values({ ...user, search_folded: personSearchText(user), version: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;

@@ -2,12 +2,13 @@ import { readSettings } from "#company/store.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { bookingCancelled, bookingCancelledByCustomer, outdatedMailKeys } from "./mails.ts";
+import { cancellationMails } from "./cancellation-mails.step.server.ts";
+import { outdatedMailKeys } from "./mails.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "./refusals.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
-import { hasStarted, isLateCancellation, mayChangeStatus, statusChangeProblem } from "./status.ts";
-import { type BookingRow, closeBooking, findBooking, toBooking } from "./store.server.ts";
+import { isLateCancellation, mayChangeStatus, statusChangeProblem } from "./status.ts";
+import { closeBooking, findBooking, toBooking } from "./store.server.ts";
 
 /** open → done by the shop, open → cancelled by the shop or the booking's owner (D17). */
 export async function changeStatus(
@@ -34,21 +35,9 @@ export async function changeStatus(
     const row = await findBooking(tx, id);
     if (!row) throw bookingUnknown();
     await withdrawMails(tx, outdatedMailKeys(row));
-    if (to === "cancelled") await queueMails(tx, now, cancellationMails(platform, row, by, { ...change, now, company }));
+    if (to === "cancelled") await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), by, { ...change, now }));
     return row;
   });
   outbox.wake();
   return toBooking(changed);
-}
-
-function cancellationMails(
-  platform: Platform,
-  booking: BookingRow,
-  by: "admin" | "customer",
-  change: { benachrichtigen: boolean; now: number; company: Awaited<ReturnType<typeof readSettings>> },
-) {
-  const letterhead = letterheadOf(platform, change.company);
-  const toVisitor = booking.email ? [bookingCancelled(booking, letterhead, by === "admin" ? "shop" : "customer", change.now)] : [];
-  if (by === "customer") return [...toVisitor, bookingCancelledByCustomer(booking, letterhead)];
-  return change.benachrichtigen && !hasStarted(booking, change.now) ? toVisitor : [];
 }

@@ -17,6 +17,6 @@ export async function readShop({ db, clock }: Platform): Promise<Shop> {
   return { now, moment, company, ...(await readCatalogue(db, moment.datum)) };
 }
 
-export function letterheadOf({ config }: Platform, company: CompanySettings): Letterhead {
+export function letterheadOf({ config }: Pick<Platform, "config">, company: CompanySettings): Letterhead {
   return { company, baseUrl: config.baseUrl, inbox: config.mailTo ?? company.email };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { BookingsTable } from "#database/tables.ts";
+import { likePattern } from "#lib/like-pattern.ts";
 import { euroNumber } from "#lib/money.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { Booker, CustomerAccount } from "./customer-search.ts";
@@ -188,6 +189,27 @@ export async function closeBooking(
   return true;
 }
 
+/** What the account has before it and did not call off, at whatever time of day. */
+export async function listOpenBookingsOf(tx: Db, userId: string, today: string): Promise<BookingRow[]> {
+  return await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .where("datum", ">=", today)
+    .execute();
+}
+
+/** Who it was is no longer known of those bookings of an account that no law makes the business keep (D25). */
+export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ name: "Gelöschtes Konto", email: "", telefon: "", nachricht: "", sitzOption: sql<string>`null`, search_folded: "" })
+    .where("user_id", "=", userId)
+    .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
+    .execute();
+}
+
 /** The place goes with the row. False when it was gone already. */
 export async function deleteBookingRow(tx: Db, id: string): Promise<boolean> {
   const result = await tx.deleteFrom("bookings").where("id", "=", id).executeTakeFirst();
@@ -215,8 +237,7 @@ export async function deleteIdempotentAnswersBefore(db: Db, instant: number): Pr
 }
 
 function contains(column: RawBuilder<unknown>, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql<boolean>`${column} like ${pattern} escape '\\'`;
+  return sql<boolean>`${column} like ${likePattern(text)} escape '\\'`;
 }
 
 /**

@@ -58,6 +58,8 @@ export interface UsersTable {
   benachrichtigungen: ColumnType<Record<string, boolean>, string | undefined, string>;
   /** Null while the password is the first one. */
   password_changed_am: Generated<string | null>;
+  /** Names and e-mail, folded, for search. */
+  search_folded: Generated<string>;
   erstellt_am: string;
   version: number;
 }
@@ -269,6 +271,8 @@ export interface ContactMessagesTable {
   email: string;
   subject: string;
   message: string;
+  /** Name, e-mail, subject and message, folded, for search. */
+  search_folded: Generated<string>;
   status: "new" | "answered";
   erstellt_am: string;
   answered_am: Generated<string | null>;
@@ -282,6 +286,8 @@ export interface OfferRequestsTable {
   fahrzeugKlasse: "kleinwagen" | "limousine" | "suv" | "andere";
   selectedServices: Json<string[]>;
   wunsch: string;
+  /** Name, e-mail, phone and wish, folded, for search. */
+  search_folded: Generated<string>;
   status: "new" | "answered";
   erstellt_am: string;
   answered_am: Generated<string | null>;

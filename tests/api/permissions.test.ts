@@ -14,6 +14,8 @@ const ACCOUNT = (status: number): Rule["answers"] => ({ nobody: 401, "a customer
 let shop: TestShop;
 let bookingId = "";
 let mailId = "";
+/** An account that nobody is logged in with. */
+let spareUserId = "";
 let service = "";
 
 /** Every call there is: a route without an entry fails. */
@@ -26,6 +28,11 @@ const RULES: Record<string, Rule> = {
   "POST /api/auth/admin/login": { call: () => ["/api/auth/admin/login", { password: ADMIN.password }], answers: ALL(200) },
   "POST /api/auth/logout": { call: () => ["/api/auth/logout"], answers: ALL(204) },
   "GET /api/auth/me": { call: () => ["/api/auth/me"], answers: ACCOUNT(200) },
+
+  "GET /api/users": { call: () => ["/api/users"], answers: ADMIN_ONLY(200) },
+  "PATCH /api/users/role": { call: () => ["/api/users/role", { id: spareUserId, role: "customer" }], answers: ADMIN_ONLY(200) },
+  "PATCH /api/users/toggle-active": { call: () => ["/api/users/toggle-active", { id: spareUserId, active: 1 }], answers: ADMIN_ONLY(200) },
+  "DELETE /api/users/{id}": { call: () => [`/api/users/${spareUserId}`], answers: ADMIN_ONLY(204) },
 
   "GET /api/services": { call: () => ["/api/services"], answers: ALL(200) },
   "GET /api/services/{id}/prices": { call: () => [`/api/services/${service}/prices`], answers: ALL(200) },
@@ -121,6 +128,7 @@ describe("who may call what", () => {
   beforeEach(async () => {
     await emptyCalendar(shop);
     bookingId = await book(shop, { datum: "2026-03-10" });
+    spareUserId = (await shop.addCustomer()).id;
     mailId = (await shop.mails()).find((mail) => mail.sent_at === null)?.id ?? "";
   });
 

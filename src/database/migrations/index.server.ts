@@ -5,6 +5,7 @@ import { contentVersion } from "./002-content-version.server.ts";
 import { botCheckSecret } from "./003-bot-check-secret.server.ts";
 import { customersAndPictures } from "./004-customers-and-pictures.server.ts";
 import { phoneDigits } from "./016-phone-digits.server.ts";
+import { searchablePeople } from "./017-searchable-people.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "003-bot-check-secret": botCheckSecret,
   "004-customers-and-pictures": customersAndPictures,
   "016-phone-digits": phoneDigits,
+  "017-searchable-people": searchablePeople,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
+import { listUsers } from "../store.server.ts";
+import { changeRole } from "./change-role.server.ts";
+import { toManagedUser } from "./managed-user.step.server.ts";
+import { activeChangeSchema, managedUserSchema, roleChangeSchema } from "./schema.ts";
+import { toggleActive } from "./toggle-active.server.ts";
+import { USER_FILTERS } from "./user-filters.ts";
+
+const listQuery = z.strictObject({
+  zeige: z.enum(USER_FILTERS).default("alle"),
+  q: z.string().trim().max(100).default(""),
+  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export const usersApi = new Hono<ApiEnv>()
+  .get(
+    "/users",
+    describeCall({
+      summary: "All accounts, the newest first, 50 a page",
+      description: "`X-Total-Count` counts the matching ones.",
+      tag: "users",
+      answers: { 200: z.object({ users: z.array(managedUserSchema) }) },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(listQuery),
+    async (c) => {
+      requireAdmin(c);
+      const { users, total } = await listUsers(c.get("platform").db, c.req.valid("query"));
+      c.header("X-Total-Count", String(total));
+      return c.json({ users: users.map(toManagedUser) });
+    },
+  )
+  .patch(
+    "/users/role",
+    describeCall({
+      summary: "Make an account an admin or a customer; its sessions end",
+      tag: "users",
+      answers: { 200: managedUserSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(roleChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changeRole(c.get("platform"), c.req.valid("json")));
+    },
+  )
+  .patch(
+    "/users/toggle-active",
+    describeCall({
+      summary: "Open or close an account; closing ends its sessions",
+      tag: "users",
+      answers: { 200: managedUserSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(activeChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await toggleActive(c.get("platform"), c.req.valid("json")));
+    },
+  );

@@ -1,0 +1,21 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { deleteSessionsOf, findUser, holdActiveAdmins, updateRole } from "../store.server.ts";
+import { adminLoss } from "./admin-loss.ts";
+import { toManagedUser } from "./managed-user.step.server.ts";
+import { adminNeeded, userUnknown } from "./refusals.ts";
+import type { ManagedUser, RoleChange } from "./schema.ts";
+
+/** Another role begins with another login: the sessions of the old one end at once. */
+export async function changeRole({ db }: Platform, { id, role }: RoleChange): Promise<ManagedUser> {
+  return await db.transaction().execute(async (tx) => {
+    const admins = await holdActiveAdmins(tx);
+    const user = await findUser(tx, id);
+    if (!user) throw userUnknown();
+    if (user.role === role) return toManagedUser(user);
+    const loss = role === "customer" && adminLoss(user, "demote", admins);
+    if (loss) throw adminNeeded(loss);
+    await updateRole(tx, id, role);
+    await deleteSessionsOf(tx, id);
+    return toManagedUser({ ...user, role });
+  });
+}

@@ -1,0 +1,6 @@
+import { toUser, type UserRow } from "../store.server.ts";
+import type { ManagedUser } from "./schema.ts";
+
+export function toManagedUser(row: UserRow): ManagedUser {
+  return { ...toUser(row), bestaetigt_am: row.bestaetigt_am, is_builtin: row.is_builtin };
+}

@@ -1,0 +1,11 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { AdminLoss } from "./admin-loss.ts";
+
+const LOSSES: Record<AdminLoss, string> = {
+  letzter_admin: "Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.",
+  eingebauter_admin: "Das Admin-Konto der Installation kann nicht gelöscht werden. Sie können es deaktivieren.",
+};
+
+export const adminNeeded = (loss: AdminLoss) => new Refusal(409, loss, LOSSES[loss]);
+export const userUnknown = () =>
+  new Refusal(404, "benutzer_unbekannt", "Diesen Benutzer gibt es nicht (mehr). Bitte laden Sie die Liste neu.");

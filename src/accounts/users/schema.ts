@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { userSchema } from "../schema.ts";
+
+/** A user as the admin sees it. */
+export const managedUserSchema = userSchema.extend({
+  /** Null until the address was confirmed (D24). */
+  bestaetigt_am: z.string().nullable(),
+  /** The admin of the first start (D23). */
+  is_builtin: z.boolean(),
+});
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+
+const id = z.string().min(1).max(12);
+
+export const roleChangeSchema = z.object({ id, role: z.enum(["admin", "customer"]) });
+export type RoleChange = z.infer<typeof roleChangeSchema>;
+
+/** Numbers as text are read too (D31). */
+export const activeChangeSchema = z.object({
+  id,
+  active: z.preprocess((value) => (/^[01]$/.test(String(value)) ? Number(value) : value), z.union([z.literal(0), z.literal(1)])),
+});
+export type ActiveChange = z.infer<typeof activeChangeSchema>;

@@ -1,0 +1,17 @@
+import type { Letterhead } from "#company/letterhead.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import { bookingCancelled, bookingCancelledByCustomer } from "./mails.ts";
+import { hasStarted } from "./status.ts";
+import type { BookingRow } from "./store.server.ts";
+
+/** Who hears of a cancellation: the customer, unless the shop chose otherwise or it is over, and the shop what customers cancel (D17). */
+export function cancellationMails(
+  booking: BookingRow,
+  letterhead: Letterhead,
+  by: "admin" | "customer",
+  { benachrichtigen, now }: { benachrichtigen: boolean; now: number },
+): QueuedMail[] {
+  const toVisitor = booking.email ? [bookingCancelled(booking, letterhead, by === "admin" ? "shop" : "customer", now)] : [];
+  if (by === "customer") return [...toVisitor, bookingCancelledByCustomer(booking, letterhead)];
+  return benachrichtigen && !hasStarted(booking, now) ? toVisitor : [];
+}

@@ -1,0 +1,19 @@
+import { removeAccount } from "#accounts/remove-account.step.server.ts";
+import { releaseAccount } from "#booking/release-account.step.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { appointmentsAhead } from "./refusals.ts";
+
+/** The admin deletes an account, with open future bookings only together with their cancellation (D25). */
+export async function deleteAccount(
+  platform: Platform,
+  id: string,
+  { stornieren, benachrichtigen }: { stornieren: boolean; benachrichtigen: boolean },
+): Promise<void> {
+  await platform.db.transaction().execute((tx) =>
+    removeAccount(tx, id, async () => {
+      const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
+      if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
+    }),
+  );
+  platform.outbox.wake();
+}

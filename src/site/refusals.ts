@@ -1,0 +1,12 @@
+import { Refusal } from "#lib/refusal.ts";
+
+/** The admin said that nothing may be cancelled by the way; the answer counts what would be. */
+export const appointmentsAhead = (termine: number) =>
+  new Refusal(
+    409,
+    "offene_termine",
+    termine === 1
+      ? "Dieses Konto hat noch einen offenen Termin. Er muss mit dem Löschen storniert werden."
+      : `Dieses Konto hat noch ${termine} offene Termine. Sie müssen mit dem Löschen storniert werden.`,
+    { extra: { termine } },
+  );
