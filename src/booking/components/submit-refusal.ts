@@ -8,20 +8,20 @@ const NO_ANSWER = "Es kam keine Verbindung zustande. Ihre Angaben sind noch alle
 const NO_REASON = "Die Anfrage konnte nicht angenommen werden. Ihre Angaben sind noch alle da: Bitte versuchen Sie es noch einmal.";
 
 /** What a failed submission means for the wizard: the step that can mend it, the reason, the marked fields. */
-export function submitRefusal(failure: ApiFailure, sentPriceCents: number): SubmitRefusal {
+export function submitRefusal(failure: ApiFailure, sentPrice: string): SubmitRefusal {
   return {
     step: stepForRefusal(failure.code, failure.fields),
     code: failure.code,
-    sentence: sentenceFor(failure, sentPriceCents),
+    sentence: sentenceFor(failure, sentPrice),
     problems: problemsOf(failure.fields),
   };
 }
 
-function sentenceFor(failure: ApiFailure, sentPriceCents: number): string {
+function sentenceFor(failure: ApiFailure, sentPrice: string): string {
   if (failure.status === 0) return NO_ANSWER;
   const newPriceCents = failure.code === "preis_geaendert" ? priceIn(failure.body.preis) : undefined;
   if (newPriceCents === undefined) return failure.error || NO_REASON;
-  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(sentPriceCents)}, jetzt ${formatEuro(newPriceCents)}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
+  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(parseEuro(sentPrice) ?? 0)}, jetzt ${formatEuro(newPriceCents)}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
 }
 
 function priceIn(value: unknown): number | undefined {

@@ -1,29 +1,43 @@
-import type { Dispatch } from "react";
+import { type Dispatch, useEffect, useRef } from "react";
 import { submitBooking } from "../calls.ts";
 import type { Quote } from "../price.ts";
 import { toBookingRequest } from "../wizard.ts";
+import { attemptFor, requestOf } from "./attempt.ts";
 import { clearDraft } from "./clear-draft.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 /** The shop sells or charges something else than the screen says. */
 const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "kein_preis"];
 
-type Options = { onBooked: (id: string) => void; onPriceStale: () => void; isAdmin: boolean | undefined };
+type Options = {
+  onBooked: (id: string) => void;
+  onPriceStale: () => void;
+  onFailedUnseen: (() => void) | undefined;
+  isAdmin: boolean | undefined;
+};
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (D16). */
-export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, { onBooked, onPriceStale, isAdmin }: Options) {
+export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
+  const { onBooked, onPriceStale, onFailedUnseen, isAdmin } = options;
+  const isSeen = useRef(true);
+  useEffect(() => {
+    isSeen.current = true;
+    return () => {
+      isSeen.current = false;
+    };
+  }, []);
+
   return async function submit(price: Quote) {
     if (state.sending) return;
     // The wizard's words promise a mail, and an admin's booking sends one only on demand (D41).
-    const request = { ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) };
-    const body = JSON.stringify(request);
-    const attempt = state.attempt?.body === body ? state.attempt : { body, key: newIdempotencyKey() };
+    const attempt = attemptFor({ ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) }, state.attempt);
     dispatch({ type: "sending", attempt });
+    const request = requestOf(attempt);
     const result = await submitBooking(request, attempt.key);
     if (!result.ok) {
-      dispatch({ type: "refused", refusal: submitRefusal(result, price.preis_cent) });
+      dispatch({ type: "refused", refusal: submitRefusal(result, request.preis), isAnswered: result.status >= 400 && result.status < 500 });
+      if (!isSeen.current) onFailedUnseen?.();
       if (STALE_PRICES.includes(result.code)) onPriceStale();
       return;
     }

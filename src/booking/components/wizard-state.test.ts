@@ -16,7 +16,7 @@ const state: WizardState = { ...INITIAL_STATE, moment, step: 4, draft };
 const refusal: SubmitRefusal = { step: 2, code: "termin_belegt", sentence: "Vergeben.", problems: {} };
 
 function refusedWith(change: Partial<SubmitRefusal>, from = state): WizardState {
-  const refused = wizardReducer(from, { type: "refused", refusal: { ...refusal, ...change } });
+  const refused = wizardReducer(from, { type: "refused", refusal: { ...refusal, ...change }, isAnswered: true });
   return wizardReducer(refused, { type: "failure closed", moment });
 }
 
@@ -40,6 +40,13 @@ it("marks a field that the server refused until it is changed", () => {
   const landed = refusedWith({ step: 3, code: "ungueltige_eingabe", problems: { email: "Ungültig.", name: "Zu lang." } });
   const edited = wizardReducer(landed, { type: "edited", change: { email: "neu@example.org" } });
   expect(edited.serverProblems).toEqual({ name: "Zu lang." });
+});
+
+it("remembers what it sent until the server has answered to it", () => {
+  const attempt = { body: "{}", key: "k" };
+  const sending = wizardReducer(state, { type: "sending", attempt });
+  const after = (isAnswered: boolean) => wizardReducer(sending, { type: "refused", refusal, isAnswered }).attempt;
+  expect([after(false), after(true)]).toEqual([attempt, undefined]);
 });
 
 it("takes up the stored draft where it was left", () => {

@@ -47,7 +47,8 @@ export type WizardAction =
   | { type: "moved"; to: WizardStep; moment: BerlinMoment }
   | { type: "asked in vain" }
   | { type: "sending"; attempt: Attempt }
-  | { type: "refused"; refusal: SubmitRefusal }
+  /** What the server answered to is settled; of what it did not answer to nobody knows whether it arrived. */
+  | { type: "refused"; refusal: SubmitRefusal; isAnswered: boolean }
   | { type: "failure closed"; moment: BerlinMoment }
   | { type: "booked" };
 
@@ -90,7 +91,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "sending":
       return { ...state, sending: true, attempt: action.attempt, refusal: undefined, serverProblems: {} };
     case "refused":
-      return { ...state, sending: false, failure: action.refusal };
+      return { ...state, sending: false, failure: action.refusal, attempt: action.isAnswered ? undefined : state.attempt };
     case "failure closed":
       return failureClosed(state, action.moment);
     case "booked":

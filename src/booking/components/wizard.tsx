@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useReducer,
 import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
-import { ResultDialog } from "#ui/result-dialog.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useAfterPress } from "#ui/use-after-press.ts";
 import { draftProblems } from "../draft-problems.ts";
 import { quote } from "../price.ts";
@@ -43,6 +43,8 @@ export type WizardProps = {
   /** Epoch milliseconds. */
   now: () => number;
   onBooked: (id: string) => void;
+  /** Nothing was booked, and the wizard is not there any more to say so; its draft is. */
+  onFailedUnseen?: () => void;
   /** The prices on the screen are no longer right: services, offers and the visitor's bookings have to be loaded again. */
   onPriceStale: () => void;
   /** Called at every step change. */
@@ -58,10 +60,14 @@ export { ThankYou } from "./thank-you.tsx";
 
 const TEXT_FIELDS = "textarea, input:not([type=radio], [type=checkbox])";
 const NOTHING_YET: WizardData = { services: [], offers: [] };
-const FAILURE_MESSAGE = "Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.";
+export const BOOKING_FAILED = {
+  outcome: "failure",
+  title: "Buchung fehlgeschlagen",
+  message: "Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.",
+} satisfies Result;
 
 export function Wizard(props: WizardProps) {
-  const { visitor, startWith, now, onBooked, onPriceStale, failureMessage = FAILURE_MESSAGE } = props;
+  const { visitor, startWith, now, onBooked, onPriceStale, failureMessage = BOOKING_FAILED.message } = props;
   const data = useLastKnown(props.data);
   const { services, offers } = data ?? NOTHING_YET;
   const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
@@ -74,7 +80,12 @@ export function Wizard(props: WizardProps) {
   useVehicle(moment !== undefined && !draft.beratung, visitor.kfz, (kfz) => dispatch({ type: "vehicle known", kfz }));
   useArrival(state.arrivals, form, props.scrollToTop);
   const availability = useAvailability(step === 2 && moment !== undefined, draftKind(draft), draft.datum, state.reloads);
-  const submit = useSubmission(state, dispatch, { onBooked, onPriceStale, isAdmin: visitor.isAdmin });
+  const submit = useSubmission(state, dispatch, {
+    onBooked,
+    onPriceStale,
+    onFailedUnseen: props.onFailedUnseen,
+    isAdmin: visitor.isAdmin,
+  });
 
   const today = moment?.datum;
   const selection = draftSelection(draft);
@@ -158,7 +169,7 @@ export function Wizard(props: WizardProps) {
         onBack={() => goTo((step - 1) as WizardStep)}
       />
       <ResultDialog
-        result={state.failure && { outcome: "failure", title: "Buchung fehlgeschlagen", message: failureMessage }}
+        result={state.failure && { ...BOOKING_FAILED, message: failureMessage }}
         onClose={() => dispatch({ type: "failure closed", moment: berlinMoment(now()) })}
       />
     </form>

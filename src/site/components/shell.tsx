@@ -19,12 +19,6 @@ import { HealthWatch } from "./health-watch.tsx";
 import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 
-const BOOKED: Result = {
-  outcome: "success",
-  title: "Termin erfolgreich gebucht",
-  message: "Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.",
-};
-
 /** The frame of every page: header, footer, and the dialogs that open from anywhere. */
 export function Shell({ company, year, children }: { company: CompanySettings; year: number; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -43,9 +37,9 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
   }, [pathname]);
 
   const openBooking = useMemo(() => (pathname === "/termin-buchen" ? undefined : (start: BookingStart) => setBooking(start)), [pathname]);
-  const onBooked = useCallback(() => {
-    setBooking(undefined);
-    setResult(BOOKED);
+  const onBookingResult = useCallback((told: Result) => {
+    if (told.outcome === "success") setBooking(undefined);
+    setResult(told);
   }, []);
 
   async function leave() {
@@ -70,7 +64,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
         </main>
         {!isAdminArea && <Footer company={company} year={year} />}
         {!isAdminArea && pathname !== "/termin-buchen" && <FloatingBookingButton />}
-        <BookingDialog start={booking} onClose={() => setBooking(undefined)} onBooked={onBooked} />
+        <BookingDialog start={booking} onClose={() => setBooking(undefined)} onResult={onBookingResult} />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
         <ResultDialog result={result} onClose={() => setResult(undefined)} />
         <OfferPopupStart pathname={pathname} bookingPath={(leistung) => bookingPath({ leistung })} />

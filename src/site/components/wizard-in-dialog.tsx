@@ -1,9 +1,21 @@
-import { Wizard } from "#booking/components/wizard.tsx";
+import { BOOKING_FAILED, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
 import type { BookingStart } from "./booking-link.tsx";
 import { useWizardData } from "./wizard-data.ts";
 
-export type WizardInDialogProps = { start: BookingStart | undefined; onBooked: (id: string) => void; scrollToTop: () => void };
+export type WizardInDialogProps = {
+  start: BookingStart | undefined;
+  /** Also after the dialog was closed, for what was still on its way then. */
+  onResult: (result: Result) => void;
+  scrollToTop: () => void;
+};
+
+const BOOKED: Result = {
+  outcome: "success",
+  title: "Termin erfolgreich gebucht",
+  message: "Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.",
+};
 
 export function WizardInDialog(props: WizardInDialogProps) {
   const { data, visitor, reload } = useWizardData();
@@ -14,7 +26,8 @@ export function WizardInDialog(props: WizardInDialogProps) {
       visitor={visitor}
       startWith={props.start}
       now={Date.now}
-      onBooked={props.onBooked}
+      onBooked={() => props.onResult(BOOKED)}
+      onFailedUnseen={() => props.onResult(BOOKING_FAILED)}
       onPriceStale={reload}
       scrollToTop={props.scrollToTop}
       headingLevel={2}
