@@ -26,6 +26,7 @@ export default [
   layout("site/pages/customer-layout.tsx", [
     route("customer", "site/pages/customer-index.tsx"),
     route("customer/dashboard", "site/pages/customer-dashboard.tsx"),
+    route("customer/meine-buchungen", "booking/pages/my-bookings.tsx"),
     route("customer/profil", "site/pages/customer-profile.tsx"),
   ]),
   route("profil/settings/*", "site/pages/profile-redirect.tsx"),

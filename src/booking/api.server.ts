@@ -20,9 +20,11 @@ import {
   bookingSchema,
   bookingsDeletedSchema,
   bookingsDeletionSchema,
+  calendarFileSchema,
   customerSchema,
 } from "./schema.ts";
 import { findBooking, listBookings, listBookingsOf, toBooking } from "./store.server.ts";
+import { writeCalendarFile } from "./write-calendar-file.server.ts";
 
 const MAX_KEY = 200;
 
@@ -38,6 +40,7 @@ const listQuery = z.strictObject({
   leistung: z.string().max(120).optional(),
   seite: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+const ownListQuery = listQuery.pick({ status: true, von: true }).extend({ seite: listQuery.shape.seite.removeDefault().optional() });
 const statusChangeSchema = z.object({ status: z.enum(BOOKING_STATUSES), benachrichtigen: z.boolean().default(true) });
 const customersQuery = z.strictObject({ q: z.string().max(100) });
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
@@ -174,11 +177,29 @@ export const bookingApi = new Hono<ApiEnv>()
     "/users/me/bookings",
     describeCall({
       summary: "The bookings of the account that is logged in",
+      description: "With `seite` 50 a page, else all of them. `X-Total-Count` counts the matching ones up to 1000.",
       tag: "booking",
       answers: { 200: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }) },
+      errors: [422],
       needs: "account",
     }),
-    async (c) => c.json({ success: true, bookings: await listBookingsOf(c.get("platform").db, requireUser(c)) }),
+    queryOf(ownListQuery),
+    async (c) => {
+      const { bookings, total } = await listBookingsOf(c.get("platform").db, requireUser(c), c.req.valid("query"));
+      c.header("X-Total-Count", String(total));
+      return c.json({ success: true, bookings });
+    },
+  )
+  .get(
+    "/users/me/bookings/:id/calendar",
+    describeCall({
+      summary: "The calendar file of an open booking of one's own",
+      tag: "booking",
+      answers: { 200: calendarFileSchema },
+      errors: [404, 409],
+      needs: "account",
+    }),
+    async (c) => c.json(await writeCalendarFile(c.get("platform"), requireUser(c), c.req.param("id"))),
   );
 
 /** Keys of different senders do not meet; the hash covers what was understood of the body. */

@@ -1,5 +1,5 @@
 import { apiCall } from "#lib/api-call.ts";
-import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+import type { Booking, BookingKind, BookingStatus, CalendarFile } from "./schema.ts";
 
 /** The blocked days of the booking window, 'YYYY-MM-DD'. */
 export function fetchBlockedDays(art: BookingKind) {
@@ -34,8 +34,14 @@ export function deleteBooking(id: string, benachrichtigen = true) {
   return apiCall<undefined>("DELETE", `/api/bookings/${id}?benachrichtigen=${benachrichtigen ? "ja" : "nein"}`);
 }
 
-export function fetchMyBookings() {
-  return apiCall<{ success: true; bookings: Booking[] }>("GET", "/api/users/me/bookings");
+/** With `seite` 50 a page; the header `X-Total-Count` counts all that match, up to 1000. */
+export function fetchMyBookings(filter: { status?: BookingStatus; von?: string; seite?: number } = {}) {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
+  return apiCall<{ success: true; bookings: Booking[] }>("GET", `/api/users/me/bookings${query && `?${query}`}`);
+}
+
+export function fetchCalendarFile(id: string) {
+  return apiCall<CalendarFile>("GET", `/api/users/me/bookings/${encodeURIComponent(id)}/calendar`);
 }
 
 function artQuery(separator: string, art: BookingKind): string {

@@ -25,15 +25,16 @@ export async function changeStatus(
   const by = isAdmin(viewer) ? "admin" : "customer";
   const problem = statusChangeProblem(booking, change.status, by, now);
   if (problem === "schon_begonnen") throw alreadyStarted();
-  if (problem || change.status === "open") throw notOpen();
+  if (problem || change.status === "open") throw notOpen(booking.status);
 
   const to = change.status;
   const spaet_storniert = to === "cancelled" && by === "customer" && isLateCancellation(booking, now);
   const company = await readSettings(db);
   const changed = await db.transaction().execute(async (tx) => {
-    if (!(await closeBooking(tx, id, to, { am: new Date(now).toISOString(), spaet_storniert }))) throw notOpen();
+    const isClosed = await closeBooking(tx, id, to, { am: new Date(now).toISOString(), spaet_storniert });
     const row = await findBooking(tx, id);
     if (!row) throw bookingUnknown();
+    if (!isClosed) throw notOpen(row.status);
     await withdrawMails(tx, outdatedMailKeys(row));
     if (to === "cancelled") await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), by, { ...change, now }));
     return row;

@@ -55,7 +55,7 @@ export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, 
     recipient: booking.email,
     message: {
       ...toVisitor(`Terminanfrage: ${subjectOf(booking)}`, body, letterhead),
-      calendar: calendarOf(booking, letterhead, "REQUEST", now),
+      calendar: bookingCalendar(booking, letterhead, "REQUEST", now),
     },
   };
 }
@@ -130,7 +130,7 @@ export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead,
     recipient: booking.email,
     message: {
       ...toVisitor(`Storniert: ${subjectOf(booking)}`, body, letterhead),
-      calendar: calendarOf(booking, letterhead, "CANCEL", now),
+      calendar: bookingCalendar(booking, letterhead, "CANCEL", now),
     },
   };
 }
@@ -191,7 +191,13 @@ function toShop(subject: string, body: MailBody, letterhead: Letterhead, visitor
   return writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: visitorEmail });
 }
 
-function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQUEST" | "CANCEL", now: number): MailMessage["calendar"] {
+/** A published entry, which somebody takes home, invites nobody (RFC 5546). */
+export function bookingCalendar(
+  booking: MailedBooking,
+  letterhead: Letterhead,
+  method: "REQUEST" | "CANCEL" | "PUBLISH",
+  now: number,
+): NonNullable<MailMessage["calendar"]> {
   const { company, baseUrl } = letterhead;
   const content = calendarFile({
     uid: `buchung-${booking.id}@${new URL(baseUrl).hostname}`,
@@ -203,7 +209,7 @@ function calendarOf(booking: MailedBooking, letterhead: Letterhead, method: "REQ
     description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
     organizer: { name: oneLine(company.companyName), email: company.email },
-    attendee: { name: nameToGreet(booking) || booking.email, email: booking.email },
+    ...(method !== "PUBLISH" && { attendee: { name: nameToGreet(booking) || booking.email, email: booking.email } }),
     url: baseUrl,
     stampedAt: now,
   });

@@ -1,7 +1,7 @@
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
-import type { BookingKind } from "./schema.ts";
+import type { BookingKind, BookingStatus } from "./schema.ts";
 
 const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
   vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte wählen Sie einen anderen.",
@@ -59,7 +59,14 @@ export const bookingUnknown = () => new Refusal(404, "buchung_unbekannt", "Diese
 
 export const mayNotChange = () => new Refusal(403, "nicht_erlaubt", "Diese Buchung dürfen Sie nicht ändern.");
 
-export const notOpen = () => new Refusal(409, "nicht_offen", "Diese Buchung ist nicht mehr offen.");
+const CLOSED_SENTENCES: Record<BookingStatus, string> = {
+  open: "Diese Buchung ist nicht mehr offen.",
+  done: "Diese Buchung ist schon abgeschlossen.",
+  cancelled: "Diese Buchung ist schon storniert.",
+};
+
+/** Says what happened to it. */
+export const notOpen = (status: BookingStatus) => new Refusal(409, "nicht_offen", CLOSED_SENTENCES[status]);
 
 export const alreadyStarted = () =>
   new Refusal(409, "schon_begonnen", "Dieser Termin hat schon begonnen und kann nicht mehr storniert werden.");

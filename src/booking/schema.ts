@@ -119,3 +119,7 @@ export const customerSchema = z.object({
   hatBuchungen: z.boolean(),
 });
 export type Customer = z.infer<typeof customerSchema>;
+
+/** An iCalendar file as it travels. */
+export const calendarFileSchema = z.object({ filename: z.string(), content: z.string() });
+export type CalendarFile = z.infer<typeof calendarFileSchema>;

@@ -130,15 +130,38 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
   return { bookings: rows.map(toBooking), total: Number(total) };
 }
 
-export async function listBookingsOf(db: Db, viewer: { id: string }): Promise<Booking[]> {
-  const rows = await db
+export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
+
+/** The account's own: open ones as they come up, else the newest first. Without a page number all of them; `total` counts up to 1000. */
+export async function listBookingsOf(
+  db: Db,
+  viewer: { id: string },
+  filter: OwnBookingFilter = {},
+): Promise<{ bookings: Booking[]; total: number }> {
+  const { status, von, seite } = filter;
+  const matching = db
     .selectFrom("bookings")
-    .selectAll()
     .where("user_id", "=", viewer.id)
-    .orderBy("datum", "desc")
-    .orderBy("abgabezeit", "desc")
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""));
+  const direction = status === "open" ? "asc" : "desc";
+  const rows = await matching
+    .selectAll()
+    .orderBy("datum", direction)
+    .orderBy("abgabezeit", direction)
+    .orderBy("id")
+    .$if(seite !== undefined, (query) => query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE))
     .execute();
-  return rows.map(toBooking);
+  const { total } = await db
+    .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { bookings: rows.map(toBooking), total: Number(total) };
+}
+
+/** A booking of the viewer's own; nobody else's is found. */
+export async function findBookingOf(db: Db, viewer: { id: string }, id: string): Promise<BookingRow | undefined> {
+  return await db.selectFrom("bookings").selectAll().where("id", "=", id).where("user_id", "=", viewer.id).executeTakeFirst();
 }
 
 /** A previous booking is any of the account's own that is not cancelled (D20). */

@@ -63,6 +63,8 @@ const RULES: Record<string, Rule> = {
     answers: ACCOUNT(404),
   },
   "DELETE /api/users/me/vehicles/{id}": { call: () => ["/api/users/me/vehicles/nobodyknows0"], answers: ACCOUNT(404) },
+  // Only what is one's own is found.
+  "GET /api/users/me/bookings/{id}/calendar": { call: () => [`/api/users/me/bookings/${bookingId}/calendar`], answers: ACCOUNT(404) },
 
   "GET /api/contact/challenge": { call: () => ["/api/contact/challenge"], answers: ALL(200) },
   // Everybody may, but not without having solved a challenge.

@@ -48,6 +48,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
+  "/customer/meine-buchungen": { asCustomer: true },
   "/customer/profil": { asCustomer: true },
   "/profil/settings/*": { path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt", status: 404 },
   "/*": { path: "/gibt-es-nicht", status: 404 },
@@ -196,6 +197,20 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
+  "booking/components/cancellation-dialogs.tsx": {
+    "the cancellation by a customer": async (page, site) => {
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    "a cancellation that failed": async (page, site) => {
+      await page.route("**/api/bookings/*/status", (route) => route.abort());
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await page.getByRole("button", { name: "Ja, stornieren" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" })).toBeVisible();
+    },
+  },
   "mails/pages/admin-mails.tsx": {
     "a mail that could not be sent again": async (page, site) => {
       await site.book();
@@ -275,6 +290,12 @@ async function openInfo(page: Page, name: string): Promise<void> {
   await wizard.isAtStep(3);
   await page.getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+async function openMyBooking(page: Page, site: Site): Promise<void> {
+  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  await site.book({ datum: "2026-03-03" }, token);
+  await page.goto("/customer/meine-buchungen");
 }
 
 /** Half-transparent texts of a dialog that is still coming in would be measured as too pale. */

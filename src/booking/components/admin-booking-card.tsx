@@ -1,15 +1,13 @@
 import { Check, Mail, Phone, Trash2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useId } from "react";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
-import { seatCountText } from "../request-terms.ts";
-import type { Booking, SeatOption } from "../schema.ts";
+import type { Booking } from "../schema.ts";
 import { AdminBookingMarks } from "./admin-booking-marks.tsx";
 import { AdminMessage } from "./admin-message.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
 
 export type AdminBookingCardProps = {
   booking: Booking;
@@ -100,36 +98,6 @@ function ContactLinks({ booking }: { booking: Booking }) {
       )}
     </p>
   );
-}
-
-function BookingFacts({ booking }: { booking: Booking }) {
-  const { kfz, verschmutzung, leistungen, sitzOption } = booking;
-  return (
-    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
-      <Fact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
-        {leistungen.join(", ")}
-        {sitzOption && <span className="block text-ink-2">{seatsText(sitzOption)}</span>}
-      </Fact>
-      {kfz && <Fact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</Fact>}
-      {verschmutzung && <Fact term="Verschmutzung">{verschmutzung}</Fact>}
-      <Fact term="Preis">
-        <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.preis) ?? 0)}</span>
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <dt className="text-xs text-ink-2">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function seatsText({ anzahl, details }: SeatOption): string {
-  return details ? `${seatCountText(anzahl)}: ${details}` : seatCountText(anzahl);
 }
 
 function historyOf({ erstellt_am, storniert_am }: Booking): string {

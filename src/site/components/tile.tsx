@@ -13,40 +13,33 @@ export type TileProps = {
   badge?: string;
 };
 
-const SHAPE = "flex h-full min-h-36 flex-col rounded-card border border-line p-5 no-underline";
+const SHAPE = "flex h-full rounded-card border border-line p-5";
 
 /** One way from a dashboard. */
-export function Tile({ to, ...content }: TileProps) {
+export function Tile({ to, label, description, icon, badge }: TileProps) {
   if (to === undefined) {
     return (
-      <div aria-disabled="true" className={`${SHAPE} bg-paper-2 text-ink-2`}>
-        <TileContent {...content} />
+      <div aria-disabled="true" className={`${SHAPE} flex-wrap content-center items-center gap-x-4 gap-y-2 bg-paper-2 text-ink-2`}>
+        <span aria-hidden="true">{icon}</span>
+        <span className="wide grow">{label}</span>
+        {badge && <Badge>{badge}</Badge>}
+        {description && <span className="w-full text-sm">{description}</span>}
       </div>
     );
   }
   return (
-    <Link to={to} className={`${SHAPE} group bg-white text-ink hover:border-ink`}>
-      <TileContent {...content} isLink />
-    </Link>
-  );
-}
-
-function TileContent({ label, description, icon, badge, isLink = false }: Omit<TileProps, "to"> & { isLink?: boolean }) {
-  return (
-    <>
+    <Link to={to} className={`${SHAPE} group min-h-36 flex-col bg-white text-ink no-underline hover:border-ink`}>
       <span className="flex items-start justify-between gap-3">
-        <span aria-hidden="true" className={isLink ? "text-petrol-700" : ""}>
+        <span aria-hidden="true" className="text-petrol-700">
           {icon}
         </span>
-        {badge && <Badge tone={isLink ? "petrol" : "neutral"}>{badge}</Badge>}
+        {badge && <Badge tone="petrol">{badge}</Badge>}
       </span>
       <span className="wide mt-auto flex items-center justify-between gap-3 pt-6 text-lg">
         {label}
-        {isLink && (
-          <ArrowRight aria-hidden="true" className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1" />
-        )}
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1" />
       </span>
       {description && <span className="mt-1 text-sm text-ink-2">{description}</span>}
-    </>
+    </Link>
   );
 }

@@ -1,6 +1,10 @@
 import { CalendarDays, CalendarPlus, LifeBuoy, type LucideIcon, Percent, SprayCan, UserPen } from "lucide-react";
 import { useSession } from "#accounts/components/session.tsx";
+import { NextAppointmentCard } from "#booking/components/next-appointment-card.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { BookingLink } from "../components/booking-link.tsx";
 import { Tile } from "../components/tile.tsx";
+import type { Route } from "./+types/customer-dashboard";
 
 const SOON = "Bald verfügbar";
 
@@ -20,13 +24,18 @@ export function meta() {
   return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CustomerDashboard() {
+export default function CustomerDashboard({ matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData;
   const { session } = useSession();
   const vorname = session.state === "customer" ? session.user.vorname : "";
   return (
     <>
       <h1 className="mb-8 text-section wrap-anywhere">Hallo, {vorname}!</h1>
-      <nav aria-label="Bereiche">
+      <NextAppointmentCard
+        address={company.addresses[0]?.address}
+        bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
+      />
+      <nav aria-label="Bereiche" className="mt-10">
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {TILES.map(({ icon: Icon, ...tile }) => (
             <li key={tile.label}>

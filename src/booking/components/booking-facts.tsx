@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { seatCountText } from "../request-terms.ts";
+import type { Booking, SeatOption } from "../schema.ts";
+
+/** What is to be done, to which car, for how much. */
+export function BookingFacts({ booking, children }: { booking: Booking; children?: ReactNode }) {
+  const { kfz, verschmutzung, leistungen, sitzOption } = booking;
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
+      <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
+        {leistungen.join(", ")}
+        {sitzOption && <span className="block text-ink-2">{seatsText(sitzOption)}</span>}
+      </BookingFact>
+      {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
+      {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
+      <BookingFact term="Preis">
+        <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.preis) ?? 0)}</span>
+      </BookingFact>
+      {children}
+    </dl>
+  );
+}
+
+export function BookingFact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <dt className="text-xs text-ink-2">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function seatsText({ anzahl, details }: SeatOption): string {
+  return details ? `${seatCountText(anzahl)}: ${details}` : seatCountText(anzahl);
+}

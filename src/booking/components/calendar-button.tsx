@@ -1,0 +1,37 @@
+import { CalendarArrowDown } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { fetchCalendarFile } from "../calls.ts";
+
+/** Takes an appointment home into one's own calendar. */
+export function CalendarButton({ bookingId, className, describedBy }: { bookingId: string; className?: string; describedBy?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    const answer = await fetchCalendarFile(bookingId);
+    setBusy(false);
+    setFailed(!answer.ok);
+    if (answer.ok) saveFile({ ...answer.data, type: "text/calendar;charset=utf-8" });
+  }
+
+  return (
+    <div className={className}>
+      <Button
+        variant="quiet"
+        className="w-full max-sm:px-3! max-sm:text-sm!"
+        busy={isBusy}
+        aria-describedby={describedBy}
+        onClick={download}
+      >
+        <CalendarArrowDown aria-hidden="true" className="size-5 shrink-0" />
+        In den Kalender
+      </Button>
+      <p role="alert" className="text-sm font-medium text-rot-700 not-empty:mt-1.5">
+        {hasFailed && "Die Kalenderdatei konnte nicht geladen werden. Bitte versuche es noch einmal."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { kindOf } from "../calendar.ts";
+import type { Booking } from "../schema.ts";
+import { isLateCancellation } from "../status.ts";
+import type { Cancellation } from "./use-cancellation.ts";
+
+export function CancellationDialogs({ cancellation }: { cancellation: Cancellation }) {
+  const { asked, isBusy, failure, confirm, dismiss, closeFailure } = cancellation;
+  return (
+    <>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question="Möchtest du diese Buchung wirklich stornieren?"
+        confirmLabel="Ja, stornieren"
+        cancelLabel="Nein, Abbrechen"
+        busy={isBusy}
+        onConfirm={confirm}
+        onCancel={dismiss}
+      >
+        {asked && <WhatIsLost {...asked} />}
+      </ConfirmDialog>
+      <ResultDialog result={failure} onClose={closeFailure} />
+    </>
+  );
+}
+
+function WhatIsLost({ booking, now }: { booking: Booking; now: number }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{booking.leistungen.join(", ")}</p>
+      <p className="text-ink-2">
+        {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span>
+      </p>
+      {isLateCancellation(booking, now) && (
+        <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">
+          Bis zum Termin sind es weniger als 24 Stunden.{" "}
+          {kindOf(booking.leistungen) === "beratung" ? "Die Absage kostet dich nichts." : "Dafür kann eine Ausfallgebühr anfallen."}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+/** Says that a booking is cancelled. It takes the focus, since the button that was pressed is gone. */
+export function CancellationNotice({ sentence }: { sentence: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (sentence !== "") element.current?.focus();
+  }, [sentence]);
+
+  return (
+    <div role="status">
+      {sentence !== "" && (
+        <p
+          ref={element}
+          tabIndex={-1}
+          className="mb-6 flex animate-appear scroll-mt-24 gap-3 rounded-card bg-petrol-100 px-5 py-4 wrap-anywhere text-petrol-700"
+        >
+          <Check aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <span>{sentence}</span>
+        </p>
+      )}
+    </div>
+  );
+}

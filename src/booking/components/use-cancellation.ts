@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import type { Result } from "#ui/result-dialog.tsx";
+import { changeStatus } from "../calls.ts";
+import type { Booking } from "../schema.ts";
+
+export type Cancellation = {
+  /** What the confirmation is about, and the moment it was asked for in epoch milliseconds. */
+  asked: { booking: Booking; now: number } | undefined;
+  isBusy: boolean;
+  failure: Result | undefined;
+  /** What was done last, as a sentence. */
+  notice: string;
+  ask: (booking: Booking) => void;
+  confirm: () => void;
+  dismiss: () => void;
+  closeFailure: () => void;
+};
+
+const FAILURE = { outcome: "failure", title: "Stornieren fehlgeschlagen" } as const;
+const TRY_AGAIN = "Die Buchung konnte nicht storniert werden. Bitte versuche es noch einmal.";
+const CHANGED_MEANWHILE = [404, 409];
+
+/** A customer cancels: asked first, done by the server, and the screen shown anew by `onChanged`, also when somebody else was faster. */
+export function useCancellation(onChanged: () => void): Cancellation {
+  const [asked, setAsked] = useState<Cancellation["asked"]>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Result>();
+  const [notice, setNotice] = useState("");
+
+  function ask(booking: Booking) {
+    setNotice("");
+    setAsked({ booking, now: Date.now() });
+  }
+
+  async function confirm() {
+    if (!asked || isBusy) return;
+    setBusy(true);
+    const answer = await changeStatus(asked.booking.id, "cancelled");
+    setBusy(false);
+    setAsked(undefined);
+    if (answer.ok) setNotice(doneSentence(asked.booking));
+    else if (answer.status !== 401) setFailure({ ...FAILURE, message: answer.error || TRY_AGAIN });
+    if (answer.ok || CHANGED_MEANWHILE.includes(answer.status)) onChanged();
+  }
+
+  return {
+    asked,
+    isBusy,
+    failure,
+    notice,
+    ask,
+    confirm,
+    dismiss: () => setAsked(undefined),
+    closeFailure: () => setFailure(undefined),
+  };
+}
+
+function doneSentence({ datum, abgabezeit, email }: Booking): string {
+  const done = `Der Termin am ${formatGermanDate(datum)} um ${abgabezeit} Uhr ist storniert.`;
+  return email ? `${done} Die Bestätigung kommt per E-Mail an ${email}.` : done;
+}
