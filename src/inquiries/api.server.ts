@@ -1,12 +1,22 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
 import { makeChallenge } from "./bot-check.step.server.ts";
+import { INBOX_STATUSES } from "./inbox.ts";
+import { markInboxEntry } from "./mark-inbox-entry.server.ts";
+import { messageUnknown } from "./refusals.ts";
 import { requestOffer } from "./request-offer.server.ts";
-import { challengeSchema, contactMessageSchema, offerRequestSchema } from "./schema.ts";
+import { challengeSchema, contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema } from "./schema.ts";
 import { sendMessage } from "./send-message.server.ts";
+import { deleteInboxEntry, listInbox } from "./store.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
+const inboxQuery = z.strictObject({
+  status: z.enum(INBOX_STATUSES).optional(),
+  q: z.string().trim().max(100).default(""),
+  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+});
 
 export const inquiriesApi = new Hono<ApiEnv>()
   .get(
@@ -48,5 +58,47 @@ export const inquiriesApi = new Hono<ApiEnv>()
     async (c) => {
       await requestOffer(c.get("platform"), c.req.valid("json"), c.get("address"));
       return c.json({ success: true }, 201);
+    },
+  )
+  .get(
+    "/messages",
+    describeCall({
+      summary: "Messages and individual requests in one list, the newest first, 25 a page",
+      description: "`X-Total-Count` counts the matching ones.",
+      tag: "inquiries",
+      answers: { 200: z.array(inboxEntrySchema) },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(inboxQuery),
+    async (c) => {
+      requireAdmin(c);
+      const { entries, total } = await listInbox(c.get("platform").db, c.req.valid("query"));
+      c.header("X-Total-Count", String(total));
+      return c.json(entries);
+    },
+  )
+  .patch(
+    "/messages/:id",
+    describeCall({
+      summary: "Mark a message or request as answered, or as new again",
+      tag: "inquiries",
+      answers: { 200: inboxEntrySchema },
+      errors: [404, 422],
+      needs: "admin",
+    }),
+    jsonBody(inboxChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await markInboxEntry(c.get("platform"), c.req.param("id"), c.req.valid("json").status));
+    },
+  )
+  .delete(
+    "/messages/:id",
+    describeCall({ summary: "Delete a message or request", tag: "inquiries", answers: { 204: null }, errors: [404], needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      if (!(await deleteInboxEntry(c.get("platform").db, c.req.param("id")))) throw messageUnknown();
+      return c.body(null, 204);
     },
   );

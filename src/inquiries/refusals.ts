@@ -9,3 +9,6 @@ export const unknownService = (title: string) =>
   new Refusal(422, "leistung_unbekannt", `Die Leistung „${title}“ gibt es nicht. Bitte wählen Sie eine andere.`, {
     fields: { selectedServices: "Bitte wählen Sie aus den angebotenen Leistungen." },
   });
+
+export const messageUnknown = () =>
+  new Refusal(404, "nachricht_unbekannt", "Diese Nachricht gibt es nicht (mehr). Bitte laden Sie die Liste neu.");

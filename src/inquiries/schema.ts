@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
+import { INBOX_STATUSES } from "./inbox.ts";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { REQUEST_VEHICLES } from "./vehicle-choice.ts";
 
@@ -66,3 +67,29 @@ export const proofSchema = z.object({
   solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string() }),
 });
 export type Proof = z.infer<typeof proofSchema>;
+
+const inboxPart = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(INBOX_STATUSES),
+  /** ISO instants. */
+  erstellt_am: z.string(),
+  answered_am: z.string().nullable(),
+};
+
+/** A message of the contact form or an individual request, as the admin reads it. */
+export const inboxEntrySchema = z.discriminatedUnion("art", [
+  z.object({ art: z.literal("nachricht"), ...inboxPart, subject: z.string(), message: z.string() }),
+  z.object({
+    art: z.literal("anfrage"),
+    ...inboxPart,
+    telefon: z.string(),
+    fahrzeugKlasse: z.enum(REQUEST_VEHICLES),
+    selectedServices: z.array(z.string()),
+    wunsch: z.string(),
+  }),
+]);
+export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+
+export const inboxChangeSchema = z.object({ status: z.enum(INBOX_STATUSES) });

@@ -1,5 +1,10 @@
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { ContactMessage, OfferRequest } from "./schema.ts";
+import type { ContactMessagesTable, OfferRequestsTable } from "#database/tables.ts";
+import { foldText } from "#lib/fold-text.ts";
+import { wordPatterns } from "#lib/like-pattern.ts";
+import type { InboxStatus } from "./inbox.ts";
+import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";
 
 export type NewMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & { id: string; erstellt_am: string };
 export type NewRequest = Omit<OfferRequest, "website" | "telefon"> & { id: string; telefon: string; erstellt_am: string };
@@ -7,15 +12,81 @@ export type NewRequest = Omit<OfferRequest, "website" | "telefon"> & { id: strin
 export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
   await tx
     .insertInto("contact_messages")
-    .values({ ...message, status: "new" })
+    .values({ ...message, search_folded: searchText(message.name, message.email, message.subject, message.message), status: "new" })
     .execute();
 }
 
 export async function insertRequest(tx: Db, request: NewRequest): Promise<void> {
   await tx
     .insertInto("offer_requests")
-    .values({ ...request, selectedServices: JSON.stringify(request.selectedServices), status: "new" })
+    .values({
+      ...request,
+      selectedServices: JSON.stringify(request.selectedServices),
+      search_folded: searchText(request.name, request.email, request.telefon, request.wunsch, ...request.selectedServices),
+      status: "new",
+    })
     .execute();
+}
+
+function searchText(...parts: string[]): string {
+  return foldText(parts.join(" "));
+}
+
+const ENTRIES_PER_PAGE = 25;
+const TABLES = ["contact_messages", "offer_requests"] as const;
+
+/** Both kinds in one list, the newest first. */
+export async function listInbox(
+  db: Db,
+  { status, q, seite }: { status?: InboxStatus; q: string; seite: number },
+): Promise<{ entries: InboxEntry[]; total: number }> {
+  const matching = (table: (typeof TABLES)[number]) =>
+    db
+      .selectFrom(table)
+      .select(["id", "erstellt_am"])
+      .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+      .where((where) => where.and(wordPatterns(q).map((pattern) => sql<boolean>`search_folded like ${pattern} escape '\\'`)));
+  const inbox = db.selectFrom(matching("contact_messages").unionAll(matching("offer_requests")).as("inbox"));
+  const page = await inbox
+    .select("id")
+    .orderBy("erstellt_am", "desc")
+    .orderBy("id", "desc")
+    .limit(ENTRIES_PER_PAGE)
+    .offset((seite - 1) * ENTRIES_PER_PAGE)
+    .execute();
+  const { total } = await inbox.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const ids = page.map(({ id }) => id);
+  const entries = new Map((await readEntries(db, ids)).map((entry) => [entry.id, entry]));
+  return { entries: ids.flatMap((id) => entries.get(id) ?? []), total: Number(total) };
+}
+
+export async function findInboxEntry(db: Db, id: string): Promise<InboxEntry | undefined> {
+  return (await readEntries(db, [id]))[0];
+}
+
+async function readEntries(db: Db, ids: string[]): Promise<InboxEntry[]> {
+  if (ids.length === 0) return [];
+  const messages = await db.selectFrom("contact_messages").selectAll().where("id", "in", ids).execute();
+  const requests = await db.selectFrom("offer_requests").selectAll().where("id", "in", ids).execute();
+  return [...messages.map(messageEntry), ...requests.map(requestEntry)];
+}
+
+function messageEntry({ search_folded, ...message }: Selectable<ContactMessagesTable>): InboxEntry {
+  return { art: "nachricht", ...message };
+}
+
+function requestEntry({ search_folded, ...request }: Selectable<OfferRequestsTable>): InboxEntry {
+  return { art: "anfrage", ...request };
+}
+
+export async function updateInboxStatus(tx: Db, id: string, status: InboxStatus, answered_am: string | null): Promise<void> {
+  for (const table of TABLES) await tx.updateTable(table).set({ status, answered_am }).where("id", "=", id).execute();
+}
+
+/** False when it was gone already. */
+export async function deleteInboxEntry(tx: Db, id: string): Promise<boolean> {
+  const results = await Promise.all(TABLES.map((table) => tx.deleteFrom(table).where("id", "=", id).executeTakeFirst()));
+  return results.some(({ numDeletedRows }) => numDeletedRows === 1n);
 }
 
 /** Retention (D25). */

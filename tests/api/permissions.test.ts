@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertMessage } from "../../src/inquiries/store.server.ts";
 import { book, bookingRequest, emptyCalendar, footprint } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -79,6 +80,10 @@ const RULES: Record<string, Rule> = {
     ],
     answers: ALL(201),
   },
+  "GET /api/messages": { call: () => ["/api/messages"], answers: ADMIN_ONLY(200) },
+  "PATCH /api/messages/{id}": { call: () => ["/api/messages/post", { status: "answered" }], answers: ADMIN_ONLY(200) },
+  "DELETE /api/messages/{id}": { call: () => ["/api/messages/post"], answers: ADMIN_ONLY(204) },
+
   "POST /api/stats/visit": { call: () => ["/api/stats/visit"], answers: ALL(204) },
   "GET /api/stats": { call: () => ["/api/stats"], answers: ADMIN_ONLY(200) },
 
@@ -131,6 +136,15 @@ describe("who may call what", () => {
     await emptyCalendar(shop);
     bookingId = await book(shop, { datum: "2026-03-10" });
     spareUserId = (await shop.addCustomer()).id;
+    await shop.platform.db.deleteFrom("contact_messages").execute();
+    await insertMessage(shop.platform.db, {
+      id: "post",
+      name: "Anna",
+      email: "anna@example.org",
+      subject: "Frage",
+      message: "Haben Sie offen?",
+      erstellt_am: "2026-03-01T08:00:00.000Z",
+    });
     mailId = (await shop.mails()).find((mail) => mail.sent_at === null)?.id ?? "";
   });
 
