@@ -2,7 +2,7 @@ import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
-import { openSession } from "./open-session.step.server.ts";
+import { openSession, type Sender } from "./open-session.step.server.ts";
 import { accountDeactivated, noAdminAnyMore, wrongAdminPassword } from "./refusals.ts";
 import type { Session } from "./schema.ts";
 import { findBuiltinAdmin } from "./store.server.ts";
@@ -10,15 +10,15 @@ import { findBuiltinAdmin } from "./store.server.ts";
 const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
 
 /** The password-only login asks for the built-in admin's password (D23). */
-export async function logInAdmin(platform: Platform, password: string, address: string): Promise<Session> {
+export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
   const { db, clock, limits, config } = platform;
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
-  await limits.spend(FAILED_ADMIN_LOGINS, address);
+  await limits.spend(FAILED_ADMIN_LOGINS, from.address);
   const admin = await findBuiltinAdmin(db);
   if (!(await verifyPassword(password, admin?.password_hash)) || !admin) throw wrongAdminPassword();
   if (!admin.active) throw accountDeactivated();
   if (admin.role !== "admin") throw noAdminAnyMore();
-  await limits.forget(FAILED_ADMIN_LOGINS, address);
+  await limits.forget(FAILED_ADMIN_LOGINS, from.address);
   await removeInitialPassword(config.dataDir);
-  return await openSession(db, admin, false, clock.now());
+  return await openSession(db, admin, { remember: false, device: from.device }, clock.now());
 }

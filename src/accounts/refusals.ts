@@ -9,3 +9,9 @@ export const accountUnconfirmed = () =>
 export const noAdminAnyMore = () =>
   new Refusal(403, "kein_admin", "Dieses Konto ist kein Admin mehr. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.");
 export const notLoggedIn = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");
+
+const WRONG_OWN_PASSWORD = "Das ist nicht Ihr aktuelles Passwort. Bitte versuchen Sie es noch einmal.";
+export const wrongOwnPassword = (field: "current" | "passwort") =>
+  new Refusal(422, "falsches_passwort", WRONG_OWN_PASSWORD, { fields: { [field]: WRONG_OWN_PASSWORD } });
+
+export const deviceUnknown = () => new Refusal(404, "geraet_unbekannt", "Dieses Gerät ist schon abgemeldet.");

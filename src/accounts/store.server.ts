@@ -4,7 +4,7 @@ import { isPostgres } from "#database/dialect.server.ts";
 import type { SessionsTable, UsersTable } from "#database/tables.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { wordPatterns } from "#lib/like-pattern.ts";
-import type { User } from "./schema.ts";
+import type { Device, User } from "./schema.ts";
 import type { UserFilter } from "./users/user-filters.ts";
 
 export type UserRow = Selectable<UsersTable>;
@@ -107,6 +107,17 @@ export async function updatePassword(tx: Db, userId: string, passwordHash: strin
   await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
 }
 
+/** False when the password is no longer the one that the user row tells, or the account is gone. */
+export async function replacePassword(tx: Db, user: UserRow, passwordHash: string, am: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("users")
+    .set({ password_hash: passwordHash, password_changed_am: am })
+    .where("id", "=", user.id)
+    .where("password_hash", "=", user.password_hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** The user of a session that is still valid; deactivated accounts have none. */
 export async function findSession(
   db: Db,
@@ -141,6 +152,37 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 
 export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Ends all sessions of a user but the one with this token. */
+export async function deleteOtherSessions(tx: Db, userId: string, tokenHash: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).where("token_hash", "<>", tokenHash).execute();
+}
+
+/** Ends one session, named by its id. False when the user has no such. */
+export async function deleteSessionOf(db: Db, user: { id: string }, sessionId: string): Promise<boolean> {
+  const result = await db.deleteFrom("sessions").where("id", "=", sessionId).where("user_id", "=", user.id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** Where a user is logged in, the session of this token first, then the last used ones. */
+export async function listDevicesOf(db: Db, user: { id: string }, tokenHash: string, now: number): Promise<Device[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "token_hash", "device", "created_at", "used_at"])
+    .where("user_id", "=", user.id)
+    .where("expires_at", ">", now)
+    .orderBy("used_at", "desc")
+    .orderBy("id")
+    .execute();
+  const devices = rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    angemeldet_am: new Date(row.created_at).toISOString(),
+    zuletzt_am: new Date(row.used_at).toISOString(),
+    isCurrent: row.token_hash === tokenHash,
+  }));
+  return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
 }
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {

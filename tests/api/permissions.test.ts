@@ -57,6 +57,14 @@ const RULES: Record<string, Rule> = {
   "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 
+  "POST /api/users/me/password": {
+    call: () => ["/api/users/me/password", { current: "Falsch!123", passwort: "Neues!Passwort" }],
+    answers: ACCOUNT(422),
+  },
+  "GET /api/users/me/sessions": { call: () => ["/api/users/me/sessions"], answers: ACCOUNT(200) },
+  "DELETE /api/users/me/sessions": { call: () => ["/api/users/me/sessions"], answers: ACCOUNT(204) },
+  "DELETE /api/users/me/sessions/{id}": { call: () => ["/api/users/me/sessions/nobodyknows0"], answers: ACCOUNT(404) },
+
   "GET /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles"], answers: ACCOUNT(200) },
   "POST /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }], answers: ACCOUNT(201) },
   "PUT /api/users/me/vehicles/{id}": {

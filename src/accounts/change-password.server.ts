@@ -1,0 +1,31 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { sha256 } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import { hashPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { passwordChanged } from "./mails.ts";
+import { verifyOwnPassword } from "./own-password.step.server.ts";
+import { wrongOwnPassword } from "./refusals.ts";
+import type { PasswordChange } from "./schema.ts";
+import { deleteOtherSessions, replacePassword } from "./store.server.ts";
+
+/** The owner sets a new password; only the session that does so goes on (D21). */
+export async function changePassword(
+  platform: Platform,
+  viewer: { id: string },
+  change: PasswordChange,
+  from: { address: string; token: string },
+): Promise<void> {
+  const { db, clock, outbox } = platform;
+  const user = await verifyOwnPassword(platform, viewer, change.current, from.address, "current");
+  const hash = await hashPassword(change.passwort);
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    // A reset or another change may have been faster: then what was typed is no longer the current one.
+    if (!(await replacePassword(tx, user, hash, isoNow(clock)))) throw wrongOwnPassword("current");
+    await deleteOtherSessions(tx, user.id, sha256(from.token));
+    await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
+  });
+  outbox.wake();
+}

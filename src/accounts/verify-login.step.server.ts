@@ -1,0 +1,38 @@
+import { verifyPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { findUserByEmail, foldEmail, type UserRow } from "./store.server.ts";
+
+const PER_ACCOUNT_AND_ADDRESS: Limit = { name: "login-account-address", points: 10, seconds: 900 };
+const PER_ADDRESS: Limit = { name: "login-address", points: 50, seconds: 900 };
+const PER_ACCOUNT: Limit = { name: "login-account", points: 20, seconds: 900 };
+const LONGEST_DELAY = 5000;
+
+/**
+ * Whose password this is, undefined when it is wrong; wherever a password is asked for, guesses count together (D30).
+ * An unknown account takes as long as a wrong password (D24).
+ */
+export async function verifyLogin(
+  { db, limits }: Platform,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<UserRow | undefined> {
+  const account = foldEmail(email);
+  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
+  await limits.spend(PER_ADDRESS, address);
+
+  const user = await findUserByEmail(db, account);
+  if (!(await verifyPassword(password, user?.password_hash)) || !user) {
+    await delayGrowing(await limits.count(PER_ACCOUNT, account));
+    return undefined;
+  }
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
+  await limits.giveBack(PER_ADDRESS, address);
+  return user;
+}
+
+/** Many addresses guessing at one account are slowed down, but its owner is never locked out (D30). */
+async function delayGrowing(failures: number): Promise<void> {
+  const over = failures - PER_ACCOUNT.points;
+  if (over > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(over * 250, LONGEST_DELAY)));
+}
