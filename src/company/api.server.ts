@@ -1,10 +1,47 @@
 import { Hono } from "hono";
-import { type ApiEnv, describeCall } from "#platform/http.server.ts";
-import { companySettingsSchema } from "./schema.ts";
+import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
+import { changeSettings } from "./change-settings.server.ts";
+import { aboutChangeSchema, companySettingsSchema, settingsChangeSchema } from "./schema.ts";
 import { readSettings } from "./store.server.ts";
 
-export const companyApi = new Hono<ApiEnv>().get(
-  "/settings",
-  describeCall({ summary: "The business: contact, opening hours, texts", tag: "company", answers: { 200: companySettingsSchema } }),
-  async (c) => c.json(await readSettings(c.get("platform").db)),
-);
+const OUTDATED = "With a `version` that is not the newest: 409 `veraltet`, the newer settings in `aktuell`.";
+
+export const companyApi = new Hono<ApiEnv>()
+  .get(
+    "/settings",
+    describeCall({ summary: "The business: contact, opening hours, texts", tag: "company", answers: { 200: companySettingsSchema } }),
+    async (c) => c.json(await readSettings(c.get("platform").db)),
+  )
+  .put(
+    "/settings",
+    describeCall({
+      summary: "Change the settings, or some of them; what is left out stays",
+      description: `\`addresses\` may be a list of texts: their labels are kept by equal text, then by position. ${OUTDATED}`,
+      tag: "company",
+      answers: { 200: companySettingsSchema },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(settingsChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changeSettings(c.get("platform"), c.req.valid("json")));
+    },
+  )
+  .put(
+    "/settings/about",
+    describeCall({
+      summary: "Change what 'Über Uns' says",
+      description: OUTDATED,
+      tag: "company",
+      answers: { 200: companySettingsSchema },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(aboutChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changeSettings(c.get("platform"), c.req.valid("json")));
+    },
+  );

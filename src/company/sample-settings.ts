@@ -55,6 +55,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
     },
   ],
   tagesKapazitaet: 1,
+  bundesland: "BW",
   socialLinks: [
     { label: "Fotonetzwerk (Muster)", url: "https://example.com/muster-fotonetzwerk" },
     { label: "Soziales Netzwerk (Muster)", url: "https://example.com/muster-soziales-netzwerk" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FEDERAL_STATES, type FederalState } from "./federal-states.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 export type * from "./weekdays.ts";
@@ -10,6 +11,9 @@ export type OpeningDay = z.infer<typeof openingDaySchema>;
 const openingHoursSchema = z.partialRecord(z.enum(WEEKDAYS), openingDaySchema);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
+const addressSchema = z.object({ label: z.string(), address: z.string() });
+const stepSchema = z.object({ time: z.string(), title: z.string(), desc: z.string() });
+
 export const companySettingsSchema = z.object({
   companyName: z.string(),
   logoUrl: z.string(),
@@ -18,15 +22,17 @@ export const companySettingsSchema = z.object({
   phoneNumbers: z.array(z.string()),
   /** The fixed note of the header, e.g. 'Anrufen: Mo-Sa von 8–22 Uhr'. */
   callHoursNote: z.string(),
-  addresses: z.array(z.object({ label: z.string(), address: z.string() })),
+  addresses: z.array(addressSchema),
   openingHours: openingHoursSchema,
   /** Closed dates, YYYY-MM-DD. */
   exceptions: z.array(z.string()),
   aboutTitle: z.string(),
   aboutText: z.string(),
-  steps: z.array(z.object({ time: z.string(), title: z.string(), desc: z.string() })),
+  steps: z.array(stepSchema),
   /** Service bookings that one day takes (D11). */
   tagesKapazitaet: z.number().int(),
+  /** Whose public holidays are offered as closed days. */
+  bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
   legal: z.object({
@@ -40,3 +46,13 @@ export const companySettingsSchema = z.object({
   version: z.number().int(),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+const VERSION = { version: z.number().int().optional() };
+
+/** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts (SPEC §7). */
+export const settingsChangeSchema = companySettingsSchema
+  .partial()
+  .extend({ addresses: z.array(z.union([z.string(), addressSchema])).optional(), ...VERSION });
+export type SettingsChangeRequest = z.infer<typeof settingsChangeSchema>;
+
+export const aboutChangeSchema = z.object({ aboutTitle: z.string(), aboutText: z.string(), steps: z.array(stepSchema), ...VERSION });

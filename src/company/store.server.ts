@@ -1,5 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import type { CompanySettings } from "./schema.ts";
+import type { SettingsChange } from "./settings-problems.ts";
 
 const LISTS = ["phoneNumbers", "addresses", "openingHours", "exceptions", "steps", "socialLinks", "reviews", "legal"] as const;
 
@@ -24,7 +25,14 @@ export async function insertSettings(db: Db, settings: Omit<CompanySettings, "ve
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-function toRow(settings: Omit<CompanySettings, "version">) {
-  const lists = Object.fromEntries(LISTS.map((name) => [name, JSON.stringify(settings[name])]));
-  return { ...settings, ...(lists as Record<(typeof LISTS)[number], string>) };
+/** Says false when the settings are no longer the ones of this version. */
+export async function updateSettings(tx: Db, change: SettingsChange, version: number | undefined): Promise<boolean> {
+  let update = tx.updateTable("company_settings").set((set) => ({ ...toRow(change), version: set("version", "+", 1) }));
+  if (version !== undefined) update = update.where("version", "=", version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+function toRow<T extends SettingsChange>(settings: T) {
+  const lists = LISTS.filter((name) => settings[name] !== undefined).map((name) => [name, JSON.stringify(settings[name])]);
+  return { ...settings, ...(Object.fromEntries(lists) as Record<keyof T & (typeof LISTS)[number], string>) };
 }

@@ -40,6 +40,11 @@ const RULES: Record<string, Rule> = {
   "GET /api/preise": { call: () => ["/api/preise"], answers: ALL(200) },
   "GET /api/offers": { call: () => ["/api/offers"], answers: ALL(200) },
   "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
+  "PUT /api/settings": { call: () => ["/api/settings", { slogan: "Sauber." }], answers: ADMIN_ONLY(200) },
+  "PUT /api/settings/about": {
+    call: () => ["/api/settings/about", { aboutTitle: "Wir", aboutText: "Text", steps: [{ time: "", title: "Eins", desc: "Erst" }] }],
+    answers: ADMIN_ONLY(200),
+  },
 
   "GET /api/gallery": { call: () => ["/api/gallery"], answers: ALL(200) },
 

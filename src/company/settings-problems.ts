@@ -1,0 +1,135 @@
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
+import { FEDERAL_STATES } from "./federal-states.ts";
+import { countProblem, eachOf, itself, named, type Problem, type Problems, twice, under, valuesOf } from "./problem-paths.ts";
+import type { CompanySettings, OpeningDay } from "./schema.ts";
+import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
+
+/** What may be changed, tidied already; what is left out stays as it is. */
+export type SettingsChange = Partial<Omit<CompanySettings, "version">>;
+
+type Checks = { [Name in keyof SettingsChange]-?: (value: Required<SettingsChange>[Name]) => Problems };
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const VAT_ID = /^DE\d{9}$/;
+/** A picture of the site itself: the one that came with it, or one that was uploaded. */
+const OWN_PICTURE = /^\/(?:marken|bilder)\/[\w.-]+$/;
+const LINK_HINT = "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
+
+const CHECKS: Checks = {
+  companyName: line(SETTING_LENGTH.companyName),
+  logoUrl: (url) => itself(url === "" || OWN_PICTURE.test(url) ? undefined : "Bitte laden Sie das Logo als Bild hoch."),
+  slogan: optionalLine(SETTING_LENGTH.slogan),
+  email: (email) => itself(emailProblem(email)),
+  phoneNumbers: (phones) => ({
+    ...countProblem(phones, { most: MOST.phoneNumbers, least: "Bitte mindestens eine Telefonnummer angeben." }),
+    ...eachOf(phones, (phone) => itself(phoneProblem(phone) ?? twice(phone, phones))),
+  }),
+  callHoursNote: line(SETTING_LENGTH.callHoursNote),
+  addresses: (addresses) => ({
+    ...countProblem(addresses, { most: MOST.addresses, least: "Bitte mindestens eine Adresse angeben." }),
+    ...eachOf(addresses, ({ label, address }) =>
+      named({
+        label: lineProblem(label, SETTING_LENGTH.addressLabel),
+        address: lineProblem(address, SETTING_LENGTH.address) ?? twice(address, valuesOf(addresses, "address")),
+      }),
+    ),
+  }),
+  openingHours: (week) => Object.assign({}, ...Object.entries(week).map(([day, hours]) => under(day, hours ? hoursProblems(hours) : {}))),
+  exceptions: (days) => ({
+    ...countProblem(days, { most: MOST.exceptions }),
+    ...eachOf(days, (datum) => itself(isCalendarDate(datum) ? undefined : "Bitte ein Datum als JJJJ-MM-TT angeben.")),
+  }),
+  aboutTitle: line(SETTING_LENGTH.aboutTitle),
+  aboutText: (text) => itself(requiredBlock(text, SETTING_LENGTH.aboutText)),
+  steps: (steps) => ({
+    ...countProblem(steps, { most: MOST.steps, least: "Bitte mindestens einen Schritt angeben." }),
+    ...eachOf(steps, ({ time, title, desc }) =>
+      named({
+        time: optionalLineProblem(time, SETTING_LENGTH.stepTime),
+        title: lineProblem(title, SETTING_LENGTH.stepTitle) ?? twice(title, valuesOf(steps, "title")),
+        desc: requiredBlock(desc, SETTING_LENGTH.stepDesc),
+      }),
+    ),
+  }),
+  tagesKapazitaet: (places) =>
+    itself(
+      Number.isInteger(places) && places >= 1 && places <= MOST.places
+        ? undefined
+        : `Bitte eine ganze Zahl von 1 bis ${MOST.places} angeben.`,
+    ),
+  bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
+  socialLinks: (links) => ({
+    ...countProblem(links, { most: MOST.socialLinks }),
+    ...eachOf(links, ({ label, url }) =>
+      named({
+        label: lineProblem(label, SETTING_LENGTH.socialLabel),
+        url: linkProblem(url) ?? twice(url, valuesOf(links, "url")),
+      }),
+    ),
+  }),
+  reviews: (reviews) => ({
+    ...countProblem(reviews, { most: MOST.reviews }),
+    ...eachOf(reviews, ({ name, rating, text }) =>
+      named({
+        name: lineProblem(name, SETTING_LENGTH.reviewName),
+        rating: Number.isInteger(rating) && rating >= 1 && rating <= MOST.stars ? undefined : `Bitte 1 bis ${MOST.stars} Sterne angeben.`,
+        text: requiredBlock(text, SETTING_LENGTH.reviewText) ?? twice(text, valuesOf(reviews, "text")),
+      }),
+    ),
+  }),
+  legal: ({ owner, legalForm, taxNumber, vatId, jurisdiction }) =>
+    named({
+      owner: lineProblem(owner, SETTING_LENGTH.owner),
+      legalForm: optionalLineProblem(legalForm, SETTING_LENGTH.legalForm),
+      taxNumber: optionalLineProblem(taxNumber, SETTING_LENGTH.taxNumber),
+      vatId: vatId === "" || VAT_ID.test(vatId) ? undefined : "Bitte in der Form DE123456789 angeben oder leer lassen.",
+      jurisdiction: optionalLineProblem(jurisdiction, SETTING_LENGTH.jurisdiction),
+    }),
+};
+
+/** What is wrong with a change of the settings; nothing when it can be saved. */
+export function settingsProblems(change: SettingsChange): Problems {
+  const names = Object.keys(CHECKS) as (keyof SettingsChange)[];
+  return Object.assign({}, ...names.map((name) => under(name, problemsOf(name, change))));
+}
+
+function problemsOf<Name extends keyof SettingsChange>(name: Name, change: SettingsChange): Problems {
+  const value = change[name];
+  return value === undefined ? {} : (CHECKS[name] as (value: unknown) => Problems)(value);
+}
+
+/** A closed day keeps its hours for the day on which it opens again; they need not be there. */
+function hoursProblems({ closed, open, close }: OpeningDay): Problems {
+  if (closed && open === "" && close === "") return {};
+  const problems = named({ open: timeProblem(open), close: timeProblem(close) });
+  if (closed || problems.open || problems.close || open < close) return problems;
+  return { close: `Bitte eine Uhrzeit nach ${open} Uhr angeben.` };
+}
+
+function timeProblem(time: string): Problem {
+  return TIME.test(time) ? undefined : "Bitte eine Uhrzeit angeben, zum Beispiel 08:00.";
+}
+
+function linkProblem(url: string): Problem {
+  if (url === "") return REQUIRED;
+  if (url.length > SETTING_LENGTH.url) return `Höchstens ${SETTING_LENGTH.url} Zeichen.`;
+  if (!/^(?:https?:\/\/|mailto:)\S+$/i.test(url) || !URL.canParse(url)) return LINK_HINT;
+  return undefined;
+}
+
+function requiredBlock(text: string, max: number): Problem {
+  return text === "" ? REQUIRED : blockProblem(text, max);
+}
+
+function optionalLineProblem(text: string, max: number): Problem {
+  return text === "" ? undefined : lineProblem(text, max);
+}
+
+function line(max: number) {
+  return (text: string) => itself(lineProblem(text, max));
+}
+
+function optionalLine(max: number) {
+  return (text: string) => itself(optionalLineProblem(text, max));
+}
