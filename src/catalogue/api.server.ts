@@ -1,9 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Refusal } from "#lib/refusal.ts";
-import { type ApiEnv, describeCall } from "#platform/http.server.ts";
-import { priceRowSchema } from "./schema.ts";
-import { listPrices } from "./store.server.ts";
+import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
+import { addService } from "./add-service.server.ts";
+import { changePrice } from "./change-price.server.ts";
+import { changePrices } from "./change-prices.server.ts";
+import { changeService } from "./change-service.server.ts";
+import { orderServices } from "./order-services.server.ts";
+import { serviceUnknown } from "./refusals.ts";
+import { restoreService } from "./restore-service.server.ts";
+import { retireService } from "./retire-service.server.ts";
+import {
+  editedServiceSchema,
+  priceCellSchema,
+  priceChangeSchema,
+  priceListChangeSchema,
+  priceRowSchema,
+  serviceChangeSchema,
+  serviceOrderSchema,
+} from "./schema.ts";
+import { listEditedServices, listPrices } from "./store.server.ts";
+
+const OUTDATED = "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.";
 
 export const catalogueApi = new Hono<ApiEnv>()
   .get(
@@ -11,12 +29,127 @@ export const catalogueApi = new Hono<ApiEnv>()
     describeCall({ summary: "The whole price list", tag: "catalogue", answers: { 200: z.array(priceRowSchema) } }),
     async (c) => c.json(await listPrices(c.get("platform").db)),
   )
+  .put(
+    "/preise",
+    describeCall({
+      summary: "Change many prices, all or none",
+      description: `An empty price takes it away. ${OUTDATED}`,
+      tag: "catalogue",
+      answers: { 200: z.array(priceCellSchema) },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(priceListChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changePrices(c.get("platform"), c.req.valid("json").preise));
+    },
+  )
+  .put(
+    "/preise/:id",
+    describeCall({
+      summary: "Change one price",
+      description: OUTDATED,
+      tag: "catalogue",
+      answers: { 200: priceRowSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(priceChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changePrice(c.get("platform"), c.req.param("id"), c.req.valid("json")));
+    },
+  )
+  .get(
+    "/services/all",
+    describeCall({
+      summary: "All services as the admin edits them, retired ones last",
+      tag: "catalogue",
+      answers: { 200: z.array(editedServiceSchema) },
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await listEditedServices(c.get("platform").db));
+    },
+  )
   .get(
     "/services/:id/prices",
     describeCall({ summary: "The prices of one service", tag: "catalogue", answers: { 200: z.array(priceRowSchema) }, errors: [404] }),
     async (c) => {
       const prices = await listPrices(c.get("platform").db, c.req.param("id"));
-      if (prices.length === 0) throw new Refusal(404, "leistung_unbekannt", "Diese Leistung gibt es nicht.");
+      if (prices.length === 0) throw serviceUnknown();
       return c.json(prices);
+    },
+  )
+  .post(
+    "/services",
+    describeCall({ summary: "Add a service", tag: "catalogue", answers: { 201: editedServiceSchema }, errors: [422], needs: "admin" }),
+    jsonBody(serviceChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await addService(c.get("platform"), c.req.valid("json")), 201);
+    },
+  )
+  .put(
+    "/services/order",
+    describeCall({
+      summary: "Put the services on offer in order",
+      description: "When others are on offer than those named: 409 `veraltet`, their ids in `aktuell`.",
+      tag: "catalogue",
+      answers: { 200: z.array(z.string()) },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(serviceOrderSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await orderServices(c.get("platform"), c.req.valid("json").ids));
+    },
+  )
+  .put(
+    "/services/:id",
+    describeCall({
+      summary: "Change a whole service with its price table",
+      description: OUTDATED,
+      tag: "catalogue",
+      answers: { 200: editedServiceSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(serviceChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changeService(c.get("platform"), c.req.param("id"), c.req.valid("json")));
+    },
+  )
+  .post(
+    "/services/:id/restore",
+    describeCall({
+      summary: "Offer a retired service again",
+      tag: "catalogue",
+      answers: { 200: editedServiceSchema },
+      errors: [404],
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await restoreService(c.get("platform"), c.req.param("id")));
+    },
+  )
+  .delete(
+    "/services/:id",
+    describeCall({
+      summary: "Retire a service: it stays in old bookings",
+      tag: "catalogue",
+      answers: { 204: null },
+      errors: [404],
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      await retireService(c.get("platform"), c.req.param("id"));
+      return c.body(null, 204);
     },
   );

@@ -1,4 +1,4 @@
-import { parseEuro } from "#lib/money.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
 import type { Service } from "./schema.ts";
 
@@ -38,4 +38,15 @@ export function priceRange(service: Pick<Service, "preistabelle">): { lowestCent
 export function lowestSmallCarCents(service: Pick<Service, "preistabelle">): number | undefined {
   const prices = service.preistabelle.map((row) => priceCents(service, row.stufe, "kleinwagen")).filter((cents) => cents !== undefined);
   return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** 'ab 20,00 €', or what the shop says where no price is. */
+export function priceText(service: Pick<Service, "preistabelle">, written: string): string {
+  const cents = lowestSmallCarCents(service);
+  return cents === undefined ? ownPriceText(written) || "Preis auf Anfrage" : `ab ${formatEuro(cents)}`;
+}
+
+/** What the shop wrote itself: an 'ab' price follows from the table and would be out of date beside it. */
+export function ownPriceText(text: string): string {
+  return /^ab\s+[\d.,]+\s*€?$/i.test(text.trim()) ? "" : text.trim();
 }

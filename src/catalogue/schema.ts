@@ -1,5 +1,14 @@
 import { z } from "zod";
+import { lineOfText, textBlock } from "#lib/text-fields.ts";
 import { SOILING_LEVEL_HINT, SOILING_LEVELS, VEHICLE_CLASS_HINT, VEHICLE_CLASSES } from "./price-keys.ts";
+import {
+  DESCRIPTION_LENGTH,
+  FEATURE_LENGTH,
+  LONG_DESCRIPTION_LENGTH,
+  MOST_FEATURES,
+  PRICE_TEXT_LENGTH,
+  titleProblem,
+} from "./service-terms.ts";
 
 export type * from "./price-keys.ts";
 
@@ -48,5 +57,77 @@ export const priceRowSchema = z.object({
   kategorie: z.enum(VEHICLE_CLASSES),
   /** Euro. */
   preis: z.number(),
+  version: z.number(),
 });
 export type PriceRow = z.infer<typeof priceRowSchema>;
+
+/** A cell of the price table, with or without a price. */
+export const priceCellSchema = z.object({
+  service_id: z.string(),
+  stufe: z.enum(SOILING_LEVELS),
+  kategorie: z.enum(VEHICLE_CLASSES),
+  /** Euro; null where nothing is to be had at a fixed price. */
+  preis: z.number().nullable(),
+  /** 0 where there is no price yet. */
+  version: z.number(),
+});
+export type PriceCell = z.infer<typeof priceCellSchema>;
+
+/** A service as the admin edits it. */
+export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true }).extend({
+  /** Retired services are offered nowhere and stay in old bookings. */
+  retired: z.boolean(),
+  preise: z.array(priceCellSchema),
+  version: z.number(),
+});
+export type EditedService = z.infer<typeof editedServiceSchema>;
+
+/** 50, '50,00 €', '12.00 €'; null or an empty text takes the price away. The rule behind it is readPrice. */
+const priceInputSchema = z.union([z.number(), z.string(), z.null()]);
+const versionSchema = z.coerce.number<number | string>().int().optional();
+
+/** The whole service; what only the server knows (id, discount, …) may travel along. */
+export const serviceChangeSchema = z.object({
+  title: z
+    .string("Bitte ausfüllen.")
+    .transform((text) => text.normalize("NFC").trim().replace(/\s+/g, " "))
+    .superRefine((title, context) => {
+      const message = titleProblem(title);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    }),
+  description: lineOfText(DESCRIPTION_LENGTH),
+  longDescription: textBlock(LONG_DESCRIPTION_LENGTH).default(""),
+  features: z.array(lineOfText(FEATURE_LENGTH)).max(MOST_FEATURES, `Höchstens ${MOST_FEATURES} Punkte.`).default([]),
+  /** One of the built-in pictures, or the service's own; an empty text chooses by the title. */
+  imageUrl: z.string().default(""),
+  /** Shown where no price is. */
+  price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
+  proSitz: z.boolean().default(false),
+  preistabelle: z
+    .array(z.object({ stufe: soilingLevelSchema, kleinwagen: priceInputSchema, limousine: priceInputSchema, suv: priceInputSchema }))
+    .max(SOILING_LEVELS.length)
+    .optional(),
+  version: versionSchema,
+});
+export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+
+export const serviceOrderSchema = z.object({ ids: z.array(z.string()).max(500) });
+
+export const priceChangeSchema = z.object({ preis: priceInputSchema, version: versionSchema });
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+
+export const priceListChangeSchema = z.object({
+  preise: z
+    .array(
+      z.object({
+        service_id: z.string(),
+        stufe: soilingLevelSchema,
+        kategorie: vehicleClassSchema,
+        preis: priceInputSchema,
+        version: versionSchema,
+      }),
+    )
+    .min(1)
+    .max(2000),
+});
+export type PriceCellChange = z.infer<typeof priceListChangeSchema>["preise"][number];

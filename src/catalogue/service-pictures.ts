@@ -19,6 +19,9 @@ const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
   ["Komplettaufbereitung", FALLBACK],
 ]);
 
+/** What the admin chooses among. */
+const BUILT_IN_PICTURES: readonly ServicePicture[] = [...PICTURES.values()];
+
 /** The {key} of /images/leistungen/{key}_400.webp and _800.webp; titles with a suffix share the picture of their base title. */
 export function pictureKey(title: string): string {
   return pictureOf(title).key;
@@ -31,4 +34,10 @@ export function pictureAlt(title: string): string {
 
 function pictureOf(title: string): ServicePicture {
   return PICTURES.get(baseTitle(title)) ?? FALLBACK;
+}
+
+/** Of a built-in picture; undefined for every other address. */
+export function builtInKey(imageUrl: string): string | undefined {
+  const key = /^\/images\/leistungen\/(.+)_800\.webp$/.exec(imageUrl)?.[1]?.normalize("NFC");
+  return BUILT_IN_PICTURES.find((picture) => picture.key === key)?.key;
 }

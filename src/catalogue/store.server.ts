@@ -1,37 +1,103 @@
 import type { Db } from "#database/connect.server.ts";
-import { euroNumber, formatEuro } from "#lib/money.ts";
-import { SOILING_LEVELS } from "./price-keys.ts";
-import type { PriceRow, PriceTableRow, Service } from "./schema.ts";
+import { euroNumber } from "#lib/money.ts";
+import { type CellAmount, type CellPlace, priceCells, priceTable } from "./price-cells.ts";
+import { ownPriceText, priceText } from "./price-table.ts";
+import type { EditedService, PriceCell, PriceRow, Service } from "./schema.ts";
 
 /** A service as it stands in the catalogue; what offers make of it is derived elsewhere (D20). */
 export type CatalogueService = Omit<Service, "discount" | "offerType">;
 
-type StoredPrice = { service_id: string; stufe: PriceRow["stufe"]; kategorie: PriceRow["kategorie"]; preis_cent: number };
+const TEXTS = ["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz"] as const;
 
 /** The services on offer, in the business's order (D18). */
 export async function listServices(db: Db): Promise<CatalogueService[]> {
   const services = await db
     .selectFrom("services")
-    .select(["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz"])
+    .select(TEXTS)
     .where("retired_am", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
   const prices = await db.selectFrom("prices").select(["service_id", "stufe", "kategorie", "preis_cent"]).execute();
-  return services.map((service) => ({ ...service, preistabelle: priceTable(prices.filter((price) => price.service_id === service.id)) }));
+  return services.map((service) => {
+    const preistabelle = priceTable(prices.filter((price) => price.service_id === service.id));
+    return { ...service, price_text: priceText({ preistabelle }, service.price_text), preistabelle };
+  });
+}
+
+/** All services with what their admin needs to know, retired ones last. */
+export async function listEditedServices(db: Db): Promise<EditedService[]> {
+  return await readEditedServices(db);
+}
+
+export async function findEditedService(db: Db, id: string): Promise<EditedService | undefined> {
+  return (await readEditedServices(db, id))[0];
+}
+
+async function readEditedServices(db: Db, id?: string): Promise<EditedService[]> {
+  const services = await db
+    .selectFrom("services")
+    .select([...TEXTS, "retired_am", "version"])
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const prices = await db
+    .selectFrom("prices")
+    .select(["service_id", "stufe", "kategorie", "preis_cent", "version"])
+    .$if(id !== undefined, (query) => query.where("service_id", "=", id ?? ""))
+    .execute();
+  const edited = services.map(({ retired_am, ...service }) => {
+    const amounts = prices.filter((price) => price.service_id === service.id);
+    return {
+      ...service,
+      price_text: ownPriceText(service.price_text),
+      preistabelle: priceTable(amounts),
+      preise: priceCells(service.id, amounts),
+      retired: retired_am !== null,
+    };
+  });
+  return [...edited.filter(({ retired }) => !retired), ...edited.filter(({ retired }) => retired)];
+}
+
+/** Titles are compared by their addresses, of retired services too. */
+export async function listTitles(db: Db): Promise<{ id: string; title: string }[]> {
+  return await db.selectFrom("services").select(["id", "title"]).execute();
 }
 
 export async function listPrices(db: Db, serviceId?: string): Promise<PriceRow[]> {
   const rows = await db
     .selectFrom("prices")
     .innerJoin("services", "services.id", "prices.service_id")
-    .select(["prices.id", "service_id", "stufe", "kategorie", "preis_cent"])
+    .select(["prices.id", "service_id", "stufe", "kategorie", "preis_cent", "prices.version"])
     .where("services.retired_am", "is", null)
     .$if(serviceId !== undefined, (query) => query.where("service_id", "=", serviceId ?? ""))
     .orderBy("services.position")
     .orderBy("prices.id")
     .execute();
   return rows.map(({ preis_cent, ...row }) => ({ ...row, preis: euroNumber(preis_cent) }));
+}
+
+export async function findPrice(db: Db, id: string): Promise<(CellAmount & { id: string; service_id: string }) | undefined> {
+  return await db
+    .selectFrom("prices")
+    .select(["id", "service_id", "stufe", "kategorie", "preis_cent", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function listPriceCells(db: Db, serviceIds: readonly string[]): Promise<PriceCell[]> {
+  const rows = await db
+    .selectFrom("prices")
+    .select(["service_id", "stufe", "kategorie", "preis_cent", "version"])
+    .where("service_id", "in", serviceIds)
+    .execute();
+  return serviceIds.flatMap((id) =>
+    priceCells(
+      id,
+      rows.filter(({ service_id }) => service_id === id),
+    ),
+  );
 }
 
 export async function hasServices(db: Db): Promise<boolean> {
@@ -43,34 +109,95 @@ export async function findServiceIdByFormerSlug(db: Db, slug: string): Promise<s
   return (await db.selectFrom("service_slugs").select("service_id").where("slug", "=", slug).executeTakeFirst())?.service_id;
 }
 
-/** Keeps the address of a service that gets another title; of two services that had it the later one counts. */
-export async function insertFormerSlug(tx: Db, slug: string, serviceId: string): Promise<void> {
+/** Keeps an address for a service; false when it is or was another one's: the first owner keeps it, so that old links lead where they always led. */
+export async function claimSlug(tx: Db, slug: string, serviceId: string): Promise<boolean> {
   await tx
     .insertInto("service_slugs")
     .values({ slug, service_id: serviceId })
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ service_id: serviceId }))
+    .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
+  return (await findServiceIdByFormerSlug(tx, slug)) === serviceId;
 }
 
-export type NewService = Omit<CatalogueService, "preistabelle"> & { position: number; prices: Omit<StoredPrice, "service_id">[] };
+export type ServiceTexts = Omit<CatalogueService, "id" | "preistabelle">;
+export type NewService = Omit<CatalogueService, "preistabelle"> & { position: number; prices: (CellPlace & { preis_cent: number })[] };
 
-/** `newPriceId` names each price row. */
-export async function insertService(tx: Db, service: NewService, newPriceId: () => string): Promise<void> {
+/** `newPriceId` names each price row. False when another service has the title. */
+export async function insertService(tx: Db, service: NewService, newPriceId: () => string): Promise<boolean> {
   const { prices, features, ...columns } = service;
-  await tx
+  const result = await tx
     .insertInto("services")
     .values({ ...columns, features: JSON.stringify(features), version: 1 })
-    .execute();
+    .onConflict((conflict) => conflict.column("title").doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
   const rows = prices.map((price) => ({ ...price, id: newPriceId(), service_id: service.id, version: 1 }));
   if (rows.length > 0) await tx.insertInto("prices").values(rows).execute();
+  return true;
 }
 
-function priceTable(prices: StoredPrice[]): PriceTableRow[] {
-  return SOILING_LEVELS.map((stufe) => {
-    const cell = (kategorie: PriceRow["kategorie"]) => {
-      const price = prices.find((row) => row.stufe === stufe && row.kategorie === kategorie);
-      return price ? formatEuro(price.preis_cent) : "";
-    };
-    return { stufe, kleinwagen: cell("kleinwagen"), limousine: cell("limousine"), suv: cell("suv") };
-  });
+/** The position behind all others. */
+export async function readNextPosition(tx: Db): Promise<number> {
+  const last = await tx
+    .selectFrom("services")
+    .select((select) => select.fn.max("position").as("position"))
+    .executeTakeFirst();
+  return Number(last?.position ?? -1) + 1;
+}
+
+/** False when the service is no longer of this version. */
+export async function updateService(tx: Db, id: string, texts: ServiceTexts, version: number): Promise<boolean> {
+  const { features, ...columns } = texts;
+  const result = await tx
+    .updateTable("services")
+    .set({ ...columns, features: JSON.stringify(features), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The table belongs to its service: whoever edits the service is to hear of a price that changed. False when there is no such service. */
+export async function touchService(tx: Db, id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("services")
+    .set((set) => ({ version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** False when there is no such service. */
+export async function updateRetirement(tx: Db, id: string, retired_am: string | null): Promise<boolean> {
+  const result = await tx
+    .updateTable("services")
+    .set((set) => ({ retired_am, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function updatePosition(tx: Db, id: string, position: number): Promise<void> {
+  await tx.updateTable("services").set({ position }).where("id", "=", id).where("position", "<>", position).execute();
+}
+
+/** Writes, changes or takes away the price of one cell. */
+export async function writePrice(tx: Db, cell: CellPlace & { service_id: string }, preis_cent: number | null, newPriceId: () => string) {
+  const { service_id, stufe, kategorie } = cell;
+  if (preis_cent === null) {
+    await tx
+      .deleteFrom("prices")
+      .where("service_id", "=", service_id)
+      .where("stufe", "=", stufe)
+      .where("kategorie", "=", kategorie)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto("prices")
+    .values({ id: newPriceId(), service_id, stufe, kategorie, preis_cent, version: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["service_id", "stufe", "kategorie"]).doUpdateSet((set) => ({ preis_cent, version: set("prices.version", "+", 1) })),
+    )
+    .execute();
 }

@@ -16,6 +16,7 @@ export const SAMPLE_OFFERS: readonly SampleOffer[] = [
   },
   {
     ...OPEN_ENDED,
+    erstellt_am: "2026-01-01T00:01:00.000Z",
     title: "Willkommen bei uns",
     description: "Wer sich registriert und zum ersten Mal bucht, bekommt die Komplettaufbereitung fünfzehn Prozent günstiger.",
     type: "neukunde",

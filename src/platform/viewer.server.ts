@@ -4,16 +4,16 @@ import type { ApiContext } from "./http.server.ts";
 
 type User = Extract<Viewer, { kind: "user" }>;
 
-/** The viewer, who must be logged in: else 401. */
-export function requireUser(c: ApiContext): User {
+/** The viewer, who must be logged in: else 401, with a sentence of the call's own where it has one. */
+export function requireUser(c: ApiContext, sentence = "Nicht eingeloggt"): User {
   const viewer = c.get("viewer");
-  if (viewer.kind === "guest") throw new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");
+  if (viewer.kind === "guest") throw new Refusal(401, "nicht_eingeloggt", sentence);
   return viewer;
 }
 
 /** The viewer, who must be an admin: else 401 for nobody, 403 for a customer (D22). */
-export function requireAdmin(c: ApiContext): User {
-  const viewer = requireUser(c);
+export function requireAdmin(c: ApiContext, sentence?: string): User {
+  const viewer = requireUser(c, sentence);
   if (viewer.role !== "admin") throw new Refusal(403, "nicht_erlaubt", "Das dürfen nur Administratoren.");
   return viewer;
 }

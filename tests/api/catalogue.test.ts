@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findServiceIdByFormerSlug, insertFormerSlug } from "../../src/catalogue/store.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type ListedService = { id: string; title: string; discount: number; offerType: string | null; preistabelle: object[] };
@@ -37,15 +36,5 @@ describeOnBothDatabases("the catalogue of a new shop", (kind) => {
       ["allgemein", 10],
       ["neukunde", 15],
     ]);
-  });
-
-  it("finds a renamed service by its former addresses, the latest owner first", async () => {
-    const [first, second] = await services();
-    const { db } = shop.platform;
-    expect(await findServiceIdByFormerSlug(db, "ledersitze")).toBeUndefined();
-    await insertFormerSlug(db, "ledersitze", String(first?.id));
-    expect(await findServiceIdByFormerSlug(db, "ledersitze")).toBe(first?.id);
-    await insertFormerSlug(db, "ledersitze", String(second?.id));
-    expect(await findServiceIdByFormerSlug(db, "ledersitze")).toBe(second?.id);
   });
 });

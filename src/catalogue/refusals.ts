@@ -1,0 +1,39 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { EditedService, PriceCell } from "./schema.ts";
+import { TITLE_TAKEN } from "./service-terms.ts";
+
+const CHECK_MARKED = "Bitte prüfen Sie die markierten Angaben.";
+
+export const serviceUnknown = () => new Refusal(404, "leistung_unbekannt", "Diese Leistung gibt es nicht.");
+
+export const priceUnknown = () => new Refusal(404, "preis_unbekannt", "Diesen Preis gibt es nicht (mehr). Bitte laden Sie die Preise neu.");
+
+export const titleTaken = () => new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { title: TITLE_TAKEN } });
+
+export const pictureUnknown = () =>
+  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { imageUrl: "Bitte eines der angebotenen Bilder wählen." } });
+
+/** A sentence per cell. */
+export const pricesRefused = (fields: Record<string, string>) => new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields });
+
+/** The newer values travel along, so that the screen can show them. */
+export const serviceOutdated = (aktuell: EditedService) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Leistung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+export const pricesOutdated = (aktuell: readonly PriceCell[]) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Preise wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+export const orderOutdated = (aktuell: readonly string[]) =>
+  new Refusal(409, "veraltet", "Die Liste der Leistungen hat sich inzwischen geändert. Bitte ordnen Sie sie noch einmal.", {
+    extra: { aktuell },
+  });

@@ -1,0 +1,13 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { serviceUnknown } from "./refusals.ts";
+import type { EditedService } from "./schema.ts";
+import { findEditedService, updateRetirement } from "./store.server.ts";
+
+/** Offers a retired service again, where it stood. */
+export async function restoreService({ db }: Platform, id: string): Promise<EditedService> {
+  return await db.transaction().execute(async (tx) => {
+    const found = (await updateRetirement(tx, id, null)) && (await findEditedService(tx, id));
+    if (!found) throw serviceUnknown();
+    return found;
+  });
+}

@@ -1,0 +1,43 @@
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { lineProblem } from "#lib/text-checks.ts";
+import { slugOf } from "./slug.ts";
+
+/** The limits of a service; apart from its schema, so that the form loads no validator. */
+const TITLE_LENGTH = 80;
+export const DESCRIPTION_LENGTH = 200;
+export const LONG_DESCRIPTION_LENGTH = 6000;
+export const FEATURE_LENGTH = 120;
+export const MOST_FEATURES = 20;
+export const PRICE_TEXT_LENGTH = 60;
+
+/** What the database takes, too. */
+const HIGHEST_CENTS = 10_000_000;
+
+/** Bookings name the consultation among their services. */
+const CONSULTATION_SLUG = "beratungsgespräch";
+
+export const TITLE_TAKEN = "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.";
+export const PRICE_HINT = "Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.";
+
+/** The title is also the service's address, in which a slash would begin another part. */
+export function titleProblem(title: string): string | undefined {
+  const problem = lineProblem(title, TITLE_LENGTH);
+  if (problem !== undefined) return problem;
+  if (/[/\\]/.test(title)) return "Bitte ohne Schrägstrich, denn der Titel ist auch die Adresse der Seite.";
+  if (!/[\p{L}\p{N}]/u.test(title)) return "Bitte mindestens einen Buchstaben oder eine Ziffer.";
+  if (slugOf(title) === CONSULTATION_SLUG) return "Das Beratungsgespräch gibt es schon. Bitte wählen Sie einen anderen Titel.";
+  return undefined;
+}
+
+/** Cents; null for no price ('' or a dash); undefined for what is no amount. */
+export function readPrice(value: string | number | null): number | null | undefined {
+  if (value === null || (typeof value === "string" && /^\s*[-–—]?\s*$/.test(value))) return null;
+  const cents = parseEuro(value);
+  return cents !== undefined && cents >= 0 && cents <= HIGHEST_CENTS ? cents : undefined;
+}
+
+export function priceProblem(value: string | number | null): string | undefined {
+  if (readPrice(value) !== undefined) return undefined;
+  const cents = parseEuro(value ?? "");
+  return cents !== undefined && cents > HIGHEST_CENTS ? `Höchstens ${formatEuro(HIGHEST_CENTS)}.` : PRICE_HINT;
+}
