@@ -1,4 +1,4 @@
-import { deleteExpiredSessions } from "#accounts/store.server.ts";
+import { deleteAccountTokensExpiredBefore, deleteExpiredSessions } from "#accounts/store.server.ts";
 import { deleteBookingsBefore, deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
@@ -9,6 +9,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 
 const HOUR = 3_600_000;
+const USED_LINK_DAYS = 7;
 
 /** Deletes what is no longer needed or may no longer be kept; the privacy page quotes the same periods (D25). */
 export async function tidyUp({ db, clock }: Platform): Promise<void> {
@@ -19,6 +20,8 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
   const doneBefore = `${Number(today.slice(0, 4)) - RETENTION.doneBookingYears}-01-01`;
   await Promise.all([
     deleteExpiredSessions(db, now),
+    // Used links are still answered kindly for some days.
+    deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * 24 * HOUR),
     deleteExpiredLimits(db, now),
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
     deleteMailsSentBefore(db, now - RETENTION.mailDays * 24 * HOUR),

@@ -1,17 +1,35 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type ApiContext, type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { requireUser } from "#platform/viewer.server.ts";
 import { changePassword } from "./change-password.server.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
 import { deviceName } from "./device-name.ts";
 import { findUserOfToken } from "./identify-viewer.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logInAdmin } from "./log-in-admin.server.ts";
 import type { Sender } from "./open-session.step.server.ts";
 import { deviceUnknown, notLoggedIn } from "./refusals.ts";
-import { adminLoginSchema, deviceSchema, loginSchema, passwordChangeSchema, sessionSchema, userSchema } from "./schema.ts";
+import { registerUser } from "./register-user.server.ts";
+import { requestReset } from "./request-reset.server.ts";
+import { readResetLink } from "./reset-link.step.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import {
+  adminLoginSchema,
+  deviceSchema,
+  forgottenPasswordSchema,
+  linkSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+  registrationSchema,
+  sessionSchema,
+  userSchema,
+} from "./schema.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionOf, listDevicesOf } from "./store.server.ts";
+
+const successSchema = z.object({ success: z.literal(true) });
 
 export const accountsApi = new Hono<ApiEnv>()
   .post(
@@ -35,6 +53,79 @@ export const accountsApi = new Hono<ApiEnv>()
     }),
     jsonBody(adminLoginSchema),
     async (c) => c.json({ success: true, ...(await logInAdmin(c.get("platform"), c.req.valid("json").password, senderOf(c))) }),
+  )
+  .post(
+    "/auth/register",
+    describeCall({
+      summary: "Register an account; a mail with a link confirms its address",
+      description: "The answer is the same for an address that has an account already; its owner is told by mail.",
+      tag: "accounts",
+      answers: { 201: successSchema },
+      errors: [400, 413, 415, 422, 429],
+    }),
+    jsonBody(registrationSchema),
+    async (c) => {
+      await registerUser(c.get("platform"), c.req.valid("json"), c.get("address"));
+      return c.json({ success: true }, 201);
+    },
+  )
+  .post(
+    "/auth/verify-email",
+    describeCall({
+      summary: "Confirm an address by the link of a mail; once more is a success too",
+      description: "422 `link_ungueltig`: logging in sends a new one.",
+      tag: "accounts",
+      answers: { 200: successSchema },
+      errors: [422],
+    }),
+    jsonBody(linkSchema),
+    async (c) => {
+      await confirmEmail(c.get("platform"), c.req.valid("json").token);
+      return c.json({ success: true });
+    },
+  )
+  .post(
+    "/auth/forgot-password",
+    describeCall({
+      summary: "Ask for a mail with a link to set a new password",
+      description: "The answer is the same for an address without an account.",
+      tag: "accounts",
+      answers: { 200: successSchema },
+      errors: [422, 429],
+    }),
+    jsonBody(forgottenPasswordSchema),
+    async (c) => {
+      await requestReset(c.get("platform"), c.req.valid("json").email, c.get("address"));
+      return c.json({ success: true });
+    },
+  )
+  .get(
+    "/auth/validate-reset-token",
+    describeCall({
+      summary: "Whether a link to set a new password is still good; 422 `link_ungueltig` when it is not",
+      tag: "accounts",
+      answers: { 200: successSchema },
+      errors: [422],
+    }),
+    queryOf(linkSchema),
+    async (c) => {
+      await readResetLink(c.get("platform"), c.req.valid("query").token);
+      return c.json({ success: true });
+    },
+  )
+  .post(
+    "/auth/reset-password",
+    describeCall({
+      summary: "Set a new password by the link of a mail; every session ends",
+      tag: "accounts",
+      answers: { 200: successSchema },
+      errors: [422],
+    }),
+    jsonBody(passwordResetSchema),
+    async (c) => {
+      await resetPassword(c.get("platform"), c.req.valid("json"));
+      return c.json({ success: true });
+    },
   )
   .post("/auth/logout", describeCall({ summary: "End this session", tag: "accounts", answers: { 204: null } }), async (c) => {
     const token = c.get("token");

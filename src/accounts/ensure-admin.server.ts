@@ -37,12 +37,12 @@ export async function ensureAdmin(
 }
 
 /** Sets a new password for the built-in admin, who is admin and active again, and ends all its sessions. Returns the password. */
-export async function resetAdminPassword(db: Db, password: string = newPassword()): Promise<string> {
+export async function resetAdminPassword(db: Db, clock: Clock, password: string = newPassword()): Promise<string> {
   const admin = await findBuiltinAdmin(db);
   if (!admin) throw new Error("There is no admin yet: start the site once.");
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    await updatePassword(tx, admin.id, hash);
+    await updatePassword(tx, admin.id, hash, isoNow(clock));
     await restoreAdmin(tx, admin.id);
     await deleteSessionsOf(tx, admin.id);
   });

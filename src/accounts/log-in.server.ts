@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/platform.server.ts";
+import { mailConfirmationAgain } from "./confirmation-mail.step.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { openSession, type Sender } from "./open-session.step.server.ts";
 import { accountDeactivated, accountUnconfirmed, wrongLogin } from "./refusals.ts";
@@ -9,7 +10,7 @@ import { verifyLogin } from "./verify-login.step.server.ts";
 export async function logIn(platform: Platform, request: LoginRequest, from: Sender): Promise<Session> {
   const user = await verifyLogin(platform, { email: request.email, password: request.passwort, address: from.address });
   if (!user) throw wrongLogin();
-  if (user.bestaetigt_am === null) throw accountUnconfirmed();
+  if (user.bestaetigt_am === null) throw accountUnconfirmed(await mailConfirmationAgain(platform, user));
   if (!user.active) throw accountDeactivated();
   if (user.is_builtin) await removeInitialPassword(platform.config.dataDir);
   return await openSession(platform.db, user, { remember: request.remember, device: from.device }, platform.clock.now());

@@ -1,18 +1,98 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import type { QueuedMail } from "#lib/mail.ts";
+import type { AccountLink, QueuedMail } from "#lib/mail.ts";
 import { type MailBody, oneLine } from "#lib/mail-layout.ts";
 
 export type MailedUser = { id: string; email: string; vorname: string; nachname: string };
 
+type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "action"> & Partial<Pick<MailBody, "facts">>;
+
+const ABOUT_THE_ACCOUNT = "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
+const ADDRESS_WAS_TYPED =
+  "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Website eingegeben wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun.";
+
+/**
+ * To somebody who registered, or who logs in without having confirmed the address.
+ * Like all mails that anybody can have sent by typing an address it holds nothing that was typed, not even a name (D27).
+ */
+export function addressToConfirm(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Ein Klick, und Ihr Kundenkonto ist bereit. Der Link gilt 24 Stunden.",
+    title: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    opening: [
+      "Guten Tag,",
+      "vielen Dank für Ihre Registrierung. Mit dem Knopf unten bestätigen Sie, dass diese Adresse Ihnen gehört. Danach können Sie sich anmelden.",
+    ],
+    sections: [
+      {
+        heading: "Gut zu wissen",
+        paragraphs: ["Der Link gilt 24 Stunden. Ist er abgelaufen, melden Sie sich einfach an: Dann schicken wir Ihnen einen neuen."],
+      },
+    ],
+  };
+  return accountMail(`confirm:${id}`, recipient, letterhead, text, {
+    reason: ADDRESS_WAS_TYPED,
+    link: { purpose: "confirm", label: "E-Mail-Adresse bestätigen" },
+  });
+}
+
+/** To the owner of an account whose address somebody registers again; the screen said what it says to everybody (D24). */
+export function accountExists(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Sie können sich mit Ihrem Passwort anmelden oder ein neues setzen.",
+    title: "Sie haben schon ein Konto bei uns",
+    opening: [
+      "Guten Tag,",
+      "mit dieser Adresse wurde gerade eine Registrierung versucht. Sie gehört aber schon zu einem Konto, und daran hat sich nichts geändert.",
+    ],
+    action: { label: "Anmelden", href: `${letterhead.baseUrl}/login` },
+    sections: [
+      {
+        heading: "Passwort vergessen?",
+        paragraphs: [`Unter ${letterhead.baseUrl}/passwort-vergessen können Sie ein neues setzen.`],
+      },
+    ],
+  };
+  return accountMail(`account-exists:${id}`, recipient, letterhead, text, { reason: ADDRESS_WAS_TYPED });
+}
+
+/** To an address that was registered twice with different passwords before it was confirmed: nobody's counts until its owner chooses one. */
+export function passwordToChoose(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Ein Schritt fehlt noch: Legen Sie Ihr Passwort fest.",
+    title: "Bitte legen Sie Ihr Passwort fest",
+    opening: [
+      "Guten Tag,",
+      "diese Adresse wurde mehrmals registriert, ohne dass sie bestätigt wurde. Damit das Konto sicher Ihnen gehört, wählen Sie bitte noch einmal ein Passwort. Ihre Adresse ist damit auch bestätigt.",
+    ],
+    sections: [LINK_LASTS_AN_HOUR],
+  };
+  return accountMail(`choose-password:${id}`, recipient, letterhead, text, {
+    reason: ADDRESS_WAS_TYPED,
+    link: { purpose: "reset", label: "Passwort festlegen" },
+  });
+}
+
+/** To somebody who has forgotten the password. Queued for any address; it leaves only when there is an account. */
+export function passwordToReset(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Mit dem Link setzen Sie ein neues Passwort. Er gilt eine Stunde.",
+    title: "Passwort zurücksetzen",
+    opening: ["Guten Tag,", "mit dem Knopf unten setzen Sie ein neues Passwort. Danach sind alle Geräte abgemeldet."],
+    sections: [LINK_LASTS_AN_HOUR],
+  };
+  return accountMail(`reset-password:${id}`, recipient, letterhead, text, {
+    reason: `${ADDRESS_WAS_TYPED} Ihr Passwort bleibt dann, wie es ist.`,
+    link: { purpose: "reset", label: "Neues Passwort setzen" },
+  });
+}
+
 /** To the account's owner, after each change of the password. */
 export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: number): QueuedMail {
-  const body: MailBody = {
+  const text: Text = {
     preview: "Waren Sie das nicht, setzen Sie Ihr Passwort bitte gleich zurück.",
-    eyebrow: "Kundenkonto",
     title: "Ihr Passwort wurde geändert",
     opening: [greeting(user), "das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte sind abgemeldet."],
-    highlights: [],
     facts: [{ label: "Geändert am", value: formatGermanMoment(now) }],
     sections: [
       {
@@ -22,19 +102,25 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
     ],
     action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}/passwort-vergessen` },
   };
-  return {
-    key: `password-changed:${user.id}:${now}`,
-    recipient: user.email,
-    message: writeMail(letterhead, {
-      subject: "Ihr Passwort wurde geändert",
-      body,
-      reason: ABOUT_THE_ACCOUNT,
-      replyTo: letterhead.company.email,
-    }),
-  };
+  return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
 }
 
-const ABOUT_THE_ACCOUNT = "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
+const LINK_LASTS_AN_HOUR = {
+  heading: "Gut zu wissen",
+  paragraphs: ["Der Link gilt eine Stunde und nur einmal. Einen neuen bekommen Sie unter „Passwort vergessen?“ auf der Login-Seite."],
+};
+
+function accountMail(
+  key: string,
+  recipient: string,
+  letterhead: Letterhead,
+  text: Text,
+  { reason, link }: { reason: string; link?: AccountLink },
+): QueuedMail {
+  const body: MailBody = { eyebrow: "Kundenkonto", highlights: [], facts: [], ...text };
+  const message = writeMail(letterhead, { subject: text.title, body, reason, replyTo: letterhead.company.email });
+  return { key, recipient, message: { ...message, ...(link && { accountLink: link }) } };
+}
 
 function greeting({ vorname, nachname }: MailedUser): string {
   return `Guten Tag ${oneLine(`${vorname} ${nachname}`)},`;

@@ -4,8 +4,12 @@ export const wrongLogin = () => new Refusal(401, "falsche_zugangsdaten", "E-Mail
 export const wrongAdminPassword = () => new Refusal(401, "falsches_passwort", "Falsches Passwort");
 export const accountDeactivated = () =>
   new Refusal(403, "konto_deaktiviert", "Dieses Konto ist deaktiviert. Bitte melden Sie sich telefonisch oder per E-Mail bei uns.");
-export const accountUnconfirmed = () =>
-  new Refusal(403, "konto_unbestaetigt", "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.");
+export const accountUnconfirmed = (isMailedAgain: boolean) =>
+  new Refusal(
+    403,
+    "konto_unbestaetigt",
+    `Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.${isMailedAgain ? " Wir haben sie Ihnen gerade noch einmal geschickt." : ""}`,
+  );
 export const noAdminAnyMore = () =>
   new Refusal(403, "kein_admin", "Dieses Konto ist kein Admin mehr. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.");
 export const notLoggedIn = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");
@@ -15,3 +19,16 @@ export const wrongOwnPassword = (field: "current" | "passwort") =>
   new Refusal(422, "falsches_passwort", WRONG_OWN_PASSWORD, { fields: { [field]: WRONG_OWN_PASSWORD } });
 
 export const deviceUnknown = () => new Refusal(404, "geraet_unbekannt", "Dieses Gerät ist schon abgemeldet.");
+
+export const confirmLinkRefused = () =>
+  new Refusal(
+    422,
+    "link_ungueltig",
+    "Dieser Link ist abgelaufen oder unvollständig. Melden Sie sich mit E-Mail und Passwort an: Dann schicken wir Ihnen einen neuen.",
+  );
+export const resetLinkRefused = () =>
+  new Refusal(
+    422,
+    "link_ungueltig",
+    "Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie unter „Passwort vergessen?“ einen neuen an.",
+  );

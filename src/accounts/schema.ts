@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailText } from "#lib/text-fields.ts";
+import { emailText, lineOfText } from "#lib/text-fields.ts";
+import { NAME_LENGTH } from "./name-length.ts";
 import { MAX_PASSWORD, PASSWORD_LENGTH, PASSWORD_TOO_LONG, passwordProblem } from "./password-rule.ts";
 
 /** A user as it travels (SPEC §3). */
@@ -48,3 +49,21 @@ export const deviceSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof deviceSchema>;
+
+export const registrationSchema = z.object({
+  vorname: lineOfText(NAME_LENGTH),
+  nachname: lineOfText(NAME_LENGTH),
+  email: emailText,
+  passwort: newPassword,
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** The secret of a link; what cannot be one is answered like one that is not good any more. */
+const linkToken = z.string("Der Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.").max(200);
+
+export const linkSchema = z.object({ token: linkToken });
+
+export const forgottenPasswordSchema = z.object({ email: emailText });
+
+export const passwordResetSchema = z.object({ token: linkToken, passwort: newPassword });
+export type PasswordReset = z.infer<typeof passwordResetSchema>;

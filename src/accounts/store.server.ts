@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { SessionsTable, UsersTable } from "#database/tables.ts";
+import type { AccountTokensTable, SessionsTable, UsersTable } from "#database/tables.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { wordPatterns } from "#lib/like-pattern.ts";
 import type { Device, User } from "./schema.ts";
@@ -103,8 +103,9 @@ export async function insertUser(tx: Db, user: Omit<Insertable<UsersTable>, "ver
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
+/** Any password but an account's first: `am` says when it was changed. */
+export async function updatePassword(tx: Db, userId: string, passwordHash: string, am: string): Promise<void> {
+  await tx.updateTable("users").set({ password_hash: passwordHash, password_changed_am: am }).where("id", "=", userId).execute();
 }
 
 /** False when the password is no longer the one that the user row tells, or the account is gone. */
@@ -187,4 +188,75 @@ export async function listDevicesOf(db: Db, user: { id: string }, tokenHash: str
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+}
+
+type AccountToken = Omit<Insertable<AccountTokensTable>, "used_at">;
+
+export async function insertAccountToken(db: Db, token: AccountToken): Promise<void> {
+  await db
+    .insertInto("account_tokens")
+    .values({ ...token, used_at: null })
+    .execute();
+}
+
+/** Whose link this is and whether it is still good; a link for another purpose is none. */
+export async function findAccountToken(
+  db: Db,
+  tokenHash: string,
+  purpose: AccountToken["purpose"],
+  now: number,
+): Promise<{ user: UserRow; isGood: boolean } | undefined> {
+  const row = await db
+    .selectFrom("account_tokens")
+    .innerJoin("users", "users.id", "account_tokens.user_id")
+    .selectAll("users")
+    .select(["account_tokens.expires_at", "account_tokens.used_at"])
+    .where("account_tokens.token_hash", "=", tokenHash)
+    .where("account_tokens.purpose", "=", purpose)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { expires_at, used_at, ...user } = row;
+  return { user, isGood: used_at === null && expires_at > now };
+}
+
+/** Uses a link up; false when it was used or is too old, so that of two that come at once only one gets true. */
+export async function spendAccountToken(tx: Db, tokenHash: string, purpose: AccountToken["purpose"], now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable("account_tokens")
+    .set({ used_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Links of one kind that nobody has used yet. */
+export async function deleteUnusedAccountTokens(tx: Db, userId: string, purpose: AccountToken["purpose"]): Promise<void> {
+  await tx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
+}
+
+export async function deleteAccountTokensExpiredBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom("account_tokens").where("expires_at", "<", instant).execute();
+}
+
+/** Only an address that was never confirmed: what the shop has closed since stays closed (D24). */
+export async function confirmUser(tx: Db, id: string, am: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set((set) => ({ bestaetigt_am: am, active: true, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("bestaetigt_am", "is", null)
+    .execute();
+}
+
+/** An account that nobody has confirmed yet takes the name of whoever registers it again, and no password until its address is proven. */
+export async function takeOverUnconfirmed(tx: Db, user: UserRow, name: Pick<UserRow, "vorname" | "nachname">): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ ...name, password_hash: null, search_folded: personSearchText({ ...user, ...name }) })
+    .where("id", "=", user.id)
+    .where("bestaetigt_am", "is", null)
+    .execute();
 }

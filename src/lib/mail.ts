@@ -10,9 +10,13 @@ export type MailMessage = {
   body: MailBody;
   frame: MailFrame;
   replyTo?: string;
+  /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (D24). */
+  accountLink?: AccountLink;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
+
+export type AccountLink = { purpose: "confirm" | "reset"; label: string };
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

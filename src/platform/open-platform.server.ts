@@ -6,15 +6,21 @@ import { createContentWatch } from "./content-watch.server.ts";
 import { createDatabaseWatch } from "./database-watch.server.ts";
 import type { Log } from "./log.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
-import { createOutbox } from "./outbox.server.ts";
+import { createOutbox, type LinkMaker } from "./outbox.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createRateLimits } from "./rate-limit.server.ts";
 
 /** Opens database, outbox and limits; nothing runs yet. Close it with `closePlatform`. */
-export function openPlatform(config: Config, clock: Clock, log: Log): Platform {
+export function openPlatform(
+  config: Config,
+  clock: Clock,
+  log: Log,
+  linkMaker: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker,
+): Platform {
   makeDataDir(config.dataDir);
   const db = connectDatabase(config.database);
   const transport = createMailTransport(config);
+  const makeLink = linkMaker({ db, clock, config });
   return {
     config,
     db,
@@ -23,7 +29,7 @@ export function openPlatform(config: Config, clock: Clock, log: Log): Platform {
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     content: createContentWatch(db, config.database),
-    outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport }),
+    outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink }),
   };
 }
 

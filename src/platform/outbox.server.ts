@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Database } from "#database/tables.ts";
-import type { QueuedMail } from "#lib/mail.ts";
+import type { AccountLink, MailMessage, QueuedMail } from "#lib/mail.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
-import type { MailTransport } from "./mail-transport.server.ts";
+import type { MailTransport, OutgoingMail } from "./mail-transport.server.ts";
 import { newId } from "./new-id.server.ts";
 
 export type Outbox = {
@@ -16,6 +17,12 @@ export type Outbox = {
   /** Waits for the mail being sent. */
   stop(): Promise<void>;
 };
+
+/**
+ * Makes the secret of a link at the moment its mail leaves, a new one at each try.
+ * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
+ */
+export type LinkMaker = (link: AccountLink, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
 
 const MINUTE = 60_000;
 const BATCH = 10;
@@ -90,8 +97,10 @@ export async function deleteMailsSentBefore(db: Db, instant: number): Promise<vo
   await db.deleteFrom("mails").where("sent_at", "<", instant).execute();
 }
 
-export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Clock; log: Log; transport: MailTransport }): Outbox {
-  const { db, clock, log, transport } = options;
+type Options = { db: Db; isPostgres: boolean; clock: Clock; log: Log; transport: MailTransport; makeLink: LinkMaker };
+
+export function createOutbox(options: Options): Outbox {
+  const { db, clock, log, transport, makeLink } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let wokenMeanwhile = false;
@@ -150,7 +159,9 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
 
   async function deliver(mail: Awaited<ReturnType<typeof leaseDueMails>>[number]): Promise<void> {
     try {
-      await transport.send({ id: mail.id, recipient: mail.recipient, message: mail.message });
+      const completed = await complete(mail);
+      if (!completed) return await dropMail(mail.id);
+      await transport.send({ id: mail.id, ...completed });
     } catch (error) {
       const now = clock.now();
       const givenUp = isPermanent(error) || mail.attempts >= MOST_ATTEMPTS;
@@ -167,8 +178,23 @@ export function createOutbox(options: { db: Db; isPostgres: boolean; clock: Cloc
     log.info({ mail: mail.id }, "mail sent");
   }
 
+  async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
+    const { accountLink, ...message } = mail.message;
+    if (!accountLink) return mail;
+    const made = await makeLink(accountLink, mail.recipient);
+    if (!made) return undefined;
+    const action = { label: accountLink.label, href: made.href };
+    return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } } };
+  }
+
+  async function dropMail(id: string): Promise<void> {
+    await db.deleteFrom("mails").where("id", "=", id).execute();
+  }
+
   async function run(): Promise<number> {
     try {
+      // The answer that the mail is about leaves first: how long it takes must not tell what is sent (D24).
+      await nextTurn();
       return await deliverBatches();
     } catch (error) {
       log.error({ error: describeError(error) }, "outbox");

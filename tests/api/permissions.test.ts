@@ -27,6 +27,18 @@ const RULES: Record<string, Rule> = {
     answers: ALL(200),
   },
   "POST /api/auth/admin/login": { call: () => ["/api/auth/admin/login", { password: ADMIN.password }], answers: ALL(200) },
+  "POST /api/auth/register": {
+    call: () => ["/api/auth/register", { vorname: "Eva", nachname: "Neu", email: "eva@example.org", passwort: CUSTOMER_PASSWORD }],
+    answers: ALL(201),
+  },
+  "POST /api/auth/forgot-password": { call: () => ["/api/auth/forgot-password", { email: "anna@example.org" }], answers: ALL(200) },
+  // Everybody may who has the link of a mail.
+  "POST /api/auth/verify-email": { call: () => ["/api/auth/verify-email", { token: "x" }], answers: ALL(422) },
+  "GET /api/auth/validate-reset-token": { call: () => ["/api/auth/validate-reset-token?token=x"], answers: ALL(422) },
+  "POST /api/auth/reset-password": {
+    call: () => ["/api/auth/reset-password", { token: "x", passwort: CUSTOMER_PASSWORD }],
+    answers: ALL(422),
+  },
   "POST /api/auth/logout": { call: () => ["/api/auth/logout"], answers: ALL(204) },
   "GET /api/auth/me": { call: () => ["/api/auth/me"], answers: ACCOUNT(200) },
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Selectable, sql } from "kysely";
 import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
+import { accountLinkMaker } from "../../src/accounts/make-account-link.server.ts";
 import { createApi } from "../../src/api.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
@@ -108,7 +109,7 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
 
 function openShopNode(environment: Record<string, string>, clock: Clock, log: DestinationStream | undefined): ShopNode {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel, log));
+  const platform = openPlatform(config, clock, createLog(config.logLevel, log), accountLinkMaker);
   const api = createApi(platform);
   let closed: Promise<void> | undefined;
 

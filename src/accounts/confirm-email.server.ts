@@ -1,0 +1,19 @@
+import { isoNow } from "#platform/clock.server.ts";
+import { sha256 } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { confirmLinkRefused } from "./refusals.ts";
+import { confirmUser, findAccountToken, spendAccountToken } from "./store.server.ts";
+
+/** Confirms the address that the link was sent to. A second click is a success too: mail programs follow links before their readers do (D24). */
+export async function confirmEmail({ db, clock }: Platform, token: string): Promise<void> {
+  const tokenHash = sha256(token);
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const isFirst = await spendAccountToken(tx, tokenHash, "confirm", now);
+    const link = await findAccountToken(tx, tokenHash, "confirm", now);
+    if (!link) throw confirmLinkRefused();
+    if (link.user.bestaetigt_am !== null) return;
+    if (!isFirst) throw confirmLinkRefused();
+    await confirmUser(tx, link.user.id, isoNow(clock));
+  });
+}

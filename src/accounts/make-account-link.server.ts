@@ -1,0 +1,29 @@
+import type { AccountLink } from "#lib/mail.ts";
+import { newToken, sha256 } from "#platform/new-id.server.ts";
+import type { LinkMaker } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { findUserByEmail, insertAccountToken } from "./store.server.ts";
+
+const HOUR = 3_600_000;
+
+/** Where a link of each kind leads, and how long it is good for (D24). */
+const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> = {
+  confirm: { path: "/bestaetigen", lifetime: 24 * HOUR },
+  reset: { path: "/reset-password", lifetime: HOUR },
+};
+
+/**
+ * Makes the links of account mails when these leave. An address that has no account gets no mail, and neither does one that is confirmed already:
+ * whoever asks for a link is answered without looking, and only here it is looked.
+ */
+export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
+  return async ({ purpose }, recipient) => {
+    const user = await findUserByEmail(db, recipient);
+    if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
+    const { path, lifetime } = LINKS[purpose];
+    const token = newToken();
+    await insertAccountToken(db, { token_hash: sha256(token), user_id: user.id, purpose, expires_at: clock.now() + lifetime });
+    // To the address as it was registered, whatever spelling of it was asked for.
+    return { href: `${config.baseUrl}${path}?token=${token}`, recipient: user.email };
+  };
+}

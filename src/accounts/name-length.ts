@@ -1,0 +1,2 @@
+/** The most characters of a first or a last name, on the screen and at the door. */
+export const NAME_LENGTH = 80;

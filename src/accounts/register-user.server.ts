@@ -1,0 +1,65 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import { hashPassword, verifyPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { accountExists, addressToConfirm, passwordToChoose } from "./mails.ts";
+import type { Registration } from "./schema.ts";
+import { deleteUnusedAccountTokens, findUserByEmail, foldEmail, insertUser, takeOverUnconfirmed, type UserRow } from "./store.server.ts";
+
+const REGISTRATIONS: Limit = { name: "registrations-address", points: 20, seconds: 3600 };
+
+/** Somebody wants an account. What is answered, and how long that takes, is the same for a known address (D24). */
+export async function registerUser(platform: Platform, registration: Registration, address: string): Promise<void> {
+  await platform.limits.spend(REGISTRATIONS, address);
+  const isDone = await tryToRegister(platform, registration);
+  // Of two that register the same address at once the slower one finds the other's account now.
+  if (!isDone) await tryToRegister(platform, registration);
+  platform.outbox.wake();
+}
+
+/** False when the address got an account since it was looked up. */
+async function tryToRegister(platform: Platform, { passwort, ...person }: Registration): Promise<boolean> {
+  const { db, clock } = platform;
+  const known = await findUserByEmail(db, person.email);
+  const password_hash = await hashPassword(passwort);
+  const isSamePassword = await verifyPassword(passwort, known?.password_hash);
+  const letterhead = await readLetterhead(platform);
+  const id = newId();
+  const now = isoNow(clock);
+  const newUser = { ...person, id, email_folded: foldEmail(person.email), password_hash, erstellt_am: now };
+
+  return await db.transaction().execute(async (tx) => {
+    const isNew = await insertUser(tx, { ...newUser, ...UNCONFIRMED });
+    if (!isNew && !known) return false;
+    await spendUnaskedMail(platform, tx, person.email);
+    const isAgain = !isNew && known?.bestaetigt_am === null;
+    const isSomebodyElse = isAgain && !isSamePassword;
+    if (isSomebodyElse) await forgetFirstRegistration(tx, known, person);
+    const mail = isSomebodyElse ? passwordToChoose : isNew || isAgain ? addressToConfirm : accountExists;
+    const recipient = isNew || !known ? person.email : known.email;
+    await queueMails(tx, clock.now(), [mail(id, recipient, letterhead)]);
+    return true;
+  });
+}
+
+/** Else whoever registers somebody's address first would know the password of the account that its owner confirms later. */
+async function forgetFirstRegistration(tx: Db, first: UserRow, { vorname, nachname }: Pick<Registration, "vorname" | "nachname">) {
+  await takeOverUnconfirmed(tx, first, { vorname, nachname });
+  await deleteUnusedAccountTokens(tx, first.id, "confirm");
+}
+
+const UNCONFIRMED = {
+  role: "customer",
+  active: false,
+  bestaetigt_am: null,
+  is_builtin: false,
+  phone: "",
+  street: "",
+  postalCode: "",
+  city: "",
+} as const;

@@ -1,0 +1,30 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { sha256 } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import { hashPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { removeInitialPassword } from "./initial-password.step.server.ts";
+import { passwordChanged } from "./mails.ts";
+import { resetLinkRefused } from "./refusals.ts";
+import { readResetLink } from "./reset-link.step.server.ts";
+import type { PasswordReset } from "./schema.ts";
+import { confirmUser, deleteSessionsOf, deleteUnusedAccountTokens, spendAccountToken, updatePassword } from "./store.server.ts";
+
+/** Sets a new password by the link of a mail; every session ends. Who can read the mail has proven the address, too. */
+export async function resetPassword(platform: Platform, { token, passwort }: PasswordReset): Promise<void> {
+  const { db, clock, config, outbox } = platform;
+  const user = await readResetLink(platform, token);
+  const passwordHash = await hashPassword(passwort);
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    if (!(await spendAccountToken(tx, sha256(token), "reset", clock.now()))) throw resetLinkRefused();
+    await updatePassword(tx, user.id, passwordHash, isoNow(clock));
+    await confirmUser(tx, user.id, isoNow(clock));
+    await deleteSessionsOf(tx, user.id);
+    await deleteUnusedAccountTokens(tx, user.id, "reset");
+    await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
+  });
+  if (user.is_builtin) await removeInitialPassword(config.dataDir);
+  outbox.wake();
+}
