@@ -22,6 +22,7 @@ import {
   answerError,
   answerUnavailable,
   describeCall,
+  isForm,
   refuseNul,
   requireJson,
 } from "#platform/http.server.ts";
@@ -58,7 +59,9 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
 
   api.use(async (c, next) => (platform.watch.isUp() ? await next() : answerUnavailable(c)));
   // Only where a body is read: to look for one makes a GET a third more expensive.
-  api.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_BODY, onError: refuseTooLarge }));
+  // A form is read by those calls alone that take pictures, within limits of its own.
+  const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: refuseTooLarge });
+  api.on(["POST", "PUT", "PATCH", "DELETE"], "*", async (c, next) => (isForm(c) ? await next() : await limitBody(c, next)));
   api.use(refuseNul);
   api.use(requireJson);
   api.use(async (c, next) => {

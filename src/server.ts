@@ -16,6 +16,7 @@ import { createPageCache, type PageCache } from "#platform/page-cache.server.ts"
 import type { Platform } from "#platform/platform.server.ts";
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
+import { servePictures } from "#platform/serve-pictures.server.ts";
 import { maintenanceHtml } from "#site/maintenance-html.ts";
 import { createApi } from "./api.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
@@ -91,6 +92,7 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   const site = new Hono();
   site.route("/", createApi(platform));
   site.use(serveAssets(clientFolder));
+  site.use(servePictures(platform));
   site.all("*", createPageDoor(platform, pages));
   const answer = getRequestListener(site.fetch);
   const server = createServer((request, response) => {

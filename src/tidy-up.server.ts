@@ -5,10 +5,12 @@ import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.ser
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { deleteMailsSentBefore } from "#platform/outbox.server.ts";
+import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const USED_LINK_DAYS = 7;
 
 /** Deletes what is no longer needed or may no longer be kept; the privacy page quotes the same periods (D25). */
@@ -21,11 +23,12 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
   await Promise.all([
     deleteExpiredSessions(db, now),
     // Used links are still answered kindly for some days.
-    deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * 24 * HOUR),
+    deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * DAY),
     deleteExpiredLimits(db, now),
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
-    deleteMailsSentBefore(db, now - RETENTION.mailDays * 24 * HOUR),
+    deleteMailsSentBefore(db, now - RETENTION.mailDays * DAY),
     deleteExpiredProofs(db, now),
+    deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);

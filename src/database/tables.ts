@@ -263,6 +263,7 @@ export interface ImageFilesTable {
   height: Generated<number>;
   media_type: string;
   content: Uint8Array;
+  stored_am: Generated<string>;
 }
 
 export interface ContactMessagesTable {

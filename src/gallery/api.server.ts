@@ -1,15 +1,97 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type ApiEnv, describeCall } from "#platform/http.server.ts";
-import { galleryImageSchema } from "./schema.ts";
-import { listGalleryPictures } from "./store.server.ts";
+import { UPLOAD_LIMITS } from "#lib/upload-limits.ts";
+import { readForm } from "#platform/forms.server.ts";
+import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
+import { addPictures } from "./add-pictures.server.ts";
+import { changeAlt } from "./change-alt.server.ts";
+import { deletePicture } from "./delete-picture.server.ts";
+import { orderPictures } from "./order-pictures.server.ts";
+import { altChangeSchema, galleryImageSchema, orderSchema, ownPictureSchema } from "./schema.ts";
+import { listPictures } from "./store.server.ts";
 
-export const galleryApi = new Hono<ApiEnv>().get(
-  "/gallery",
-  describeCall({
-    summary: "The shop's own pictures; while there are none, the site shows six built-in ones",
-    tag: "gallery",
-    answers: { 200: z.array(galleryImageSchema) },
-  }),
-  async (c) => c.json((await listGalleryPictures(c.get("platform").db)).map(({ id, url }) => ({ id, url }))),
-);
+const tag = "gallery";
+
+export const galleryApi = new Hono<ApiEnv>()
+  .get(
+    "/gallery",
+    describeCall({
+      summary: "The shop's own pictures; while there are none, the site shows six built-in ones",
+      tag,
+      answers: { 200: z.array(galleryImageSchema) },
+    }),
+    async (c) => c.json((await listPictures(c.get("platform").db)).map(({ id, url }) => ({ id, url }))),
+  )
+  .get(
+    "/gallery/pictures",
+    describeCall({
+      summary: "The shop's own pictures with what can be changed of them",
+      tag,
+      answers: { 200: z.array(ownPictureSchema) },
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await listPictures(c.get("platform").db));
+    },
+  )
+  .post(
+    "/gallery/upload",
+    describeCall({
+      summary: "Add pictures at the front: all of them or none",
+      description:
+        "JPEG, PNG, WebP, AVIF or GIF (its first frame), at most 20, 10 MB each and 40 MB in all. A refusal names the file in `error` and, in `datei`, its place among those that were sent, counted from 0.",
+      tag,
+      answers: { 201: z.array(ownPictureSchema) },
+      errors: [400, 413, 415, 422],
+      needs: "admin",
+      form: { images: "files" },
+    }),
+    async (c) => {
+      requireAdmin(c);
+      const { files } = await readForm(c, { files: { images: UPLOAD_LIMITS.files } });
+      return c.json(await addPictures(c.get("platform"), files), 201);
+    },
+  )
+  .put(
+    "/gallery/order",
+    describeCall({
+      summary: "Put the pictures into an order",
+      description: "`ids` names every picture; when it does not, 409 `veraltet` with the list as it is in `aktuell`.",
+      tag,
+      answers: { 200: z.array(ownPictureSchema) },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(orderSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await orderPictures(c.get("platform"), c.req.valid("json").ids));
+    },
+  )
+  .put(
+    "/gallery/:id",
+    describeCall({
+      summary: "Say what is to be seen on a picture",
+      description: "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+      tag,
+      answers: { 200: ownPictureSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(altChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changeAlt(c.get("platform"), c.req.param("id"), c.req.valid("json")));
+    },
+  )
+  .delete(
+    "/gallery/:id",
+    describeCall({ summary: "Delete a picture", tag, answers: { 204: null }, errors: [404], needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      await deletePicture(c.get("platform"), c.req.param("id"));
+      return c.body(null, 204);
+    },
+  );

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BEFORE_AFTER, beforeAfterUrl } from "./before-after.ts";
-import { shownPictures } from "./pictures.ts";
+import { shownPictures, toGalleryPictures } from "./pictures.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
 
@@ -16,8 +16,13 @@ test("an empty gallery shows the six built-in pictures, each in both of its size
 });
 
 test("pictures of the shop's own replace the built-in ones", () => {
-  const own = [{ id: "a", url: "/bilder/a_1200.webp", alt: "Eigenes Bild", srcSet: "" }];
+  const picture = { url: "/bilder/a_1200.webp", srcSet: "", width: 1200, height: 900, version: 1 };
+  const own = toGalleryPictures([
+    { ...picture, id: "a", alt: "Eigenes Bild" },
+    { ...picture, id: "b", alt: "" },
+  ]);
   expect(shownPictures(own)).toBe(own);
+  expect(own.map(({ alt }) => alt)).toEqual(["Eigenes Bild", "Bild 2 aus unserer Galerie"]);
 });
 
 test("before and after has four examples with a picture each way", () => {

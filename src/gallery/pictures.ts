@@ -1,16 +1,10 @@
-import type { GalleryImage } from "./schema.ts";
+import { srcSetOf } from "#lib/picture-url.ts";
+import type { OwnPicture } from "./schema.ts";
 
-/** A picture as the start page shows it. `url` leads to its largest size. */
-export type GalleryPicture = GalleryImage & { alt: string; srcSet: string };
+/** A picture as the start page shows it. `url` leads to its largest size, which is `width` × `height` pixels. */
+export type GalleryPicture = Omit<OwnPicture, "version">;
 
-/** What the picture of a stored file is called on the site; the name changes with the content (D29). */
-export function fileUrl(fileId: string, width: number): string {
-  return `/bilder/${fileId}_${width}.webp`;
-}
-
-export function srcSetOf(sizes: readonly { url: string; width: number }[]): string {
-  return sizes.map(({ url, width }) => `${url} ${width}w`).join(", ");
-}
+export const ALT_LENGTH = 200;
 
 const BUILT_IN_ALTS = [
   "Leichtmetallrad mit petrolfarbenem Bremssattel",
@@ -23,8 +17,16 @@ const BUILT_IN_ALTS = [
 
 const BUILT_IN: readonly GalleryPicture[] = BUILT_IN_ALTS.map((alt, position) => {
   const sizes = [600, 1200].map((width) => ({ url: `/images/galerie/${position + 1}_${width}.webp`, width }));
-  return { id: `muster-${position + 1}`, url: sizes[1]?.url ?? "", alt, srcSet: srcSetOf(sizes) };
+  return { id: `muster-${position + 1}`, url: sizes[1]?.url ?? "", alt, srcSet: srcSetOf(sizes), width: 1200, height: 800 };
 });
+
+/** The shop's own pictures as visitors see them: each says at least what it is. */
+export function toGalleryPictures(own: readonly OwnPicture[]): GalleryPicture[] {
+  return own.map(({ version: _, ...picture }, position) => ({
+    ...picture,
+    alt: picture.alt || `Bild ${position + 1} aus unserer Galerie`,
+  }));
+}
 
 /** The shop's own pictures, or the six built-in ones as long as there are none (SPEC §3). */
 export function shownPictures(own: readonly GalleryPicture[]): readonly GalleryPicture[] {

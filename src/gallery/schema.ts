@@ -1,8 +1,28 @@
 import { z } from "zod";
+import { textBlock } from "#lib/text-fields.ts";
+import { ALT_LENGTH } from "./pictures.ts";
 
 export const galleryImageSchema = z.object({
   id: z.string(),
-  /** Path on this site. */
+  /** Path on this site, of its largest size. */
   url: z.string(),
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
+
+const version = z.number().int();
+
+/** A picture as the admin sees and changes it. */
+export const ownPictureSchema = galleryImageSchema.extend({
+  srcSet: z.string(),
+  /** Of the largest size, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string().describe("What is to be seen, for those who cannot see it"),
+  version,
+});
+export type OwnPicture = z.infer<typeof ownPictureSchema>;
+
+export const altChangeSchema = z.strictObject({ alt: textBlock(ALT_LENGTH), version: version.optional() });
+export type AltChange = z.output<typeof altChangeSchema>;
+
+export const orderSchema = z.strictObject({ ids: z.array(z.string().max(12)).max(1000) });

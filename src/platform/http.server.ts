@@ -41,6 +41,8 @@ type CallDescription = {
   needs?: "admin" | "account";
   /** Only where the body is read with readJson; jsonBody describes itself. */
   body?: z.ZodType;
+  /** Fields of a form with files, which is read with readForm. */
+  form?: Record<string, "text" | "file" | "files">;
 };
 
 const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer" } as const;
@@ -75,9 +77,18 @@ export function describeCall(call: CallDescription): MiddlewareHandler {
     tags: [call.tag],
     ...(call.needs && { security: [{ bearer: [] }] }),
     ...(call.body && { requestBody: { required: true, content: { "application/json": { schema: resolver(call.body) } } } }),
+    ...(call.form && { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(call.form) } } } }),
     responses: Object.fromEntries([...answers, ...refusals]),
   });
 }
+
+function formSchema(form: Record<string, keyof typeof FORM_FIELDS>) {
+  const properties = Object.fromEntries(Object.entries(form).map(([name, kind]) => [name, FORM_FIELDS[kind]]));
+  return { type: "object" as const, required: Object.keys(form), properties };
+}
+
+const FORM_FILE = { type: "string" as const, format: "binary" };
+const FORM_FIELDS = { text: { type: "string" as const }, file: FORM_FILE, files: { type: "array" as const, items: FORM_FILE } };
 
 /** Parses the JSON body once; wrong values are 422 with a sentence per field. */
 export function jsonBody<S extends z.ZodType>(schema: S) {
@@ -86,6 +97,7 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
 
 /** Parses the JSON body where the viewer decides on the schema. */
 export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
+  if (isForm(c)) throw notJson();
   const body = await c.req.json().catch(() => {
     throw new HTTPException(400);
   });
@@ -123,13 +135,17 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
 /** A body that is not declared as JSON is not guessed at. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
   const hasBody = c.req.header("content-length") !== "0" && (c.req.header("content-length") || c.req.header("transfer-encoding"));
-  const type = c.req.header("content-type") ?? "";
-  const isForm = type.startsWith("multipart/form-data");
-  if (hasBody && !isForm && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw new Refusal(415, "kein_json", "Diese Anfrage muss als JSON gesendet werden.");
-  }
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "");
+  if (hasBody && !isForm(c) && !isJson) throw notJson();
   await next();
 };
+
+/** Only `readForm` reads such a body. */
+export function isForm(c: Context): boolean {
+  return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+}
+
+const notJson = () => new Refusal(415, "kein_json", "Diese Anfrage muss als JSON gesendet werden.");
 
 /** The only place where errors become answers: a Refusal as it says, everything else 500 with an id that the log knows. */
 export async function answerError(error: Error, c: ApiContext): Promise<Response> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { createTurns } from "./turns.server.ts";
 
 /** The library's const enum cannot be imported when files are compiled one by one. */
 const ARGON2ID = 2;
@@ -11,8 +12,7 @@ const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 /** A compiled library: loaded with the first password, not with the start. */
 const argon2 = () => import("@node-rs/argon2");
 
-let free = CONCURRENCY;
-const waiting: (() => void)[] = [];
+const inTurn = createTurns(CONCURRENCY);
 let dummyHash: Promise<string> | undefined;
 
 /** Composed and decomposed letters (NFC/NFD) are the same password. */
@@ -27,17 +27,4 @@ export async function verifyPassword(password: string, passwordHash: string | nu
   const against = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(against, password.normalize("NFC")));
   return matches && passwordHash != null;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // A turn passes straight on to the next in line.
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listGalleryPictures } from "../../src/gallery/store.server.ts";
+import { toGalleryPictures } from "../../src/gallery/pictures.ts";
+import { listPictures } from "../../src/gallery/store.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 describeOnBothDatabases("the gallery", (kind) => {
@@ -27,7 +28,7 @@ describeOnBothDatabases("the gallery", (kind) => {
   test("gives the page all sizes, and a text for pictures that have none", async () => {
     await addPicture("first", 1, [600, 1200], "");
     await addPicture("second", 2, [600], "Frisch gewachster Kotflügel");
-    expect(await listGalleryPictures(shop.platform.db)).toMatchObject([
+    expect(toGalleryPictures(await listPictures(shop.platform.db))).toMatchObject([
       { alt: "Bild 1 aus unserer Galerie", srcSet: "/bilder/file-first_600.webp 600w, /bilder/file-first_1200.webp 1200w" },
       { alt: "Frisch gewachster Kotflügel", srcSet: "/bilder/file-second_600.webp 600w" },
     ]);

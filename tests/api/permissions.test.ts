@@ -76,6 +76,12 @@ const RULES: Record<string, Rule> = {
   },
 
   "GET /api/gallery": { call: () => ["/api/gallery"], answers: ALL(200) },
+  "GET /api/gallery/pictures": { call: () => ["/api/gallery/pictures"], answers: ADMIN_ONLY(200) },
+  // Whoever may, must send a form.
+  "POST /api/gallery/upload": { call: () => ["/api/gallery/upload"], answers: ADMIN_ONLY(415) },
+  "PUT /api/gallery/order": { call: () => ["/api/gallery/order", { ids: [] }], answers: ADMIN_ONLY(200) },
+  "PUT /api/gallery/{id}": { call: () => ["/api/gallery/gibtesnicht0", { alt: "" }], answers: ADMIN_ONLY(404) },
+  "DELETE /api/gallery/{id}": { call: () => ["/api/gallery/gibtesnicht0"], answers: ADMIN_ONLY(404) },
 
   "GET /api/bookings/dates": { call: () => ["/api/bookings/dates"], answers: ALL(200) },
   "GET /api/bookings/slots": { call: () => ["/api/bookings/slots?datum=2026-03-10"], answers: ALL(200) },

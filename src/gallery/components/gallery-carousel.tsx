@@ -55,8 +55,8 @@ export function GalleryCarousel({ pictures }: { pictures: readonly GalleryPictur
                   src={picture.url}
                   srcSet={picture.srcSet}
                   sizes="(width >= 70rem) 960px, 86vw"
-                  width={1200}
-                  height={800}
+                  width={picture.width}
+                  height={picture.height}
                   alt={picture.alt}
                   loading="lazy"
                   decoding="async"

@@ -79,8 +79,8 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
               srcSet={picture.srcSet}
               sizes="100vw"
               alt={picture.alt}
-              width={1200}
-              height={800}
+              width={picture.width}
+              height={picture.height}
               loading={Math.abs(index - position) > 1 && index !== start ? "lazy" : "eager"}
               decoding="async"
               className="max-h-full min-h-0 w-auto max-w-full object-contain sm:rounded-control"

@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
-import { listGalleryPictures } from "#gallery/store.server.ts";
+import { toGalleryPictures } from "#gallery/pictures.ts";
+import { listPictures } from "#gallery/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices } from "../late-services.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -28,8 +29,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const [{ services, headers }, gallery] = await Promise.all([readServices(platform), listGalleryPictures(platform.db)]);
-  return data({ services: services.map(teaserOf), gallery }, { headers });
+  const [{ services, headers }, pictures] = await Promise.all([readServices(platform), listPictures(platform.db)]);
+  return data({ services: services.map(teaserOf), gallery: toGalleryPictures(pictures) }, { headers });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,0 +1,26 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { OwnPicture } from "./schema.ts";
+
+export const noFile = () =>
+  new Refusal(422, "ungueltige_eingabe", "Bitte wählen Sie mindestens ein Bild aus.", {
+    fields: { images: "Bitte wählen Sie mindestens ein Bild aus." },
+  });
+
+export const pictureUnknown = () => new Refusal(404, "bild_unbekannt", "Dieses Bild gibt es nicht (mehr). Bitte laden Sie die Seite neu.");
+
+/** The newer values travel along, so that the screen can show them. */
+export const pictureOutdated = (aktuell: OwnPicture) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Dieses Bild wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie den Text und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+export const orderOutdated = (aktuell: readonly OwnPicture[]) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Inzwischen sind Bilder dazugekommen oder gelöscht worden. Sie sehen jetzt den neuen Stand; bitte ordnen Sie noch einmal.",
+    { extra: { aktuell } },
+  );

@@ -1,0 +1,13 @@
+/** Where a stored picture lies; the name changes with the content (D29). */
+export function pictureUrl(fileId: string, width: number): string {
+  return `/bilder/${fileId}_${width}.webp`;
+}
+
+/** The `srcset` of a stored picture, for an `<img>` with `sizes`. */
+export function pictureSrcSet(fileId: string, widths: readonly number[]): string {
+  return srcSetOf(widths.map((width) => ({ url: pictureUrl(fileId, width), width })));
+}
+
+export function srcSetOf(sizes: readonly { url: string; width: number }[]): string {
+  return sizes.map(({ url, width }) => `${url} ${width}w`).join(", ");
+}

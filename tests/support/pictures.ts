@@ -1,0 +1,36 @@
+import sharp from "sharp";
+
+/** Coloured noise: no two seeds give the same picture, and it hardly shrinks. */
+export async function jpegOf(width: number, height: number, colour = "#0b5a5c"): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function pngOf(width: number, height: number, colour = "#f5b642"): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** Left half red, right half blue, lying on its side as phones leave them, taken at a place that is nobody's business. */
+export async function sidewaysJpegWithPlace(): Promise<Buffer> {
+  const red = await pngOf(400, 600, "#ff0000");
+  return await sharp({ create: { width: 800, height: 600, channels: 3, background: "#0000ff" } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: "Beispielkamera", Orientation: "6" }, IFD3: { GPSLatitude: "47/1 59/1 0/1", GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+export type File = { name: string; content: Buffer | string; type?: string };
+
+/** A form as a browser sends it. */
+export function formOf(files: readonly File[], field = "images", texts: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  for (const { name, content, type = "image/jpeg" } of files)
+    form.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
+  return form;
+}
