@@ -1,5 +1,6 @@
 import { apiCall } from "#lib/api-call.ts";
-import type { Booking, BookingKind, BookingStatus, CalendarFile } from "./schema.ts";
+import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
+import type { Booking, BookingKind, BookingStatus, BookingsDeleted, CalendarFile } from "./schema.ts";
 
 /** The blocked days of the booking window, 'YYYY-MM-DD'. */
 export function fetchBlockedDays(art: BookingKind) {
@@ -16,9 +17,14 @@ export function submitBooking(request: unknown, idempotencyKey: string) {
   return apiCall<{ success: true; id: string }>("POST", "/api/bookings", request, { headers: { "Idempotency-Key": idempotencyKey } });
 }
 
-/** 50 a page; the header `X-Total-Count` counts all that match, up to 1000. `von` leaves out what lies before that day. */
+/** 50 a page; the header `X-Total-Count` counts all that match. `von` leaves out what lies before that day. */
 export function fetchBookings(status: BookingStatus, seite = 1, von?: string) {
   return apiCall<Booking[]>("GET", `/api/bookings?status=${status}&seite=${seite}${von ? `&von=${von}` : ""}`);
+}
+
+/** One page of what the admin looks for, counted like `fetchBookings`. */
+export function searchBookings(filter: BookingListFilter) {
+  return apiCall<Booking[]>("GET", `/api/bookings?${new URLSearchParams({ ...bookingFilterSearch(filter), status: filter.status })}`);
 }
 
 export function fetchBooking(id: string) {
@@ -34,7 +40,11 @@ export function deleteBooking(id: string, benachrichtigen = true) {
   return apiCall<undefined>("DELETE", `/api/bookings/${id}?benachrichtigen=${benachrichtigen ? "ja" : "nein"}`);
 }
 
-/** With `seite` 50 a page; the header `X-Total-Count` counts all that match, up to 1000. */
+export function deleteBookings(ids: readonly string[], benachrichtigen: boolean) {
+  return apiCall<BookingsDeleted>("POST", "/api/bookings/delete", { ids, benachrichtigen });
+}
+
+/** With `seite` 50 a page; the header `X-Total-Count` counts all that match, up to 100,000. */
 export function fetchMyBookings(filter: { status?: BookingStatus; von?: string; seite?: number } = {}) {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
   return apiCall<{ success: true; bookings: Booking[] }>("GET", `/api/users/me/bookings${query && `?${query}`}`);

@@ -132,7 +132,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
 
 export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
 
-/** The account's own: open ones as they come up, else the newest first. Without a page number all of them; `total` counts up to 1000. */
+/** The account's own: open ones as they come up, else the newest first. Without a page number all of them; `total` counts up to 100,000. */
 export async function listBookingsOf(
   db: Db,
   viewer: { id: string },

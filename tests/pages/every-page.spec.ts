@@ -181,10 +181,26 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     },
   },
   "booking/components/admin-delete-dialog.tsx": {
+    "the deletion of several bookings": async (page, site) => {
+      await site.book();
+      await site.book({ datum: "2026-03-11" });
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByLabel("Alle auswählen (2)").check();
+      await page.getByRole("button", { name: "2 löschen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
     "the deletion of a booking": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
       await page.getByRole("button", { name: /Löschen/ }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "booking/components/admin-complete-dialog.tsx": {
+    "the completion of a booking that is still ahead": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByRole("button", { name: /Abschließen/ }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
@@ -194,6 +210,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.route("**/api/bookings/*/status", (route) => route.abort());
       await openAsAdmin(page, site, "/admin/buchungen");
       await page.getByRole("button", { name: /Abschließen/ }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Abschließen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },

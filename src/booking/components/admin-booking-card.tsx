@@ -15,6 +15,9 @@ export type AdminBookingCardProps = {
   /** A link led to this booking. */
   isWanted?: boolean;
   isBusy?: boolean;
+  /** Left out, it cannot be ticked. */
+  isSelected?: boolean;
+  onSelect?: (booking: Booking) => void;
   onComplete: (booking: Booking) => void;
   onDelete: (booking: Booking) => void;
 };
@@ -24,7 +27,8 @@ export function adminCardId(bookingId: string): string {
 }
 
 /** One booking as the shop needs it: when, who, what, for how much. */
-export function AdminBookingCard({ booking, now, isWanted = false, isBusy = false, onComplete, onDelete }: AdminBookingCardProps) {
+export function AdminBookingCard(props: AdminBookingCardProps) {
+  const { booking, now, isWanted = false, isBusy = false, isSelected, onSelect, onComplete, onDelete } = props;
   const id = useId();
   const isOpen = booking.status === "open";
   return (
@@ -35,13 +39,26 @@ export function AdminBookingCard({ booking, now, isWanted = false, isBusy = fals
       aria-current={isWanted ? "true" : undefined}
       className={`scroll-mt-24 scroll-mb-28 rounded-card border bg-white p-4 sm:p-5 ${isWanted ? "border-amber-400 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : "border-line"}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)_auto]">
-        <header>
-          <p className="wide figures text-2xl">{booking.abgabezeit} Uhr</p>
-          <p id={`${id}-date`} className="mt-0.5 text-sm text-ink-2">
-            {formatLongGermanDate(booking.datum)}
-          </p>
-          <AdminBookingMarks booking={booking} now={now} isWanted={isWanted} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_auto]">
+        <header className="flex gap-3">
+          {isSelected !== undefined && (
+            <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
+              <span className="sr-only">Buchung von {booking.name} auswählen</span>
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={() => onSelect?.(booking)}
+                className="mt-1.5 size-6 rounded-sm accent-petrol-700"
+              />
+            </label>
+          )}
+          <div>
+            <p className="wide figures text-2xl">{booking.abgabezeit} Uhr</p>
+            <p id={`${id}-date`} className="mt-0.5 text-sm text-ink-2">
+              {formatLongGermanDate(booking.datum)}
+            </p>
+            <AdminBookingMarks booking={booking} now={now} isWanted={isWanted} />
+          </div>
         </header>
         <div className="min-w-0">
           <h2 id={`${id}-name`} className="text-lg wrap-anywhere">

@@ -4,34 +4,42 @@ import { FailedLoad } from "#ui/failed-load.tsx";
 import type { Booking, BookingStatus } from "../schema.ts";
 import { AdminBookingCard } from "./admin-booking-card.tsx";
 import { AdminBookingSkeleton } from "./admin-booking-skeleton.tsx";
-import { type BookingList, COUNTED_UP_TO } from "./admin-use-bookings.ts";
+import { AdminListHead } from "./admin-list-head.tsx";
+import type { BookingPage } from "./admin-use-bookings.ts";
+import type { Selection } from "./admin-use-selection.ts";
 
 export type AdminBookingListProps = {
   status: BookingStatus;
-  list: BookingList;
+  page: BookingPage;
+  seite: number;
   now: BerlinMoment;
-  /** What a link led to; shown above the list while its place is further down than what is loaded. */
+  /** What a link led to; shown above the list while it stands on another page. */
   wanted: Booking | undefined;
   busyIds: readonly string[];
+  selection: Selection;
+  isNarrowed: boolean;
+  onWiden: () => void;
   onComplete: (booking: Booking) => void;
   onDelete: (booking: Booking) => void;
   onRetry: () => void;
-  onMore: () => void;
 };
 
 export const EMPTY_LIST_ID = "keine-buchungen";
 
-export function AdminBookingList({ status, list, now, wanted, busyIds, onComplete, onDelete, onRetry, onMore }: AdminBookingListProps) {
-  if (list.phase === "loading") return <AdminBookingSkeleton />;
-  if (list.phase === "failed") return <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={onRetry} />;
+export function AdminBookingList(props: AdminBookingListProps) {
+  const { status, page, seite, now, wanted, busyIds, selection, onComplete, onDelete, onRetry } = props;
+  if (page.phase === "loading") return <AdminBookingSkeleton />;
+  if (page.phase === "failed") return <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={onRetry} />;
 
-  const isWantedElsewhere = wanted && !list.bookings.some(({ id }) => id === wanted.id);
-  const card = (booking: Booking) => (
+  const isWantedElsewhere = wanted && !page.bookings.some(({ id }) => id === wanted.id);
+  const card = (booking: Booking, isSelectable: boolean) => (
     <AdminBookingCard
       booking={booking}
       now={now}
       isWanted={booking.id === wanted?.id}
       isBusy={busyIds.includes(booking.id)}
+      isSelected={isSelectable ? selection.isSelected(booking) : undefined}
+      onSelect={selection.toggle}
       onComplete={onComplete}
       onDelete={onDelete}
     />
@@ -39,36 +47,36 @@ export function AdminBookingList({ status, list, now, wanted, busyIds, onComplet
 
   return (
     <>
-      {isWantedElsewhere && <div className="mb-8">{card(wanted)}</div>}
-      {list.bookings.length === 0 && !isWantedElsewhere && (
-        <p id={EMPTY_LIST_ID} tabIndex={-1} className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">
-          Keine Buchungen.
-        </p>
-      )}
-      {list.bookings.length > 0 && (
-        <>
-          <p className="mb-3 text-sm text-ink-2">{summaryOf(status, list)}</p>
+      {isWantedElsewhere && <div className="mb-8">{card(wanted, false)}</div>}
+      {page.bookings.length === 0 && !isWantedElsewhere && <EmptyList isNarrowed={props.isNarrowed} onWiden={props.onWiden} />}
+      {page.bookings.length > 0 && (
+        <div aria-busy={page.isStale || undefined} className={page.isStale ? "opacity-60 transition-opacity delay-150 duration-150" : ""}>
+          <AdminListHead status={status} page={page} seite={seite} selection={selection} />
           <ol className="space-y-3">
-            {list.bookings.map((booking) => (
-              <li key={booking.id}>{card(booking)}</li>
+            {page.bookings.map((booking) => (
+              <li key={booking.id}>{card(booking, true)}</li>
             ))}
           </ol>
-        </>
-      )}
-      {list.hasMore && (
-        <div className="mt-6 text-center">
-          {list.growth === "failed" && <p className="mb-3 text-rot-700">Weitere Buchungen konnten nicht geladen werden.</p>}
-          <Button variant="quiet" className="max-sm:w-full" busy={list.growth === "loading"} onClick={onMore}>
-            Weitere laden
-          </Button>
         </div>
       )}
     </>
   );
 }
 
-function summaryOf(status: BookingStatus, { total }: BookingList): string {
-  const count = total >= COUNTED_UP_TO ? `Mehr als ${COUNTED_UP_TO - 1} Buchungen` : total === 1 ? "1 Buchung" : `${total} Buchungen`;
-  if (total < 2) return count;
-  return `${count}, ${status === "open" ? "die früheste" : "die späteste"} zuerst`;
+function EmptyList({ isNarrowed, onWiden }: { isNarrowed: boolean; onWiden: () => void }) {
+  return (
+    <div className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">
+      <p id={EMPTY_LIST_ID} tabIndex={-1}>
+        Keine Buchungen.
+      </p>
+      {isNarrowed && (
+        <>
+          <p className="mt-1 text-sm">Zu dieser Suche passt nichts auf dieser Liste.</p>
+          <Button variant="quiet" className="mt-4" onClick={onWiden}>
+            Suche zurücksetzen
+          </Button>
+        </>
+      )}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ export function AdminBookingSkeleton() {
           {[1, 2, 3].map((card) => (
             <div
               key={card}
-              className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-card border border-line bg-white p-4 sm:p-5 md:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-card border border-line bg-white p-4 sm:p-5 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_auto]"
             >
               <div>
                 <Bar className="h-9 w-32" />

@@ -1,101 +1,78 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchBookings } from "../calls.ts";
-import type { Booking, BookingStatus } from "../schema.ts";
+import { type BookingListFilter, bookingFilterSearch } from "../booking-filter.ts";
+import { searchBookings } from "../calls.ts";
+import type { Booking } from "../schema.ts";
 
-export type BookingList = {
+export type BookingPage = {
   phase: "loading" | "failed" | "ready";
+  /** What stands there is the answer to an earlier question; the new one is on its way. */
+  isStale: boolean;
   bookings: readonly Booking[];
-  /** All of this status; the server counts up to 1000. */
+  /** All that match, on every page. */
   total: number;
-  hasMore: boolean;
-  growth: "idle" | "loading" | "failed";
 };
 
-export const COUNTED_UP_TO = 1000;
-const PAGE_SIZE = 50;
-const NOTHING_YET: BookingList = { phase: "loading", bookings: [], total: 0, hasMore: false, growth: "idle" };
+export const BOOKINGS_A_PAGE = 50;
 
-type Lists = Record<BookingStatus, BookingList>;
-type Page = { bookings: Booking[]; total: number };
+type Answer = { key: string; status: string } & ({ failed: true } | { failed: false; bookings: readonly Booking[]; total: number });
 
-/** The admin's three lists. Each is asked for when its tab opens and after every action; what is known stays on the screen meanwhile. */
-export function useBookingLists(shown: BookingStatus) {
-  const [lists, setLists] = useState<Lists>({ open: NOTHING_YET, done: NOTHING_YET, cancelled: NOTHING_YET });
-  const latest = useRef(lists);
+/** The page of the admin's list that the filter names; asked for again after every action and when somebody looks at it again. */
+export function useBookingPage(filter: BookingListFilter) {
+  const key = new URLSearchParams(bookingFilterSearch(filter)).toString();
+  const [answer, setAnswer] = useState<Answer>();
   // An answer that was asked for before an action would bring back what the action took away.
-  const rounds = useRef({ open: 0, done: 0, cancelled: 0 });
+  const round = useRef(0);
+  const wanted = useRef(filter);
+  wanted.current = filter;
 
-  const update = useCallback((status: BookingStatus, change: Partial<BookingList>) => {
-    latest.current = { ...latest.current, [status]: { ...latest.current[status], ...change } };
-    setLists(latest.current);
+  const load = useCallback(async (asked: string) => {
+    const { current } = wanted;
+    const mine = ++round.current;
+    const result = await searchBookings(current);
+    if (mine !== round.current) return;
+    const about = { key: asked, status: current.status };
+    if (result.ok) {
+      const total = Number(result.headers.get("x-total-count") ?? result.data.length);
+      setAnswer({ ...about, failed: false, bookings: result.data, total });
+    } else {
+      setAnswer((known) => (known?.key === asked && !known.failed ? known : { ...about, failed: true }));
+    }
   }, []);
 
-  const reload = useCallback(
-    async (status: BookingStatus) => {
-      const round = ++rounds.current[status];
-      const { phase, bookings } = latest.current[status];
-      if (phase === "failed") update(status, { phase: "loading" });
-      const pages = await fetchPages(status, 1, Math.max(1, Math.ceil(bookings.length / PAGE_SIZE)));
-      if (round !== rounds.current[status]) return;
-      if (pages) update(status, { phase: "ready", growth: "idle", ...joined([], pages) });
-      else update(status, latest.current[status].phase === "ready" ? { growth: "idle" } : { phase: "failed" });
-    },
-    [update],
-  );
-
-  const loadMore = useCallback(
-    async (status: BookingStatus) => {
-      const round = ++rounds.current[status];
-      const { bookings } = latest.current[status];
-      update(status, { growth: "loading" });
-      const next = Math.floor(bookings.length / PAGE_SIZE) + 1;
-      const pages = await fetchPages(status, next, next);
-      if (round !== rounds.current[status]) return;
-      update(status, pages ? { growth: "idle", ...joined(bookings, pages) } : { growth: "failed" });
-    },
-    [update],
-  );
-
-  /** Takes a booking out of its list at once; the server's list follows. */
-  const remove = useCallback(
-    (booking: Booking) => {
-      const { bookings, total } = latest.current[booking.status];
-      update(booking.status, { bookings: bookings.filter(({ id }) => id !== booking.id), total: Math.max(0, total - 1) });
-      void reload(booking.status);
-    },
-    [update, reload],
-  );
-
   useEffect(() => {
-    void reload(shown);
+    void load(key);
     // Customers book and cancel while the page lies in the background.
-    const onReturn = () => document.visibilityState === "visible" && void reload(shown);
+    const onReturn = () => document.visibilityState === "visible" && void load(key);
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
-  }, [shown, reload]);
+  }, [key, load]);
 
-  return { lists, reload, loadMore, remove };
+  const reload = useCallback(() => {
+    setAnswer((known) => (known?.failed ? undefined : known));
+    void load(key);
+  }, [key, load]);
+
+  /** Takes bookings out of the list at once; the server's list follows. */
+  const remove = useCallback(
+    (gone: readonly Booking[]) => {
+      const ids = new Set(gone.map(({ id }) => id));
+      setAnswer((known) => {
+        if (!known || known.failed) return known;
+        const bookings = known.bookings.filter(({ id }) => !ids.has(id));
+        return { ...known, bookings, total: known.total - (known.bookings.length - bookings.length) };
+      });
+      void load(key);
+    },
+    [key, load],
+  );
+
+  return { page: pageOf(answer, key, filter.status), reload, remove };
 }
 
-async function fetchPages(status: BookingStatus, first: number, last: number): Promise<Page[] | undefined> {
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const answers = await Promise.all(numbers.map((seite) => fetchBookings(status, seite)));
-  const pages: Page[] = [];
-  for (const answer of answers) {
-    if (!answer.ok) return undefined;
-    pages.push({ bookings: answer.data, total: Number(answer.headers.get("x-total-count") ?? answer.data.length) });
-  }
-  return pages;
-}
-
-/** Between two pages the list may have moved: nothing is shown twice. */
-function joined(known: readonly Booking[], pages: readonly Page[]): Pick<BookingList, "bookings" | "total" | "hasMore"> {
-  const byId = new Map([...known, ...pages.flatMap((page) => page.bookings)].map((booking) => [booking.id, booking]));
-  const last = pages.at(-1) ?? { bookings: [], total: 0 };
-  const isCounted = last.total < COUNTED_UP_TO;
-  return {
-    bookings: [...byId.values()],
-    total: last.total,
-    hasMore: isCounted ? byId.size < last.total : last.bookings.length === PAGE_SIZE,
-  };
+function pageOf(answer: Answer | undefined, key: string, status: string): BookingPage {
+  const isStale = answer?.key !== key;
+  // Another tab has another list; within one the last answer stays until the next is there.
+  if (!answer || answer.status !== status || (isStale && answer.failed)) return { phase: "loading", isStale, bookings: [], total: 0 };
+  if (answer.failed) return { phase: "failed", isStale, bookings: [], total: 0 };
+  return { phase: "ready", isStale, bookings: answer.bookings, total: answer.total };
 }

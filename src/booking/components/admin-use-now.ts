@@ -1,14 +1,21 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
-/** Epoch milliseconds when the page was opened or looked at again: a phone that lay there overnight does not show yesterday as today. */
-export function useNow(): number {
+const LOOK_EVERY = 20_000;
+
+/** Epoch milliseconds, looked at again every little while: a page that lies there shows neither yesterday as today nor promises what is over. */
+export function useNow(): { now: number; look: () => void } {
   const [now, setNow] = useState(() => Date.now());
+  const look = useCallback(() => setNow(Date.now()), []);
 
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && setNow(Date.now());
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
+    const onReturn = () => document.visibilityState === "visible" && look();
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [look]);
 
-  return now;
+  return { now, look };
 }

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import type { Service } from "#catalogue/schema.ts";
+import { fetchServices } from "#offers/calls.ts";
+
+/** What the shop sells; none while they are not known. */
+export function useServices(): readonly Service[] {
+  const [services, setServices] = useState<readonly Service[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchServices().then((answer) => {
+      if (isCurrent && answer.ok) setServices(answer.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  return services;
+}
