@@ -88,7 +88,8 @@ async function audit(url: string): Promise<Figures> {
   const browser = await chromium.launch({ ...options, args: [...(options?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`] });
   try {
     const result = await lighthouse(url, { port: DEBUGGING_PORT, logLevel: "error", onlyCategories: [...CATEGORIES] });
-    if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
+    const problem = result ? result.lhr.runtimeError?.message : "It says nothing.";
+    if (!result || problem) throw new Error(`Lighthouse on ${url}: ${problem}`);
     return figuresOf(result.lhr);
   } finally {
     await browser.close();

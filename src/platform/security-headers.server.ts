@@ -15,14 +15,16 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join("; ");
 }
 
-/** Strict headers for every answer. */
+/**
+ * Strict headers for every answer. No Referrer-Policy: every browser's own default (only the origin, and never to plain http) is the one we want,
+ * and with the header Lighthouse's browser from npm calls the page's load aborted.
+ */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy([]),
     ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -197,7 +197,6 @@ describe("every answer of the built site", () => {
       "content-security-policy": expect.stringContaining("default-src 'self'"),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
