@@ -105,6 +105,23 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
   return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
 }
 
+/** To whom the account belonged, as the last mail about it. */
+export function accountDeleted(user: MailedUser, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Auf Wiedersehen, und danke für Ihr Vertrauen.",
+    title: "Ihr Konto ist gelöscht",
+    opening: [
+      greeting(user),
+      "wie gewünscht haben wir Ihr Konto gelöscht: Ihre Kontaktdaten, Ihre Fahrzeuge und alle Anmeldungen. Was wir für die Steuer aufheben müssen, bleibt ohne Verbindung zu einem Konto.",
+      "Vielen Dank für Ihr Vertrauen. Einen Termin können Sie auch in Zukunft jederzeit ohne Konto anfragen.",
+    ],
+    sections: [{ heading: "Waren Sie das nicht?", paragraphs: [reachUs(letterhead)] }],
+  };
+  return accountMail(`account-deleted:${user.id}`, user.email, letterhead, text, {
+    reason: "Sie bekommen diese E-Mail, weil das Konto mit dieser Adresse gelöscht wurde. Es ist die letzte dazu.",
+  });
+}
+
 const LINK_LASTS_AN_HOUR = {
   heading: "Gut zu wissen",
   paragraphs: ["Der Link gilt eine Stunde und nur einmal. Einen neuen bekommen Sie unter „Passwort vergessen?“ auf der Login-Seite."],

@@ -119,6 +119,14 @@ export async function replacePassword(tx: Db, user: UserRow, passwordHash: strin
   return result.numUpdatedRows === 1n;
 }
 
+export async function updateMailChoices(tx: Db, userId: string, choices: Record<string, boolean>): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ benachrichtigungen: JSON.stringify(choices) })
+    .where("id", "=", userId)
+    .execute();
+}
+
 /** The user of a session that is still valid; deactivated accounts have none. */
 export async function findSession(
   db: Db,

@@ -2,6 +2,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { reminderKey } from "./mails.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
 import {
   findIdempotentAnswer,
@@ -9,6 +10,7 @@ import {
   insertBooking,
   insertIdempotentAnswer,
   type NewBooking,
+  readMailChoices,
   takePlace,
 } from "./store.server.ts";
 
@@ -62,11 +64,17 @@ export async function book(
     await options.beforeInsert?.(tx);
     await insertBooking(tx, booking);
     if (!(await takePlace(tx, booking, capacity))) throw dayTaken(booking.art);
-    await queueMails(tx, now, mails);
+    await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;
   });
   outbox.wake();
   return id;
+}
+
+/** A customer may do without the reminder. */
+async function withoutUnwanted(tx: Db, booking: NewBooking, mails: readonly QueuedMail[]): Promise<readonly QueuedMail[]> {
+  const { erinnerung } = await readMailChoices(tx, booking.user_id);
+  return erinnerung ? mails : mails.filter(({ key }) => key !== reminderKey(booking));
 }
 
 function sameAnswer(answer: IdempotentAnswer, idempotency: IdempotencyKey): string {

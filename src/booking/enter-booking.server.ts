@@ -1,3 +1,4 @@
+import { lockUser } from "#database/lock-user.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
@@ -27,6 +28,9 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
     mails: mailsFor(platform, booking, shop),
     now: shop.now,
     idempotency,
+    beforeInsert: async (tx) => {
+      if (entry.user_id !== null && !(await lockUser(tx, entry.user_id))) throw unknownCustomer();
+    },
   });
 }
 

@@ -94,7 +94,7 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
     sections: [...dropOffSection(booking), changesSection(booking, letterhead, dueAt), termsSection(booking)],
   };
   return {
-    key: `booking-reminder:${booking.id}`,
+    key: reminderKey(booking),
     recipient: booking.email,
     message: toVisitor(`Erinnerung: ${subjectOf(booking)}`, body, letterhead),
     dueAt,
@@ -102,9 +102,42 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
   };
 }
 
+export function reminderKey({ id }: { id: string }): string {
+  return `booking-reminder:${id}`;
+}
+
+/** To a customer whose vehicle can be picked up. */
+export function bookingReady(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
+  const body: MailBody = {
+    preview: "Vielen Dank für Ihr Vertrauen. Ihr Fahrzeug kann abgeholt werden.",
+    eyebrow: "Vielen Dank",
+    title: "Ihr Fahrzeug ist fertig",
+    opening: [greeting(booking), "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden."],
+    highlights: [],
+    facts: [...choiceFacts(booking), ...placeFacts(letterhead)],
+    action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}/customer/meine-buchungen` },
+    sections: [
+      {
+        heading: "Bei der Abholung",
+        paragraphs: [
+          "Bitte sehen Sie sich Ihr Fahrzeug an und sagen Sie uns gleich, wenn etwas nicht passt. Sie zahlen bar oder, nach Erhalt der Rechnung, per Überweisung.",
+          reachUs(letterhead),
+        ],
+      },
+    ],
+  };
+  const reason =
+    "Sie bekommen diese E-Mail, weil Sie mit Ihrem Konto einen Termin gebucht haben. Abbestellen können Sie sie in Ihrem Konto unter „Benachrichtigungen“.";
+  return {
+    key: `booking-ready:${booking.id}`,
+    recipient: booking.email,
+    message: writeMail(letterhead, { subject: "Ihr Fahrzeug ist fertig", body, reason, replyTo: letterhead.company.email }),
+  };
+}
+
 /** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
 export function outdatedMailKeys({ id }: { id: string }): string[] {
-  return [`booking-received:${id}`, `booking-arrived:${id}`, `booking-reminder:${id}`];
+  return [`booking-received:${id}`, `booking-arrived:${id}`, reminderKey({ id })];
 }
 
 /** To the visitor, with a file that takes the appointment out of the calendar again. */

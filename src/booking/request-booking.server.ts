@@ -1,4 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { newId } from "#platform/new-id.server.ts";
@@ -10,7 +11,7 @@ import { appointmentProblem, choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
 import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
 import { quote } from "./price.ts";
-import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
+import { accountGone, choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
 import type { BookingRequest } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { countOpenGuestBookings, hasPreviousBooking, type NewBooking, readOccupation } from "./store.server.ts";
@@ -19,7 +20,6 @@ const ACCEPTED_GUEST_BOOKINGS: Limit = { name: "guest-bookings-address", points:
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
 const ALL_GUEST_BOOKINGS: Limit = { name: "guest-bookings-all", points: 8, seconds: 3600 };
 const OPEN_BOOKINGS_PER_EMAIL = 3;
-const CUSTOMER_BOOKINGS: Limit = { name: "customer-bookings", points: Number.MAX_SAFE_INTEGER, seconds: 60 };
 
 type UserViewer = Extract<Viewer, { kind: "user" }>;
 
@@ -62,9 +62,7 @@ async function bookChecked(
     now: shop.now,
     idempotency: from.idempotency,
     beforeInsert: (tx) =>
-      viewer.kind === "guest"
-        ? countGuestBooking(platform, tx, booking, from.address, shop)
-        : agreePriceInTurn(platform, tx, viewer, request, shop),
+      viewer.kind === "guest" ? countGuestBooking(platform, tx, booking, from.address, shop) : agreePriceInTurn(tx, viewer, request, shop),
   });
 }
 
@@ -92,9 +90,9 @@ async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop:
   return right.preis_cent;
 }
 
-/** Of bookings that a customer sends at once only one is the first (D20): the row that they count in makes them wait for each other. */
-async function agreePriceInTurn({ limits }: Platform, tx: Db, viewer: UserViewer, request: BookingRequest, shop: Shop): Promise<void> {
-  await limits.count(CUSTOMER_BOOKINGS, viewer.id, tx);
+/** Of bookings that a customer sends at once only one is the first (D20): the account is held, so that they wait for each other. */
+async function agreePriceInTurn(tx: Db, viewer: UserViewer, request: BookingRequest, shop: Shop): Promise<void> {
+  if (!(await lockUser(tx, viewer.id))) throw accountGone();
   await agreePrice(tx, viewer, request, shop);
 }
 

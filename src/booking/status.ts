@@ -1,11 +1,13 @@
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { kindOf } from "./calendar.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 
 export type StatusChangeProblem = "nicht_offen" | "schon_begonnen";
 
 type Appointment = Pick<Booking, "datum" | "abgabezeit">;
 
+const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
 const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
 
 /** Only an admin completes a booking; its owner may cancel it. */
@@ -28,6 +30,11 @@ export function statusChangeProblem(
 /** Less than 24 hours by the stopwatch, also in the nights in which the clocks change. */
 export function isLateCancellation(booking: Appointment & Pick<Booking, "status">, now: number): boolean {
   return booking.status === "open" && !hasStarted(booking, now) && startOf(booking) - now < LATE_BEFORE_START;
+}
+
+/** 'Your vehicle is ready' is for cars that stand here: nobody waits for it who only talked, and nobody any more when old entries are tidied up. */
+export function isReadyMailTimely(booking: Appointment & Pick<Booking, "leistungen">, now: number): boolean {
+  return kindOf(booking.leistungen) === "service" && now < startOf(booking) + READY_NEWS;
 }
 
 export function hasStarted(booking: Appointment, now: number): boolean {

@@ -5,6 +5,7 @@ import { likePattern } from "#lib/like-pattern.ts";
 import { euroNumber } from "#lib/money.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { Booker, CustomerAccount } from "./customer-search.ts";
+import { ALL_MAILS, type MailChoices, toMailChoices } from "./optional-mails.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 import { searchTerms, searchTextOf } from "./search-text.ts";
 
@@ -273,6 +274,13 @@ export async function deleteBookingsBefore(db: Db, dates: { services: string; ot
     .where("datum", "<", dates.others)
     .where((where) => where.or([where("datum", "<", dates.services), where("art", "=", "beratung"), where("status", "=", "cancelled")]))
     .execute();
+}
+
+/** Which of the optional mails a booking's owner wants; a guest has nowhere to say so. */
+export async function readMailChoices(db: Db, userId: string | null): Promise<MailChoices> {
+  if (userId === null) return ALL_MAILS;
+  const row = await db.selectFrom("users").select("benachrichtigungen").where("id", "=", userId).executeTakeFirst();
+  return toMailChoices(row?.benachrichtigungen ?? {});
 }
 
 /** True when the id names a customer account that a booking can belong to. */

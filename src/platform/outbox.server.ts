@@ -55,6 +55,7 @@ export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail
 
 /** Takes back what was not sent yet, such as the reminder of a cancelled booking. */
 export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await tx.deleteFrom("mails").where("key", "in", keys).where("sent_at", "is", null).execute();
 }
 

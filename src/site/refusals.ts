@@ -10,3 +10,14 @@ export const appointmentsAhead = (termine: number) =>
       : `Dieses Konto hat noch ${termine} offene Termine. Sie müssen mit dem Löschen storniert werden.`,
     { extra: { termine } },
   );
+
+/** The owner is asked first; the answer counts what would be cancelled. */
+export const ownAppointmentsAhead = (termine: number) =>
+  new Refusal(
+    409,
+    "offene_termine",
+    termine === 1
+      ? "Sie haben noch einen offenen Termin. Er wird mit dem Konto storniert, wenn Sie das bestätigen."
+      : `Sie haben noch ${termine} offene Termine. Sie werden mit dem Konto storniert, wenn Sie das bestätigen.`,
+    { extra: { termine } },
+  );

@@ -105,6 +105,14 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/users/me/sessions": { call: () => ["/api/users/me/sessions"], answers: ACCOUNT(204) },
   "DELETE /api/users/me/sessions/{id}": { call: () => ["/api/users/me/sessions/nobodyknows0"], answers: ACCOUNT(404) },
 
+  "GET /api/users/me/notifications": { call: () => ["/api/users/me/notifications"], answers: ACCOUNT(200) },
+  "PUT /api/users/me/notifications": {
+    call: () => ["/api/users/me/notifications", { erinnerung: true, fertig: false }],
+    answers: ACCOUNT(200),
+  },
+  "GET /api/users/me/export": { call: () => ["/api/users/me/export"], answers: ACCOUNT(200) },
+  "POST /api/users/me/delete": { call: () => ["/api/users/me/delete", { passwort: "Falsch!123" }], answers: ACCOUNT(422) },
+
   "GET /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles"], answers: ACCOUNT(200) },
   "POST /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }], answers: ACCOUNT(201) },
   "PUT /api/users/me/vehicles/{id}": {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { deviceSchema, userSchema } from "#accounts/schema.ts";
+import { bookingSchema } from "#booking/schema.ts";
+import { vehicleSchema } from "#vehicles/schema.ts";
+
+/** Which of the optional mails a customer wants. */
+export const mailChoicesSchema = z.object({
+  /** The day before an appointment. */
+  erinnerung: z.boolean(),
+  /** When the vehicle is ready. */
+  fertig: z.boolean(),
+});
+
+export const deleteOwnAccountSchema = z.object({
+  passwort: z.string("Bitte das Passwort eingeben.").min(1, "Bitte das Passwort eingeben.").max(256, "Das Passwort ist zu lang."),
+  /** Open future bookings may be cancelled with it. */
+  stornieren: z.boolean().default(false),
+});
+
+/** All that is stored about an account. */
+export const myDataSchema = z.object({
+  /** When this was put together. */
+  erstellt_am: z.string(),
+  profil: userSchema.omit({ id: true, active: true }).extend({
+    phone: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    bestaetigt_am: z.string().nullable(),
+    password_changed_am: z.string().nullable(),
+  }),
+  fahrzeuge: z.array(vehicleSchema),
+  buchungen: z.array(bookingSchema),
+  benachrichtigungen: mailChoicesSchema,
+  geraete: z.array(deviceSchema),
+});
+export type MyData = z.infer<typeof myDataSchema>;
