@@ -20,6 +20,8 @@ export default [
     route("admin", "site/pages/admin-index.tsx"),
     route("admin/dashboard", "site/pages/admin-dashboard.tsx"),
     route("admin/buchungen", "booking/pages/admin-bookings.tsx"),
+    route("admin/users", "accounts/users/pages/admin-users.tsx"),
+    route("admin/nachrichten", "inquiries/pages/admin-messages.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),
   ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),

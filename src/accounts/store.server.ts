@@ -5,7 +5,7 @@ import type { AccountTokensTable, SessionsTable, UsersTable } from "#database/ta
 import { foldText } from "#lib/fold-text.ts";
 import { wordPatterns } from "#lib/like-pattern.ts";
 import type { Device, User } from "./schema.ts";
-import type { UserFilter } from "./users/user-filters.ts";
+import { USERS_PER_PAGE, type UserFilter } from "./users/user-filters.ts";
 
 export type UserRow = Selectable<UsersTable>;
 type SessionRow = Insertable<SessionsTable>;
@@ -32,8 +32,6 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 function personSearchText({ vorname, nachname, email }: Pick<UserRow, "vorname" | "nachname" | "email">): string {
   return foldText([vorname, nachname, email].join(" "));
 }
-
-const USERS_PER_PAGE = 50;
 
 /** The newest accounts first. */
 export async function listUsers(

@@ -5,9 +5,10 @@ import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGerma
 import { calendarFile } from "#lib/calendar-file.ts";
 import { isNameLike } from "#lib/is-name-like.ts";
 import type { MailMessage, QueuedMail } from "#lib/mail.ts";
-import { type MailBody, type MailFact, type MailSection, oneLine } from "#lib/mail-layout.ts";
+import type { MailBody, MailFact, MailSection } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro } from "#lib/money.ts";
+import { oneLine } from "#lib/one-line.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "./calendar.ts";
 import { CONSULTATION } from "./request-terms.ts";

@@ -1,6 +1,7 @@
 import type { MailMessage } from "#lib/mail.ts";
-import { type MailBody, type MailFrame, oneLine } from "#lib/mail-layout.ts";
+import type { MailBody, MailFrame } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
+import { oneLine } from "#lib/one-line.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { CompanySettings } from "./schema.ts";
 

@@ -1,3 +1,5 @@
 /** Messages of the contact form and individual requests, as the shop works through them. */
 export const INBOX_STATUSES = ["new", "answered"] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
+
+export const ENTRIES_PER_PAGE = 25;

@@ -1,8 +1,10 @@
 import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import type { QueuedMail } from "#lib/mail.ts";
-import { type MailBody, type MailFact, oneLine } from "#lib/mail-layout.ts";
+import type { MailBody, MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
+import { oneLine } from "#lib/one-line.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { REQUEST_REPLY_SUBJECT, replySubject } from "./reply.ts";
 import type { ContactMessage, OfferRequest } from "./schema.ts";
 import { REQUEST_VEHICLE_LABELS } from "./vehicle-choice.ts";
 
@@ -26,7 +28,7 @@ export function messageArrived(message: MailedMessage, letterhead: Letterhead): 
       { label: "E-Mail", value: message.email, href: mailLink(message.email) },
       { label: "Nachricht", value: message.message },
     ],
-    action: answerLink(message.email, `Re: ${oneLine(message.subject)}`),
+    action: answerLink(message.email, replySubject(message.subject)),
     sections: [],
   };
   const subject = `Nachricht: ${message.subject} – ${message.name}`;
@@ -70,7 +72,7 @@ export function requestArrived(request: MailedRequest, letterhead: Letterhead): 
       ...choiceFacts(request),
       { label: "Wunsch", value: request.wunsch },
     ],
-    action: answerLink(request.email, "Ihre individuelle Anfrage"),
+    action: answerLink(request.email, REQUEST_REPLY_SUBJECT),
     sections: [],
   };
   const subject = `Individuelle Anfrage: ${request.selectedServices.join(", ")} – ${request.name}`;
@@ -98,7 +100,7 @@ export function requestReceived(request: MailedRequest, letterhead: Letterhead):
   return {
     key: `request-received:${request.id}`,
     recipient: request.email,
-    message: toSender("Ihre individuelle Anfrage", body, letterhead),
+    message: toSender(REQUEST_REPLY_SUBJECT, body, letterhead),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { ContactMessagesTable, OfferRequestsTable } from "#database/tables.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { wordPatterns } from "#lib/like-pattern.ts";
-import type { InboxStatus } from "./inbox.ts";
+import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
 import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";
 
 export type NewMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & { id: string; erstellt_am: string };
@@ -32,7 +32,6 @@ function searchText(...parts: string[]): string {
   return foldText(parts.join(" "));
 }
 
-const ENTRIES_PER_PAGE = 25;
 const TABLES = ["contact_messages", "offer_requests"] as const;
 
 /** Both kinds in one list, the newest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layOutMail, type MailBody, type MailFrame, oneLine } from "./mail-layout.ts";
+import { layOutMail, type MailBody, type MailFrame } from "./mail-layout.ts";
+import { oneLine } from "./one-line.ts";
 
 const BODY: MailBody = {
   preview: "Vorschau",

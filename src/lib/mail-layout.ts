@@ -36,11 +36,6 @@ export function layOutMail(body: MailBody, frame: MailFrame): { text: string; ht
   return { text: mailText(body, frame), html: mailHtml(body, frame) };
 }
 
-/** For subjects and names of calendar entries: one line, without characters that could end it or turn its direction. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
-}
-
 /** Labels in a column of their own; further lines of a value stand under its first. */
 function factColumns(facts: readonly MailFact[]): string {
   const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;

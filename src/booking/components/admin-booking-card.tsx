@@ -4,9 +4,9 @@ import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#li
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
+import { ExpandableText } from "#ui/expandable-text.tsx";
 import type { Booking } from "../schema.ts";
 import { AdminBookingMarks } from "./admin-booking-marks.tsx";
-import { AdminMessage } from "./admin-message.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 
 export type AdminBookingCardProps = {
@@ -66,7 +66,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           </h2>
           <ContactLinks booking={booking} />
           <BookingFacts booking={booking} />
-          {booking.nachricht && <AdminMessage text={booking.nachricht} />}
+          {booking.nachricht && <ExpandableText label="Nachricht" text={booking.nachricht} />}
           <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
         </div>
         <div className="flex gap-2.5 md:col-start-2 xl:col-start-3 xl:w-44 xl:flex-col">

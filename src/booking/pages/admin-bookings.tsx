@@ -6,6 +6,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Pager } from "#ui/pager.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { Toast } from "#ui/toast.tsx";
 import { type BookingListFilter, bookingFilterSearch, narrowingCount, readBookingFilter, withFilter } from "../booking-filter.ts";
 import { adminCardId } from "../components/admin-booking-card.tsx";
 import { AdminBookingList, EMPTY_LIST_ID } from "../components/admin-booking-list.tsx";
@@ -14,7 +15,6 @@ import { AdminDeleteDialog } from "../components/admin-delete-dialog.tsx";
 import { AdminFilterBar } from "../components/admin-filter-bar.tsx";
 import { LIST_HEAD_ID } from "../components/admin-list-head.tsx";
 import { AdminSelectionBar } from "../components/admin-selection-bar.tsx";
-import { AdminToast } from "../components/admin-toast.tsx";
 import { useBookingActions } from "../components/admin-use-booking-actions.ts";
 import { BOOKINGS_A_PAGE, useBookingPage } from "../components/admin-use-bookings.ts";
 import { useNow } from "../components/admin-use-now.ts";
@@ -165,7 +165,7 @@ export default function AdminBookings() {
         onCancel={actions.cancelDelete}
       />
       <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
-      <AdminToast text={actions.announcement} />
+      <Toast text={actions.announcement} />
     </div>
   );
 }

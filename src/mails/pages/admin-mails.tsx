@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { FailedLoad } from "#ui/failed-load.tsx";
+import { useFrameRefresh } from "#ui/frame-refresh.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MailCard } from "../components/mail-card.tsx";
@@ -20,6 +21,7 @@ export default function AdminMails() {
   const [search, setSearch] = useSearchParams();
   const filter = search.get("nur") === "offen" ? "offen" : "alle";
   const { mails, busyId, message, sendAgain, reload } = useMails(filter);
+  const refreshFrame = useFrameRefresh();
   const [failure, setFailure] = useState<Result>();
   const isKeptAsFile = mails.phase === "ready" && mails.alsDatei;
 
@@ -28,7 +30,11 @@ export default function AdminMails() {
       <h1 className="text-section">E-Mails</h1>
       <p className="mt-2 mb-5 max-w-[68ch] text-sm text-ink-2">
         Die neuesten 100 E-Mails der Website. Was nicht hinausgeht, wird von selbst wieder versucht; Versendetes wird nach 30 Tagen
-        gelöscht.
+        gelöscht. Was Besucher geschrieben haben, steht unter{" "}
+        <Link to="/admin/nachrichten" className="text-link">
+          Nachrichten
+        </Link>
+        .
       </p>
       {isKeptAsFile && (
         <p className="mb-6 max-w-[68ch] rounded-card border border-amber-400 bg-white px-5 py-4 text-sm">
@@ -62,6 +68,7 @@ export default function AdminMails() {
                         isBusy={busyId === mail.id}
                         onRetry={async () => {
                           if (!(await sendAgain(mail))) setFailure({ outcome: "failure" });
+                          refreshFrame();
                         }}
                       />
                     </li>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { fetchInbox } from "#inquiries/calls.ts";
 import { fetchMails } from "#mails/calls.ts";
 import { type AdminMarks, NO_MARKS } from "./admin-mark.tsx";
 
@@ -9,8 +10,11 @@ export function useAdminMarks(isAdmin: boolean) {
   const { pathname } = useLocation();
 
   const refresh = useCallback(async () => {
-    const outbox = await fetchMails("offen");
-    setMarks((known) => ({ ...known, mails: outbox.ok ? outbox.data.offen : known.mails }));
+    const [outbox, inbox] = await Promise.all([fetchMails("offen"), fetchInbox({ status: "new", q: "", seite: 1 })]);
+    setMarks((known) => ({
+      messages: inbox.ok ? Number(inbox.headers.get("x-total-count") ?? 0) : known.messages,
+      mails: outbox.ok ? outbox.data.offen : known.mails,
+    }));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion

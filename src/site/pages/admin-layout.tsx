@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
+import { FrameRefresh } from "#ui/frame-refresh.ts";
 import { Loading } from "#ui/loading.tsx";
 import { AdminNavigation } from "../components/admin-navigation.tsx";
 import { useAdminMarks } from "../components/use-admin-marks.ts";
@@ -14,7 +15,7 @@ export default function AdminLayout() {
   const { session } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { marks } = useAdminMarks(session.state === "admin");
+  const { marks, refresh } = useAdminMarks(session.state === "admin");
   const hasLeft = session.state === "guest" && session.hasLeft;
 
   useEffect(() => {
@@ -26,10 +27,12 @@ export default function AdminLayout() {
   if (session.state !== "admin") return <Loading isWholePage />;
   return (
     // The navigation stands under the logo and the work ends under the header's right edge; the light area itself runs to the edge of the screen.
-    <div className="bg-graphite-950 [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+14rem)_minmax(0,1fr)]">
+    <div className="bg-graphite-950 [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+15rem)_minmax(0,1fr)]">
       <AdminNavigation marks={marks} />
       <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper px-[clamp(1rem,4vw,2rem)] pt-8 pb-28 sm:pt-10 lg:rounded-tl-card lg:pr-[calc(var(--aside)+2rem)] lg:pb-16">
-        <Outlet />
+        <FrameRefresh value={refresh}>
+          <Outlet />
+        </FrameRefresh>
       </div>
     </div>
   );

@@ -3,14 +3,14 @@ import { useId, useState } from "react";
 const MANY_CHARACTERS = 220;
 const MANY_LINES = 4;
 
-/** The customer's words; a long text opens on demand so that the list stays a list. */
-export function AdminMessage({ text }: { text: string }) {
+/** Somebody's words; a long text opens on demand so that a list stays a list. */
+export function ExpandableText({ label, text }: { label: string; text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isLong = text.length > MANY_CHARACTERS || text.split("\n").length > MANY_LINES;
   return (
     <div className="mt-3 border-line border-l-3 pl-3.5">
-      <p className="text-xs font-semibold text-ink-2">Nachricht</p>
+      <p className="text-xs font-semibold text-ink-2">{label}</p>
       <p id={id} className={`max-w-[68ch] text-sm whitespace-pre-line wrap-anywhere ${isLong && !isOpen ? "line-clamp-3" : ""}`}>
         {text}
       </p>

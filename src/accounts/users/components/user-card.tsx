@@ -1,0 +1,114 @@
+import { KeyRound, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { ManagedUser } from "../schema.ts";
+import { type UserStanding, userStanding } from "../user-standing.ts";
+import { nameOf } from "./use-user-actions.ts";
+
+export type UserCardProps = {
+  user: ManagedUser;
+  isSelf: boolean;
+  isBusy: boolean;
+  onRole: (user: ManagedUser) => void;
+  onActivate: (user: ManagedUser) => void;
+  onDeactivate: (user: ManagedUser) => void;
+  onReset: (user: ManagedUser) => void;
+  onDelete: (user: ManagedUser) => void;
+};
+
+/** SPEC §2 calls every inactive account 'Nicht bestätigt'; of one that the shop has closed that alone would not be true (D24). */
+const STANDINGS: Record<UserStanding, { label: string; tone: BadgeTone }> = {
+  active: { label: "Aktiv", tone: "petrol" },
+  unconfirmed: { label: "Nicht bestätigt", tone: "amber" },
+  deactivated: { label: "Nicht bestätigt (deaktiviert)", tone: "red" },
+};
+
+export function userCardId(id: string): string {
+  return `benutzer-${id}`;
+}
+
+export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivate, onReset, onDelete }: UserCardProps) {
+  const id = useId();
+  const standing = userStanding(user);
+  const isAdmin = user.role === "admin";
+  return (
+    <article
+      id={userCardId(user.id)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={isBusy || undefined}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-white p-4 sm:p-5"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
+          <Badge tone={isAdmin ? "dark" : "neutral"}>{isAdmin ? "Admin" : "Kunde"}</Badge>
+          {isSelf && <Badge>Das sind Sie</Badge>}
+        </p>
+        <h2 id={id} className="mt-2 font-sans text-base font-semibold tracking-normal wrap-anywhere [font-stretch:100%]">
+          {nameOf(user)}
+        </h2>
+        <p className="text-sm text-ink-2">
+          <a href={mailLink(user.email)} className="text-link wrap-anywhere">
+            {user.email}
+          </a>
+        </p>
+        <p className="figures mt-1 text-xs text-ink-2">{sinceText(user, standing)}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
+        <Action label={isAdmin ? "Zum Kunden machen" : "Zum Admin machen"} isBusy={isBusy} onClick={() => onRole(user)} describedBy={id}>
+          {isAdmin ? <ShieldOff aria-hidden="true" className="size-4.5" /> : <ShieldCheck aria-hidden="true" className="size-4.5" />}
+        </Action>
+        {user.active === 1 ? (
+          <Action label="Deaktivieren" isBusy={isBusy} onClick={() => onDeactivate(user)} describedBy={id}>
+            <UserX aria-hidden="true" className="size-4.5" />
+          </Action>
+        ) : (
+          <Action label="Aktivieren" isBusy={isBusy} onClick={() => onActivate(user)} describedBy={id}>
+            <UserCheck aria-hidden="true" className="size-4.5" />
+          </Action>
+        )}
+        {standing !== "deactivated" && (
+          <Action label="Passwort-Mail" isBusy={isBusy} onClick={() => onReset(user)} describedBy={id}>
+            <KeyRound aria-hidden="true" className="size-4.5" />
+          </Action>
+        )}
+        {!user.is_builtin && (
+          <Action label="Löschen" isBusy={isBusy} onClick={() => onDelete(user)} describedBy={id} className="text-rot-700!">
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </Action>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type ActionProps = { label: string; isBusy: boolean; onClick: () => void; describedBy: string; className?: string; children: ReactNode };
+
+function Action({ label, isBusy, onClick, describedBy, className = "", children }: ActionProps) {
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={describedBy}
+      disabled={isBusy}
+      onClick={onClick}
+      className={`min-h-11! gap-2! px-3! text-sm! ${className}`}
+    >
+      {children}
+      {label}
+    </Button>
+  );
+}
+
+function sinceText(user: ManagedUser, standing: UserStanding): string {
+  const since = `Konto seit ${dateText(user.erstellt_am)}`;
+  if (standing === "unconfirmed") return `${since} · E-Mail-Adresse noch nicht bestätigt`;
+  return standing === "deactivated" && user.bestaetigt_am ? `${since} · bestätigt am ${dateText(user.bestaetigt_am)}` : since;
+}
+
+function dateText(instant: string): string {
+  return formatGermanDate(berlinMoment(Date.parse(instant)).datum);
+}
