@@ -1,7 +1,8 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import type { AccountLink, QueuedMail } from "#lib/mail.ts";
-import { type MailBody, oneLine } from "#lib/mail-layout.ts";
+import type { MailBody } from "#lib/mail-layout.ts";
+import { oneLine } from "#lib/one-line.ts";
 
 export type MailedUser = { id: string; email: string; vorname: string; nachname: string };
 

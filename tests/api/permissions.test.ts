@@ -45,6 +45,7 @@ const RULES: Record<string, Rule> = {
   "GET /api/users": { call: () => ["/api/users"], answers: ADMIN_ONLY(200) },
   "PATCH /api/users/role": { call: () => ["/api/users/role", { id: spareUserId, role: "customer" }], answers: ADMIN_ONLY(200) },
   "PATCH /api/users/toggle-active": { call: () => ["/api/users/toggle-active", { id: spareUserId, active: 1 }], answers: ADMIN_ONLY(200) },
+  "POST /api/users/trigger-reset": { call: () => ["/api/users/trigger-reset", { email: "anna@example.org" }], answers: ADMIN_ONLY(200) },
   "DELETE /api/users/{id}": { call: () => [`/api/users/${spareUserId}`], answers: ADMIN_ONLY(204) },
 
   "GET /api/services": { call: () => ["/api/services"], answers: ALL(200) },

@@ -131,6 +131,21 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
     expect(await standing(id)).toMatchObject({ active: false, bestaetigt_am: "2026-03-02T07:00:00.000Z" });
   });
 
+  it("the shop sends a link for a new password to an account that it would help", async () => {
+    const { token } = await shop.addCustomer("paula@example.org");
+    const trigger = (email: string) => asAdmin("POST", "/api/users/trigger-reset", { email });
+    expect(await trigger("Paula@Example.org")).toMatchObject({ status: 200, body: { success: true } });
+    await shop.platform.outbox.deliverDue();
+    const links = await shop.platform.db.selectFrom("account_tokens").select(["purpose", "used_at"]).execute();
+    expect(links).toEqual([{ purpose: "reset", used_at: null }]);
+    expect((await shop.mails()).map(({ recipient }) => recipient)).toEqual(["paula@example.org"]);
+    expect(await isKnown(token)).toBe(true);
+    expect(await trigger("niemand@example.org")).toMatchObject({ status: 404, body: { code: "benutzer_unbekannt" } });
+    await shop.platform.db.updateTable("users").set({ active: false }).where("email", "=", "paula@example.org").execute();
+    expect(await trigger("paula@example.org")).toMatchObject({ status: 409, body: { code: "konto_deaktiviert" } });
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
   it("the last active admin stays one, and the built-in one is not deleted", async () => {
     const attempts = () =>
       Promise.all([

@@ -1,4 +1,5 @@
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { addInquiries } from "../support/inquiries.ts";
 import { expect, test } from "../support/site.ts";
 
 test("/admin leads to the dashboard with today, what is next and how much is open", async ({ page, site }) => {
@@ -15,6 +16,56 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   await expect(page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" })).toBeVisible();
   await page.getByRole("link", { name: /Beispielkundin morgen/ }).click();
   await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
+});
+
+test("the dashboard and the navigation count visits, new messages and open bookings, and lead to them", async ({ page, site }) => {
+  await addInquiries(site);
+  for (let visit = 0; visit < 3; visit += 1) await site.call("POST", "/api/stats/visit");
+  site.setClock("2026-03-03T08:00:00Z");
+  await site.call("POST", "/api/stats/visit");
+  await openAsAdmin(page, site, "/admin/dashboard");
+  const visits = page.getByRole("region", { name: "Besuche" });
+  await expect(visits).toContainText("1heute");
+  await expect(visits).toContainText("4gesamt");
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await expect(navigation.getByRole("link")).toHaveText([
+    "Übersicht",
+    "Buchungen",
+    "Termin hinzufügen",
+    "Leistungen",
+    "Angebote",
+    "Galerie",
+    "Nachrichten2 neu",
+    "Benutzer",
+    "Einstellungen",
+    "E-Mails",
+  ]);
+  await page.getByRole("link", { name: "2 neue Nachrichten" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachrichten");
+});
+
+test("on a phone four ways lie under the thumb and the others behind 'Mehr', which the keyboard opens and leaves", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsAdmin(page, site, "/admin/dashboard");
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await expect(navigation.getByRole("link")).toHaveText(["Übersicht", "Buchungen", "Termin hinzufügen", "Nachrichten"]);
+  const more = navigation.getByRole("button", { name: "Mehr" });
+  const sheet = page.getByRole("dialog", { name: "Mehr" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("link")).toHaveText(["Leistungen", "Angebote", "Galerie", "Benutzer", "Einstellungen", "E-Mails"]);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(sheet.getByRole("link", { name: "Leistungen" })).toBeFocused();
+  await sheet.getByRole("link", { name: "Benutzer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzer");
+  await expect(sheet).toBeHidden();
 });
 
 test("all seven tiles are there and none leads to a page that does not exist", async ({ page, site }) => {

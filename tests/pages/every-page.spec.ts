@@ -5,7 +5,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
-import { openAsCustomer } from "../support/customer.ts";
+import { customerToken, openAsCustomer } from "../support/customer.ts";
+import { addInquiries } from "../support/inquiries.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -45,6 +46,8 @@ const PAGES: Record<string, PageCheck> = {
   "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },
   "/admin/dashboard": { asAdmin: true },
   "/admin/buchungen": { asAdmin: true },
+  "/admin/users": { asAdmin: true },
+  "/admin/nachrichten": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -226,6 +229,30 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByRole("button", { name: "Stornieren" }).click();
       await page.getByRole("button", { name: "Ja, stornieren" }).click();
       await expect(page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "accounts/users/components/user-question-dialog.tsx": {
+    "the deletion of an account with appointments": async (page, site) => {
+      await site.book({}, await customerToken(site));
+      await openAsAdmin(page, site, "/admin/users?zeige=kunden");
+      await page.getByRole("button", { name: "Löschen" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByRole("checkbox", { name: "Absage per E-Mail senden" })).toBeVisible();
+    },
+  },
+  "accounts/users/pages/admin-users.tsx": {
+    "a reset mail that was sent": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/users");
+      await page.getByRole("button", { name: "Passwort-Mail" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Erfolg!" })).toBeVisible();
+    },
+  },
+  "inquiries/pages/admin-messages.tsx": {
+    "the deletion of a message": async (page, site) => {
+      await addInquiries(site);
+      await openAsAdmin(page, site, "/admin/nachrichten");
+      await page.getByRole("button", { name: "Löschen" }).first().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   "mails/pages/admin-mails.tsx": {

@@ -29,7 +29,7 @@ export async function addCustomer(site: Site, password: string, email = "kundin@
 const PASSWORD = "Kundin!2026";
 
 /** The account of `addCustomer`, made when there is none yet, with a new session. */
-async function customerToken(site: Site): Promise<string> {
+export async function customerToken(site: Site): Promise<string> {
   const login = () => site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: PASSWORD });
   const known = await login();
   if (known.status === 200) return String(known.body.token);

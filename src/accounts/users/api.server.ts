@@ -5,8 +5,9 @@ import { requireAdmin } from "#platform/viewer.server.ts";
 import { listUsers } from "../store.server.ts";
 import { changeRole } from "./change-role.server.ts";
 import { toManagedUser } from "./managed-user.step.server.ts";
-import { activeChangeSchema, managedUserSchema, roleChangeSchema } from "./schema.ts";
+import { activeChangeSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
 import { toggleActive } from "./toggle-active.server.ts";
+import { triggerReset } from "./trigger-reset.server.ts";
 import { USER_FILTERS } from "./user-filters.ts";
 
 const listQuery = z.strictObject({
@@ -62,5 +63,21 @@ export const usersApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c);
       return c.json(await toggleActive(c.get("platform"), c.req.valid("json")));
+    },
+  )
+  .post(
+    "/users/trigger-reset",
+    describeCall({
+      summary: "Send the owner of an account a link to set a new password",
+      tag: "users",
+      answers: { 200: z.object({ success: z.literal(true) }) },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(resetTriggerSchema),
+    async (c) => {
+      requireAdmin(c);
+      await triggerReset(c.get("platform"), c.req.valid("json").email);
+      return c.json({ success: true });
     },
   );

@@ -9,3 +9,9 @@ const LOSSES: Record<AdminLoss, string> = {
 export const adminNeeded = (loss: AdminLoss) => new Refusal(409, loss, LOSSES[loss]);
 export const userUnknown = () =>
   new Refusal(404, "benutzer_unbekannt", "Diesen Benutzer gibt es nicht (mehr). Bitte laden Sie die Liste neu.");
+export const deactivatedGetsNoReset = () =>
+  new Refusal(
+    409,
+    "konto_deaktiviert",
+    "Dieses Konto ist deaktiviert, ein neues Passwort hilft ihm nicht. Bitte aktivieren Sie es zuerst.",
+  );

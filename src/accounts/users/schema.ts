@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "#lib/text-fields.ts";
 import { userSchema } from "../schema.ts";
 
 /** A user as the admin sees it. */
@@ -21,3 +22,5 @@ export const activeChangeSchema = z.object({
   active: z.preprocess((value) => (/^[01]$/.test(String(value)) ? Number(value) : value), z.union([z.literal(0), z.literal(1)])),
 });
 export type ActiveChange = z.infer<typeof activeChangeSchema>;
+
+export const resetTriggerSchema = z.object({ email: emailText });

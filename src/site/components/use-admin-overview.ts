@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { fetchBookings } from "#booking/calls.ts";
 import type { Booking } from "#booking/schema.ts";
+import { fetchInbox } from "#inquiries/calls.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { fetchMails } from "#mails/calls.ts";
+import { fetchVisitCounts } from "#visits/calls.ts";
+import type { VisitCounts } from "#visits/schema.ts";
 
 export type AdminOverview = {
   now: BerlinMoment;
@@ -12,6 +15,9 @@ export type AdminOverview = {
   /** Open although their day is over. */
   pastCount: number;
 };
+
+/** What the server did not tell is left out. */
+export type OverviewCounts = { newMessages?: number; visits?: VisitCounts };
 
 /** Undefined when the server did not tell. */
 export type MailState = { unsent: number; isKeptAsFile: boolean } | undefined;
@@ -23,10 +29,23 @@ export function useAdminOverview() {
   const [overview, setOverview] = useState<Overview>({ phase: "loading" });
   const [mails, setMails] = useState<MailState>();
 
+  const [counts, setCounts] = useState<OverviewCounts>({});
+
   const load = useCallback(async () => {
     setOverview((known) => (known.phase === "failed" ? { phase: "loading" } : known));
     const now = berlinMoment(Date.now());
-    const [all, upcoming, outbox] = await Promise.all([fetchBookings("open"), fetchBookings("open", 1, now.datum), fetchMails("offen")]);
+    const [all, upcoming, outbox, inbox, visits] = await Promise.all([
+      fetchBookings("open"),
+      fetchBookings("open", 1, now.datum),
+      fetchMails("offen"),
+      fetchInbox({ status: "new", q: "", seite: 1 }),
+      fetchVisitCounts(),
+    ]);
+    setCounts((known) => ({
+      ...known,
+      ...(inbox.ok && { newMessages: countOf(inbox.headers) }),
+      ...(visits.ok && { visits: visits.data }),
+    }));
     if (outbox.ok) setMails({ unsent: outbox.data.offen, isKeptAsFile: outbox.data.alsDatei });
     if (!all.ok || !upcoming.ok) return setOverview((known) => (known.phase === "ready" ? known : { phase: "failed" }));
     const openCount = countOf(all.headers);
@@ -40,7 +59,7 @@ export function useAdminOverview() {
     return () => document.removeEventListener("visibilitychange", look);
   }, [load]);
 
-  return { overview, mails, reload: load };
+  return { overview, mails, counts, reload: load };
 }
 
 function countOf(headers: Headers): number {

@@ -3,9 +3,10 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { MailNotice } from "../components/mail-notice.tsx";
 import { APPOINTMENT_LINE_HEIGHT, NextAppointments } from "../components/next-appointments.tsx";
-import { OpenCount } from "../components/open-count.tsx";
 import { Tile } from "../components/tile.tsx";
-import { type AdminOverview, useAdminOverview } from "../components/use-admin-overview.ts";
+import { type AdminOverview, type OverviewCounts, useAdminOverview } from "../components/use-admin-overview.ts";
+import { VisitNumbers } from "../components/visit-numbers.tsx";
+import { WaitingCount } from "../components/waiting-count.tsx";
 
 const SOON = "Bald verfügbar";
 const NEXT_LINES = 5;
@@ -34,18 +35,38 @@ export function meta() {
 }
 
 export default function AdminDashboard() {
-  const { overview, mails, reload } = useAdminOverview();
+  const { overview, mails, counts, reload } = useAdminOverview();
   const known = overview.phase === "ready" ? overview : undefined;
   return (
     <div className="space-y-4">
       <h1 className="mb-6 text-section">Übersicht</h1>
-      <OpenCount open={known?.openCount} past={known?.pastCount} />
+      <Numbers overview={known} counts={counts} />
       <MailNotice mails={mails} />
       {known && <Appointments overview={known} />}
       {overview.phase === "loading" && <AppointmentsSkeleton />}
       {overview.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={reload} />}
       {/* Not before the lists above have their size, so that nothing jumps away from a finger. */}
       {overview.phase !== "loading" && <Tiles />}
+    </div>
+  );
+}
+
+function Numbers({ overview, counts }: { overview: AdminOverview | undefined; counts: OverviewCounts }) {
+  const past = overview?.pastCount ?? 0;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <WaitingCount
+        to="/admin/buchungen"
+        count={overview?.openCount}
+        label={overview?.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
+        note={past > 0 ? `davon ${past} vergangen und noch nicht abgeschlossen` : undefined}
+      />
+      <WaitingCount
+        to="/admin/nachrichten"
+        count={counts.newMessages}
+        label={counts.newMessages === 1 ? "neue Nachricht" : "neue Nachrichten"}
+      />
+      <VisitNumbers visits={counts.visits} />
     </div>
   );
 }
