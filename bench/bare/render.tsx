@@ -8,7 +8,7 @@ import { teaserOf } from "#catalogue/service-teaser.ts";
 import { readSettings } from "#company/store.server.ts";
 import { connectDatabase } from "#database/connect.server.ts";
 import { toGalleryPictures } from "#gallery/pictures.ts";
-import { listPictures } from "#gallery/store.server.ts";
+import { listPairs, listPictures } from "#gallery/store.server.ts";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow, systemClock } from "#platform/clock.server.ts";
 import { Shell } from "#site/components/shell.tsx";
@@ -18,7 +18,7 @@ import { StartPage } from "#site/start-page/start-page.tsx";
 const db = connectDatabase({ kind: "sqlite", file: join(process.env.DATA_DIR ?? "", "shop.db") });
 const company = await readSettings(db);
 const { services } = await readCatalogue(db, berlinNow(systemClock).datum);
-const gallery = toGalleryPictures(await listPictures(db));
+const gallery = { pictures: toGalleryPictures(await listPictures(db)), pairs: await listPairs(db) };
 const teasers = services.map(teaserOf);
 
 function Page() {

@@ -2,14 +2,17 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import { readForm } from "#platform/forms.server.ts";
-import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { type ApiEnv, describeCall, jsonBody, parseFields } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
+import { addPair } from "./add-pair.server.ts";
 import { addPictures } from "./add-pictures.server.ts";
 import { changeAlt } from "./change-alt.server.ts";
+import { deleteAllPairs, deletePair } from "./delete-pairs.server.ts";
 import { deletePicture } from "./delete-picture.server.ts";
+import { orderPairs } from "./order-pairs.server.ts";
 import { orderPictures } from "./order-pictures.server.ts";
-import { altChangeSchema, galleryImageSchema, orderSchema, ownPictureSchema } from "./schema.ts";
-import { listPictures } from "./store.server.ts";
+import { altChangeSchema, galleryImageSchema, orderSchema, ownPairSchema, ownPictureSchema, pairEntrySchema } from "./schema.ts";
+import { listPairs, listPictures } from "./store.server.ts";
 
 const tag = "gallery";
 
@@ -92,6 +95,71 @@ export const galleryApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c);
       await deletePicture(c.get("platform"), c.req.param("id"));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/before-after",
+    describeCall({
+      summary: "The shop's own pairs; while there are none, the site shows four examples",
+      tag,
+      answers: { 200: z.array(ownPairSchema) },
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await listPairs(c.get("platform").db));
+    },
+  )
+  .post(
+    "/before-after",
+    describeCall({
+      summary: "Add a pair; the answer is the list with it",
+      tag,
+      answers: { 201: z.array(ownPairSchema) },
+      errors: [400, 409, 413, 415, 422],
+      needs: "admin",
+      form: { title: "text", before: "file", after: "file" },
+    }),
+    async (c) => {
+      requireAdmin(c);
+      const { texts, files } = await readForm(c, { files: { before: 1, after: 1 }, texts: ["title"] });
+      const { title } = parseFields(pairEntrySchema, texts);
+      const sent = (field: string) => files.find((file) => file.field === field);
+      return c.json(await addPair(c.get("platform"), { title, before: sent("before"), after: sent("after") }), 201);
+    },
+  )
+  .put(
+    "/before-after/order",
+    describeCall({
+      summary: "Put the pairs into an order",
+      description: "`ids` names every pair; when it does not, 409 `veraltet` with the list as it is in `aktuell`.",
+      tag,
+      answers: { 200: z.array(ownPairSchema) },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(orderSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await orderPairs(c.get("platform"), c.req.valid("json").ids));
+    },
+  )
+  .delete(
+    "/before-after",
+    describeCall({ summary: "Delete all pairs: back to the examples", tag, answers: { 204: null }, needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      await deleteAllPairs(c.get("platform"));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/before-after/:id",
+    describeCall({ summary: "Delete a pair", tag, answers: { 204: null }, errors: [404], needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      await deletePair(c.get("platform"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

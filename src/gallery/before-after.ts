@@ -1,5 +1,16 @@
+import { srcSetOf } from "#lib/picture-url.ts";
+import type { OwnPair } from "./schema.ts";
+
+/** The stage chooses by style alone, with a rule for each place. */
+export const MOST_PAIRS = 8;
+export const TITLE_LENGTH = 40;
+
+/** A pair as the stage shows it. */
+export type ShownPair = { id: string; title: string; before: ShownPicture; after: ShownPicture };
+export type ShownPicture = { url: string; srcSet: string; alt: string };
+
 /** The four fixed examples of SPEC §2. */
-export const BEFORE_AFTER = [
+const BEFORE_AFTER = [
   {
     key: "motor",
     label: "Motor",
@@ -26,8 +37,25 @@ export const BEFORE_AFTER = [
   },
 ] as const;
 
-export type BeforeAfterKey = (typeof BEFORE_AFTER)[number]["key"];
+const EXAMPLES: readonly ShownPair[] = BEFORE_AFTER.map(({ key, label, before, after }) => ({
+  id: key,
+  title: label,
+  before: examplePicture(`${key}-vorher`, before),
+  after: examplePicture(`${key}-nachher`, after),
+}));
 
-export function beforeAfterUrl(key: BeforeAfterKey, when: "vorher" | "nachher", width: 480 | 960): string {
-  return `/images/vorher-nachher/${key}-${when}_${width}.webp`;
+/** The shop's own pairs, or the examples as long as there are none. */
+export function shownPairs(own: readonly OwnPair[]): readonly ShownPair[] {
+  if (own.length === 0) return EXAMPLES;
+  return own.map(({ id, title, before, after }) => ({
+    id,
+    title,
+    before: { ...before, alt: `${title} vorher` },
+    after: { ...after, alt: `${title} nachher` },
+  }));
+}
+
+function examplePicture(name: string, alt: string): ShownPicture {
+  const sizes = [480, 960].map((width) => ({ url: `/images/vorher-nachher/${name}_${width}.webp`, width }));
+  return { url: sizes[1]?.url ?? "", srcSet: srcSetOf(sizes), alt };
 }

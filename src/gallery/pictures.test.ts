@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { BEFORE_AFTER, beforeAfterUrl } from "./before-after.ts";
+import { shownPairs } from "./before-after.ts";
 import { shownPictures, toGalleryPictures } from "./pictures.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
@@ -25,11 +25,17 @@ test("pictures of the shop's own replace the built-in ones", () => {
   expect(own.map(({ alt }) => alt)).toEqual(["Eigenes Bild", "Bild 2 aus unserer Galerie"]);
 });
 
-test("before and after has four examples with a picture each way", () => {
-  expect(BEFORE_AFTER.map((example) => example.key)).toEqual(["motor", "fussmatten", "innenraum", "aussen"]);
-  for (const { key } of BEFORE_AFTER) {
-    for (const when of ["vorher", "nachher"] as const) {
-      for (const width of [480, 960] as const) expect(existsSync(join(PUBLIC, beforeAfterUrl(key, when, width)))).toBe(true);
+test("before and after has four examples with both pictures in both sizes, until the shop has pairs of its own", () => {
+  const examples = shownPairs([]);
+  expect(examples.map(({ title }) => title)).toEqual(["Motor", "Fußmatten", "Innenraum", "Außen"]);
+  for (const { before, after } of examples) {
+    for (const { srcSet, alt } of [before, after]) {
+      expect(alt).not.toBe("");
+      for (const size of srcSet.split(", ")) expect(existsSync(join(PUBLIC, size.split(" ")[0] ?? ""))).toBe(true);
     }
   }
+  const sizes = { url: "/bilder/a_960.webp", srcSet: "", width: 960, height: 720 };
+  expect(shownPairs([{ id: "1", title: "Sitz", before: sizes, after: sizes }])).toMatchObject([
+    { title: "Sitz", before: { alt: "Sitz vorher" }, after: { alt: "Sitz nachher" } },
+  ]);
 });

@@ -1,8 +1,11 @@
 import { srcSetOf } from "#lib/picture-url.ts";
-import type { OwnPicture } from "./schema.ts";
+import type { OwnPair, OwnPicture } from "./schema.ts";
 
 /** A picture as the start page shows it. `url` leads to its largest size, which is `width` × `height` pixels. */
 export type GalleryPicture = Omit<OwnPicture, "version">;
+
+/** What of the gallery is the shop's own. */
+export type GalleryContent = { pictures: readonly GalleryPicture[]; pairs: readonly OwnPair[] };
 
 export const ALT_LENGTH = 200;
 

@@ -1,5 +1,6 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { OwnPicture } from "./schema.ts";
+import { MOST_PAIRS } from "./before-after.ts";
+import type { OwnPair, OwnPicture } from "./schema.ts";
 
 export const noFile = () =>
   new Refusal(422, "ungueltige_eingabe", "Bitte wählen Sie mindestens ein Bild aus.", {
@@ -17,10 +18,20 @@ export const pictureOutdated = (aktuell: OwnPicture) =>
     { extra: { aktuell } },
   );
 
-export const orderOutdated = (aktuell: readonly OwnPicture[]) =>
+export const orderOutdated = (aktuell: readonly (OwnPicture | OwnPair)[]) =>
   new Refusal(
     409,
     "veraltet",
     "Inzwischen sind Bilder dazugekommen oder gelöscht worden. Sie sehen jetzt den neuen Stand; bitte ordnen Sie noch einmal.",
     { extra: { aktuell } },
   );
+
+export const pairIncomplete = (missing: "before" | "after") =>
+  new Refusal(422, "ungueltige_eingabe", "Bitte wählen Sie ein Bild von vorher und eines von nachher.", {
+    fields: { [missing]: "Bitte wählen Sie ein Bild." },
+  });
+
+export const tooManyPairs = () =>
+  new Refusal(409, "zu_viele_paare", `Mehr als ${MOST_PAIRS} Paare haben keinen Platz. Bitte löschen Sie zuerst eines.`);
+
+export const pairUnknown = () => new Refusal(404, "paar_unbekannt", "Dieses Paar gibt es nicht (mehr). Bitte laden Sie die Seite neu.");

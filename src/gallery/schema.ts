@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { textBlock } from "#lib/text-fields.ts";
+import { lineOfText, textBlock } from "#lib/text-fields.ts";
+import { TITLE_LENGTH } from "./before-after.ts";
 import { ALT_LENGTH } from "./pictures.ts";
 
 export const galleryImageSchema = z.object({
@@ -11,12 +12,18 @@ export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 const version = z.number().int();
 
-/** A picture as the admin sees and changes it. */
-export const ownPictureSchema = galleryImageSchema.extend({
+const pictureSizesSchema = z.object({
+  url: z.string(),
   srcSet: z.string(),
   /** Of the largest size, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
+});
+export type PictureSizes = z.infer<typeof pictureSizesSchema>;
+
+/** A picture as the admin sees and changes it. */
+export const ownPictureSchema = galleryImageSchema.extend({
+  ...pictureSizesSchema.shape,
   alt: z.string().describe("What is to be seen, for those who cannot see it"),
   version,
 });
@@ -26,3 +33,9 @@ export const altChangeSchema = z.strictObject({ alt: textBlock(ALT_LENGTH), vers
 export type AltChange = z.output<typeof altChangeSchema>;
 
 export const orderSchema = z.strictObject({ ids: z.array(z.string().max(12)).max(1000) });
+
+/** A pair of the shop's own: the same place before the work and after it. */
+export const ownPairSchema = z.object({ id: z.string(), title: z.string(), before: pictureSizesSchema, after: pictureSizesSchema });
+export type OwnPair = z.infer<typeof ownPairSchema>;
+
+export const pairEntrySchema = z.object({ title: lineOfText(TITLE_LENGTH) });

@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { pictureSrcSet, pictureUrl } from "#lib/picture-url.ts";
-import type { OwnPicture } from "./schema.ts";
+import type { OwnPair, OwnPicture, PictureSizes } from "./schema.ts";
 
 type FileSize = { id: string; width: number; height: number };
 
@@ -18,13 +18,32 @@ export async function listPictures(db: Db): Promise<OwnPicture[]> {
     images.map((image) => image.file_id),
   );
   return images.flatMap(({ file_id, ...image }) => {
-    const ofFile = sizes.filter((size) => size.id === file_id);
-    const largest = ofFile.at(-1);
-    if (!largest) return [];
-    const { width, height } = largest;
-    const widths = ofFile.map((size) => size.width);
-    return [{ ...image, url: pictureUrl(file_id, width), srcSet: pictureSrcSet(file_id, widths), width, height }];
+    const found = sizesOf(file_id, sizes);
+    return found ? [{ ...image, ...found }] : [];
   });
+}
+
+/** The shop's own pairs in its order. */
+export async function listPairs(db: Db): Promise<OwnPair[]> {
+  const pairs = await db.selectFrom("before_after_pairs").selectAll().orderBy("position").orderBy("id").execute();
+  const sizes = await listSizes(
+    db,
+    pairs.flatMap((pair) => [pair.before_file_id, pair.after_file_id]),
+  );
+  return pairs.flatMap(({ id, title, before_file_id, after_file_id }) => {
+    const before = sizesOf(before_file_id, sizes);
+    const after = sizesOf(after_file_id, sizes);
+    return before && after ? [{ id, title, before, after }] : [];
+  });
+}
+
+function sizesOf(fileId: string, sizes: readonly FileSize[]): PictureSizes | undefined {
+  const ofFile = sizes.filter((size) => size.id === fileId);
+  const largest = ofFile.at(-1);
+  if (!largest) return undefined;
+  const { width, height } = largest;
+  const widths = ofFile.map((size) => size.width);
+  return { url: pictureUrl(fileId, width), srcSet: pictureSrcSet(fileId, widths), width, height };
 }
 
 /** Narrowest first. */
@@ -67,4 +86,35 @@ export async function updateOrder(tx: Db, ids: readonly string[]): Promise<void>
 export async function deletePictureRow(tx: Db, id: string): Promise<string | undefined> {
   const row = await tx.deleteFrom("gallery_images").where("id", "=", id).returning("file_id").executeTakeFirst();
   return row?.file_id;
+}
+
+/** Behind all others. */
+export async function insertPair(
+  tx: Db,
+  pair: { id: string; title: string; before_file_id: string; after_file_id: string },
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom("before_after_pairs")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("before_after_pairs")
+    .values({ ...pair, position: Number(last ?? -1) + 1 })
+    .execute();
+}
+
+export async function updatePairOrder(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await tx.updateTable("before_after_pairs").set({ position }).where("id", "=", id).where("position", "<>", position).execute();
+  }
+}
+
+/** One, or all without an id. Returns the files that they showed. */
+export async function deletePairRows(tx: Db, id?: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("before_after_pairs")
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .returning(["before_file_id", "after_file_id"])
+    .execute();
+  return rows.flatMap((row) => [row.before_file_id, row.after_file_id]);
 }

@@ -101,7 +101,12 @@ export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): P
   const body = await c.req.json().catch(() => {
     throw new HTTPException(400);
   });
-  const result = schema.safeParse(body);
+  return parseFields(schema, body);
+}
+
+/** Checks what was read already, for example the texts of a form; wrong values are 422 with a sentence per field. */
+export function parseFields<S extends z.ZodType>(schema: S, read: unknown): z.output<S> {
+  const result = schema.safeParse(read);
   if (!result.success) refuseInvalid({ success: false, error: result.error.issues });
   return result.data as z.output<S>;
 }

@@ -82,6 +82,11 @@ const RULES: Record<string, Rule> = {
   "POST /api/gallery/upload": { call: () => ["/api/gallery/upload"], answers: ADMIN_ONLY(415) },
   "PUT /api/gallery/order": { call: () => ["/api/gallery/order", { ids: [] }], answers: ADMIN_ONLY(200) },
   "PUT /api/gallery/{id}": { call: () => ["/api/gallery/gibtesnicht0", { alt: "" }], answers: ADMIN_ONLY(404) },
+  "GET /api/before-after": { call: () => ["/api/before-after"], answers: ADMIN_ONLY(200) },
+  "POST /api/before-after": { call: () => ["/api/before-after"], answers: ADMIN_ONLY(415) },
+  "PUT /api/before-after/order": { call: () => ["/api/before-after/order", { ids: [] }], answers: ADMIN_ONLY(200) },
+  "DELETE /api/before-after": { call: () => ["/api/before-after"], answers: ADMIN_ONLY(204) },
+  "DELETE /api/before-after/{id}": { call: () => ["/api/before-after/gibtesnicht0"], answers: ADMIN_ONLY(404) },
   "DELETE /api/gallery/{id}": { call: () => ["/api/gallery/gibtesnicht0"], answers: ADMIN_ONLY(404) },
 
   "GET /api/bookings/dates": { call: () => ["/api/bookings/dates"], answers: ALL(200) },

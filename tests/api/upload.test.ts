@@ -223,6 +223,47 @@ describeOnBothDatabases("an upload", (kind) => {
     expect((await gallery()).map(({ id }) => id)).toEqual([b.id]);
   });
 
+  it("of a pair takes the place of the examples; pairs can be ordered, deleted, and the examples come back", async () => {
+    const pair = async (title: string, files: File[], fields: string[]) => {
+      const form = formOf([], "", { title });
+      for (const [index, file] of files.entries()) for (const [name, blob] of formOf([file], fields[index])) form.append(name, blob);
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(`${node.url}/api/before-after`, { method: "POST", headers, body: form });
+      return { status: response.status, body: (await response.json()) as (Refused & { id: string; title: string })[] };
+    };
+    const [before, after] = [
+      { name: "vorher.jpg", content: good },
+      { name: "nachher.png", content: other },
+    ];
+    const both = ["before", "after"];
+    expect(await pair("", [before, after], both)).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } });
+    expect(await pair("Sitz", [before], both)).toMatchObject({ status: 422, body: { fields: { after: expect.any(String) } } });
+    expect(await pair("Sitz", [before, after], ["before", "before"])).toMatchObject({ status: 413, body: { code: "zu_viele_dateien" } });
+    expect(await pair("Sitz", [before, { name: "brief.jpg", content: "Sehr geehrte" }], both)).toMatchObject({
+      status: 415,
+      body: { error: expect.stringContaining("„brief.jpg“") },
+    });
+    expect(await fileCount()).toBe(0);
+
+    for (const title of ["Sitz", "Rad", "Motor"]) expect((await pair(title, [before, after], both)).status).toBe(201);
+    const stored = async () =>
+      (await shop.call("GET", "/api/before-after", undefined, { token })).body as unknown as { id: string; title: string }[];
+    const [seat, wheel, engine] = await stored();
+    expect([seat?.title, wheel?.title, engine?.title]).toEqual(["Sitz", "Rad", "Motor"]);
+    const put = (ids: (string | undefined)[]) => shop.call("PUT", "/api/before-after/order", { ids }, { token });
+    expect(await put([wheel?.id])).toMatchObject({
+      status: 409,
+      body: { code: "veraltet", aktuell: [{ title: "Sitz" }, { title: "Rad" }, { title: "Motor" }] },
+    });
+    expect((await put([engine?.id, seat?.id, wheel?.id])).status).toBe(200);
+    expect((await shop.call("DELETE", `/api/before-after/${seat?.id}`, undefined, { token })).status).toBe(204);
+    expect((await stored()).map(({ title }) => title)).toEqual(["Motor", "Rad"]);
+    for (let count = 3; count <= 8; count += 1) expect((await pair(`Paar ${count}`, [before, after], both)).status).toBe(201);
+    expect(await pair("Eines zu viel", [before, after], both)).toMatchObject({ status: 409, body: { code: "zu_viele_paare" } });
+    expect((await shop.call("DELETE", "/api/before-after", undefined, { token })).status).toBe(204);
+    expect([await stored(), await fileCount()]).toEqual([[], 0]);
+  });
+
   it("is served by every node, and by a shop that was restored from a backup", async () => {
     const [picture] = (await upload([{ name: "eins.jpg", content: good }])).body;
     const { content } = await load(picture?.url ?? "");

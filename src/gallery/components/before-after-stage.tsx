@@ -1,36 +1,37 @@
 import { MoveHorizontal } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { BEFORE_AFTER, type BeforeAfterKey, beforeAfterUrl } from "../before-after.ts";
+import type { ShownPair, ShownPicture } from "../before-after.ts";
 
 const NAME = "vorher-nachher";
 const START = 50;
 
-/** Which example is seen is a matter of radio buttons and style alone, so that choosing works before and without any script. */
-const SHOWN: Record<BeforeAfterKey, string> = {
-  motor: "group-has-[#vn-motor:checked]/stage:block",
-  fussmatten: "group-has-[#vn-fussmatten:checked]/stage:block",
-  innenraum: "group-has-[#vn-innenraum:checked]/stage:block",
-  aussen: "group-has-[#vn-aussen:checked]/stage:block",
-};
+/** Which pair is seen is a matter of radio buttons and style alone, so that choosing works before and without any script. */
+const SHOWN = [
+  "group-has-[#vn-0:checked]/stage:block",
+  "group-has-[#vn-1:checked]/stage:block",
+  "group-has-[#vn-2:checked]/stage:block",
+  "group-has-[#vn-3:checked]/stage:block",
+  "group-has-[#vn-4:checked]/stage:block",
+  "group-has-[#vn-5:checked]/stage:block",
+  "group-has-[#vn-6:checked]/stage:block",
+  "group-has-[#vn-7:checked]/stage:block",
+];
 
-/** 'Vorher / Nachher': one of four examples on a large stage with a divider to drag. */
-export function BeforeAfterStage() {
+/** 'Vorher / Nachher': one of the pairs on a large stage with a divider to drag. */
+export function BeforeAfterStage({ pairs }: { pairs: readonly ShownPair[] }) {
   return (
     <div className="group/stage grid gap-5 lg:grid-cols-[1fr_13rem] lg:gap-8">
       <div className="min-w-0">
-        {BEFORE_AFTER.map((example) => (
-          <Comparison key={example.key} example={example} />
+        {pairs.map((pair, position) => (
+          <Comparison key={pair.id} pair={pair} shown={SHOWN[position] ?? ""} />
         ))}
       </div>
-      <fieldset className="grid min-w-0 grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-1 lg:grid-rows-4">
+      <fieldset className="grid min-w-0 grid-cols-4 gap-2 sm:gap-3 lg:auto-rows-fr lg:grid-cols-1">
         <legend className="sr-only">Beispiel wählen</legend>
-        {BEFORE_AFTER.map((example, position) => (
-          <label
-            key={example.key}
-            className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900 lg:min-h-24"
-          >
+        {pairs.map(({ id, title, after }, position) => (
+          <label key={id} className="group/choice relative flex flex-col overflow-hidden rounded-control bg-graphite-900 lg:min-h-16">
             <img
-              src={beforeAfterUrl(example.key, "nachher", 480)}
+              src={after.srcSet.split(" ")[0]}
               alt=""
               width={480}
               height={360}
@@ -38,14 +39,14 @@ export function BeforeAfterStage() {
               decoding="async"
               className="aspect-4/3 w-full object-cover opacity-60 group-hover/choice:opacity-100 group-has-checked/choice:opacity-100 lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
             />
-            <span className="block px-1 py-2 text-center text-xs font-medium text-silver group-has-checked/choice:text-amber-400 sm:text-sm lg:relative lg:mt-auto lg:bg-linear-to-t lg:from-graphite-950 lg:from-40% lg:pt-8 lg:pb-2.5">
-              {example.label}
+            <span className="block px-1 py-2 text-center text-xs font-medium wrap-anywhere text-silver group-has-checked/choice:text-amber-400 sm:text-sm lg:relative lg:mt-auto lg:bg-linear-to-t lg:from-graphite-950 lg:from-40% lg:pt-8 lg:pb-2.5">
+              {title}
             </span>
             <input
               type="radio"
               name={NAME}
-              id={`vn-${example.key}`}
-              value={example.key}
+              id={`vn-${position}`}
+              value={id}
               defaultChecked={position === 0}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control inset-ring inset-ring-white/15 checked:inset-ring-2 checked:inset-ring-amber-400 focus-visible:-outline-offset-3"
             />
@@ -56,9 +57,7 @@ export function BeforeAfterStage() {
   );
 }
 
-type Example = (typeof BEFORE_AFTER)[number];
-
-function Comparison({ example }: { example: Example }) {
+function Comparison({ pair: { title, before, after }, shown }: { pair: ShownPair; shown: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const divider = useRef<HTMLInputElement>(null);
 
@@ -70,11 +69,11 @@ function Comparison({ example }: { example: Example }) {
   return (
     <div
       ref={stage}
-      className={`relative hidden select-none overflow-hidden rounded-card bg-graphite-900 [--split:50%] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-(--ring) noscript:overflow-visible ${SHOWN[example.key]}`}
+      className={`relative hidden select-none overflow-hidden rounded-card bg-graphite-900 [--split:50%] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-(--ring) noscript:overflow-visible ${shown}`}
     >
       <div className="noscript:grid noscript:grid-cols-2 noscript:gap-2">
-        <Picture example={example} when="nachher" />
-        <Picture example={example} when="vorher" />
+        <Picture picture={after} />
+        <Picture picture={before} isBefore />
       </div>
       <div
         aria-hidden="true"
@@ -93,7 +92,7 @@ function Comparison({ example }: { example: Example }) {
         max={100}
         step={1}
         defaultValue={START}
-        aria-label={`${example.label}: Trennlinie zwischen vorher und nachher`}
+        aria-label={`${title}: Trennlinie zwischen vorher und nachher`}
         aria-valuetext={valueText(START)}
         autoComplete="off"
         onChange={(event: ChangeEvent<HTMLInputElement>) => placeDivider(stage.current, event.target)}
@@ -103,16 +102,16 @@ function Comparison({ example }: { example: Example }) {
   );
 }
 
-function Picture({ example, when }: { example: Example; when: "vorher" | "nachher" }) {
-  const isBefore = when === "vorher";
+/** Both are cut to the stage's shape, whatever shape they have. */
+function Picture({ picture: { url, srcSet, alt }, isBefore = false }: { picture: ShownPicture; isBefore?: boolean }) {
   return (
     <img
-      src={beforeAfterUrl(example.key, when, 960)}
-      srcSet={`${beforeAfterUrl(example.key, when, 480)} 480w, ${beforeAfterUrl(example.key, when, 960)} 960w`}
+      src={url}
+      srcSet={srcSet}
       sizes="(width >= 77rem) 940px, (width >= 64rem) 75vw, 92vw"
       width={960}
       height={720}
-      alt={isBefore ? example.before : example.after}
+      alt={alt}
       loading="lazy"
       decoding="async"
       draggable={false}

@@ -1,10 +1,10 @@
-import type { GalleryPicture } from "../pictures.ts";
-import { shownPictures } from "../pictures.ts";
+import { shownPairs } from "../before-after.ts";
+import { type GalleryContent, shownPictures } from "../pictures.ts";
 import { BeforeAfterStage } from "./before-after-stage.tsx";
 import { GalleryCarousel } from "./gallery-carousel.tsx";
 
-/** `own`: the shop's own pictures; without any, the built-in ones are shown. */
-export function GallerySection({ own }: { own: readonly GalleryPicture[] }) {
+/** The shop's own pictures and pairs; without any, the built-in ones are shown. */
+export function GallerySection({ pictures, pairs }: GalleryContent) {
   return (
     <section
       id="galerie"
@@ -19,12 +19,12 @@ export function GallerySection({ own }: { own: readonly GalleryPicture[] }) {
         <p className="measure mt-4 text-lg text-silver">Licht verrät jeden Schleier. Deshalb sehen wir uns unsere Arbeit genau so an.</p>
       </div>
       <div className="mt-8 sm:mt-10">
-        <GalleryCarousel pictures={shownPictures(own)} />
+        <GalleryCarousel pictures={shownPictures(pictures)} />
       </div>
       <div className="frame mt-[clamp(3.5rem,2.4rem+4vw,6rem)]">
         <h3 className="text-2xl noscript:mb-6">Vorher / Nachher</h3>
         <p className="measure mt-2 mb-6 text-silver noscript:hidden">Ziehen Sie die Linie über das Bild.</p>
-        <BeforeAfterStage />
+        <BeforeAfterStage pairs={shownPairs(pairs)} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
 import { toGalleryPictures } from "#gallery/pictures.ts";
-import { listPictures } from "#gallery/store.server.ts";
+import { listPairs, listPictures } from "#gallery/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices } from "../late-services.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -29,8 +29,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const [{ services, headers }, pictures] = await Promise.all([readServices(platform), listPictures(platform.db)]);
-  return data({ services: services.map(teaserOf), gallery: toGalleryPictures(pictures) }, { headers });
+  const [{ services, headers }, pictures, pairs] = await Promise.all([
+    readServices(platform),
+    listPictures(platform.db),
+    listPairs(platform.db),
+  ]);
+  return data({ services: services.map(teaserOf), gallery: { pictures: toGalleryPictures(pictures), pairs } }, { headers });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -39,7 +43,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if ((sectionOf(new URL(request.url).pathname) ?? "home") !== "home") return await load;
   const gallery = load.then(
     (answer) => answer.gallery,
-    () => [],
+    () => ({ pictures: [], pairs: [] }),
   );
   return { ...lateServices(load), gallery };
 }

@@ -1,7 +1,7 @@
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { GallerySection } from "#gallery/components/gallery-section.tsx";
-import type { GalleryPicture } from "#gallery/pictures.ts";
+import type { GalleryContent } from "#gallery/pictures.ts";
 import { ContactSection } from "#inquiries/components/contact-section.tsx";
 import { Late, type MaybeLate } from "#ui/late.tsx";
 import { PriceSection } from "../services/price-section.tsx";
@@ -13,7 +13,7 @@ import { WhyUs } from "./why-us.tsx";
 
 export type StartPageProps = {
   services: MaybeLate<readonly ServiceTeaser[]>;
-  gallery: MaybeLate<readonly GalleryPicture[]>;
+  gallery: MaybeLate<GalleryContent>;
   company: CompanySettings;
 };
 
@@ -29,7 +29,7 @@ export function StartPage({ services, gallery, company }: StartPageProps) {
       <AboutSection company={company} />
       <ReviewsSection reviews={company.reviews} />
       <Late value={gallery} fallback={<div className="min-h-dvh" />}>
-        {(pictures) => <GallerySection own={pictures} />}
+        {(content) => <GallerySection {...content} />}
       </Late>
       <ContactSection company={company} />
     </>

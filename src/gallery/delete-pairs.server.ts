@@ -1,0 +1,22 @@
+import { isoNow } from "#platform/clock.server.ts";
+import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { pairUnknown } from "./refusals.ts";
+import { deletePairRows } from "./store.server.ts";
+
+export async function deletePair(platform: Platform, id: string): Promise<void> {
+  if ((await deleteRows(platform, id)) === 0) throw pairUnknown();
+}
+
+/** Back to the examples. */
+export async function deleteAllPairs(platform: Platform): Promise<void> {
+  await deleteRows(platform);
+}
+
+async function deleteRows({ db, clock }: Platform, id?: string): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const ids = await deletePairRows(tx, id);
+    await deleteUnusedPictures(tx, { ids, storedUntil: isoNow(clock) });
+    return ids.length;
+  });
+}
