@@ -15,6 +15,10 @@ export default [
   route("termin-buchen", "site/pages/book.tsx"),
   route("anfrage", "site/pages/offer-request.tsx"),
   route("login", "accounts/pages/login.tsx"),
+  route("register", "accounts/pages/register.tsx"),
+  route("bestaetigen", "accounts/pages/confirm-email.tsx"),
+  route("passwort-vergessen", "accounts/pages/forgot-password.tsx"),
+  route("reset-password", "accounts/pages/reset-password.tsx"),
   route("admin/login", "accounts/pages/admin-login.tsx"),
   layout("site/pages/admin-layout.tsx", [
     route("admin", "site/pages/admin-index.tsx"),

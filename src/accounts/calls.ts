@@ -16,3 +16,25 @@ export function logOut() {
 export function fetchMe() {
   return apiCall<{ user: User }>("GET", "/api/auth/me");
 }
+
+type Done = { success: true };
+
+export function register(person: { vorname: string; nachname: string; email: string; passwort: string }) {
+  return apiCall<Done>("POST", "/api/auth/register", person);
+}
+
+export function verifyEmail(token: string) {
+  return apiCall<Done>("POST", "/api/auth/verify-email", { token });
+}
+
+export function forgotPassword(email: string) {
+  return apiCall<Done>("POST", "/api/auth/forgot-password", { email });
+}
+
+export function validateResetToken(token: string) {
+  return apiCall<Done>("GET", `/api/auth/validate-reset-token?token=${encodeURIComponent(token)}`);
+}
+
+export function resetPassword(token: string, passwort: string) {
+  return apiCall<Done>("POST", "/api/auth/reset-password", { token, passwort });
+}

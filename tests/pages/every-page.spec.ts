@@ -34,6 +34,10 @@ const PAGES: Record<string, PageCheck> = {
   "/termin-buchen": {},
   "/anfrage": {},
   "/login": {},
+  "/register": {},
+  "/bestaetigen": {},
+  "/passwort-vergessen": {},
+  "/reset-password": { leadsTo: "/home" },
   "/agb": {},
   "/datenschutz": {},
   "/hinweise": {},
@@ -172,6 +176,40 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.goto("/galerie");
       await page.locator("#galerie").getByRole("link").first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  "accounts/pages/register.tsx": {
+    "a registration that failed": async (page) => {
+      await page.route("**/api/auth/register", (route) => route.abort());
+      await page.goto("/register");
+      await page.getByLabel("Vorname").fill("Eva");
+      await page.getByLabel("Nachname").fill("Muster");
+      await page.getByLabel("E-Mail").fill("eva@example.org");
+      await page.getByLabel("Passwort", { exact: true }).fill("Regen-Perle7");
+      await page.getByLabel("Passwort wiederholen").fill("Regen-Perle7");
+      await page.getByRole("checkbox").check();
+      await page.getByRole("main").getByRole("button", { name: "Registrieren", exact: true }).click();
+      await expect(page.getByRole("alertdialog", { name: "Registrierung fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "accounts/pages/forgot-password.tsx": {
+    "a forgotten password that could not be asked for": async (page) => {
+      await page.route("**/api/auth/forgot-password", (route) => route.abort());
+      await page.goto("/passwort-vergessen");
+      await page.getByLabel("E-Mail", { exact: true }).fill("eva@example.org");
+      await page.getByRole("button", { name: "Link anfordern" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "accounts/components/new-password-form.tsx": {
+    "a new password that was not taken": async (page) => {
+      await page.route("**/api/auth/validate-reset-token*", (route) => route.fulfill({ json: { success: true } }));
+      await page.route("**/api/auth/reset-password", (route) => route.abort());
+      await page.goto("/reset-password?token=x");
+      await page.getByLabel("Neues Passwort", { exact: true }).fill("Regen-Perle7");
+      await page.getByLabel("Neues Passwort wiederholen").fill("Regen-Perle7");
+      await page.getByRole("button", { name: "Passwort speichern" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   "accounts/pages/login.tsx": {

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { ACCOUNT_HOMES } from "../account-homes.ts";
 import { logIn } from "../calls.ts";
 import { AccountCard } from "../components/account-card.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { useSession } from "../components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
 
-const HOMES = { admin: "/admin/dashboard", customer: "/customer/dashboard" };
 const NO_ANSWER = "Serverfehler – bitte später erneut versuchen.";
 
 export function meta() {
@@ -23,7 +23,7 @@ export default function Login() {
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Result>();
   const form = useRef<HTMLFormElement>(null);
-  useLeaveAfterLogin(HOMES);
+  useLeaveAfterLogin(ACCOUNT_HOMES);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

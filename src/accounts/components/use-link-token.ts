@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+const TOKEN_PARAMETER = "token";
+
+/** The secret of the link that led here: undefined until the browser has looked, empty when there is none. It leaves the address bar at once (D24). */
+export function useLinkToken(): string | undefined {
+  const [token, setToken] = useState<string>();
+
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    setToken(address.searchParams.get(TOKEN_PARAMETER) ?? "");
+    address.searchParams.delete(TOKEN_PARAMETER);
+    window.history.replaceState(window.history.state, "", address);
+  }, []);
+
+  return token;
+}
