@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { z } from "zod";
 import { accountsApi } from "#accounts/api.server.ts";
 import { identifyViewer } from "#accounts/identify-viewer.server.ts";
+import { profileApi } from "#accounts/profile/api.server.ts";
 import { usersApi } from "#accounts/users/api.server.ts";
 import { bookingApi } from "#booking/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
@@ -76,6 +77,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
 
   for (const room of [
     accountsApi,
+    profileApi,
     usersApi,
     bookingApi,
     catalogueApi,

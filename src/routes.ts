@@ -34,6 +34,7 @@ export default [
     route("customer/dashboard", "site/pages/customer-dashboard.tsx"),
     route("customer/meine-buchungen", "booking/pages/my-bookings.tsx"),
     route("customer/profil", "site/pages/customer-profile.tsx"),
+    route("customer/profil/settings/kontakt", "accounts/profile/pages/contact.tsx"),
   ]),
   route("profil/settings/*", "site/pages/profile-redirect.tsx"),
   route("*", "site/pages/not-found.tsx"),

@@ -1,4 +1,4 @@
-import { deleteAccountTokensExpiredBefore, deleteExpiredSessions } from "#accounts/store.server.ts";
+import { deleteAccountTokensExpiredBefore, deleteEmailChangesExpiredBefore, deleteExpiredSessions } from "#accounts/store.server.ts";
 import { deleteBookingsBefore, deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
@@ -24,6 +24,7 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     deleteExpiredSessions(db, now),
     // Used links are still answered kindly for some days.
     deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * DAY),
+    deleteEmailChangesExpiredBefore(db, now - USED_LINK_DAYS * DAY),
     deleteExpiredLimits(db, now),
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
     deleteMailsSentBefore(db, now - RETENTION.mailDays * DAY),

@@ -1,6 +1,7 @@
 import { isoNow } from "#platform/clock.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { confirmNewEmail } from "./profile/confirm-new-email.step.server.ts";
 import { confirmLinkRefused } from "./refusals.ts";
 import { confirmUser, findAccountToken, spendAccountToken } from "./store.server.ts";
 
@@ -9,6 +10,7 @@ export async function confirmEmail({ db, clock }: Platform, token: string): Prom
   const tokenHash = sha256(token);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
+    if (await confirmNewEmail(tx, tokenHash, now)) return;
     const isFirst = await spendAccountToken(tx, tokenHash, "confirm", now);
     const link = await findAccountToken(tx, tokenHash, "confirm", now);
     if (!link) throw confirmLinkRefused();

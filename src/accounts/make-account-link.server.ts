@@ -2,13 +2,14 @@ import type { AccountLink } from "#lib/mail.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { LinkMaker } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { findUserByEmail, insertAccountToken } from "./store.server.ts";
+import { findUserByEmail, giveEmailChangeToken, insertAccountToken } from "./store.server.ts";
 
 const HOUR = 3_600_000;
 
 /** Where a link of each kind leads, and how long it is good for (D24). */
 const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> = {
   confirm: { path: "/bestaetigen", lifetime: 24 * HOUR },
+  "new-email": { path: "/bestaetigen", lifetime: 24 * HOUR },
   reset: { path: "/reset-password", lifetime: HOUR },
 };
 
@@ -17,13 +18,24 @@ const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> 
  * whoever asks for a link is answered without looking, and only here it is looked.
  */
 export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
-  return async ({ purpose }, recipient) => {
-    const user = await findUserByEmail(db, recipient);
-    if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
-    const { path, lifetime } = LINKS[purpose];
+  return async (link, recipient) => {
     const token = newToken();
-    await insertAccountToken(db, { token_hash: sha256(token), user_id: user.id, purpose, expires_at: clock.now() + lifetime });
-    // To the address as it was registered, whatever spelling of it was asked for.
-    return { href: `${config.baseUrl}${path}?token=${token}`, recipient: user.email };
+    const { path, lifetime } = LINKS[link.purpose];
+    const made = { token_hash: sha256(token), expires_at: clock.now() + lifetime };
+    const address = link.purpose === "new-email" ? await keepForNewEmail(link.changeId) : await keepForAccount(link.purpose);
+    return address === undefined ? undefined : { href: `${config.baseUrl}${path}?token=${token}`, recipient: address };
+
+    async function keepForAccount(purpose: "confirm" | "reset"): Promise<string | undefined> {
+      const user = await findUserByEmail(db, recipient);
+      if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
+      await insertAccountToken(db, { ...made, user_id: user.id, purpose });
+      // To the address as it was registered, whatever spelling of it was asked for.
+      return user.email;
+    }
+
+    /** Nobody who has thought better of it, or has asked for another address since, gets a link. */
+    async function keepForNewEmail(changeId: string): Promise<string | undefined> {
+      return (await giveEmailChangeToken(db, changeId, made, clock.now())) ? recipient : undefined;
+    }
   };
 }

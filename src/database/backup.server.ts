@@ -16,6 +16,7 @@ const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   users: ["id"],
   sessions: ["token_hash"],
   account_tokens: ["token_hash"],
+  email_changes: ["id"],
   vehicles: ["id"],
   rate_limits: ["key"],
   services: ["id"],

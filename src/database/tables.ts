@@ -12,6 +12,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  email_changes: EmailChangesTable;
   vehicles: VehiclesTable;
   services: ServicesTable;
   service_slugs: ServiceSlugsTable;
@@ -82,6 +83,18 @@ export interface AccountTokensTable {
   token_hash: string;
   user_id: string;
   purpose: "confirm" | "reset";
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** An address that waits to be confirmed before it replaces the account's own; one a person, the last one asked for. */
+export interface EmailChangesTable {
+  id: string;
+  user_id: string;
+  email: string;
+  /** Null until the mail with the link leaves; the token itself is never stored. */
+  token_hash: string | null;
+  requested_at: number;
   expires_at: number;
   used_at: number | null;
 }

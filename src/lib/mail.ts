@@ -16,7 +16,10 @@ export type MailMessage = {
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
 
-export type AccountLink = { purpose: "confirm" | "reset"; label: string };
+export type AccountLink =
+  | { purpose: "confirm" | "reset"; label: string }
+  /** `changeId` says which account's new address it is. */
+  | { purpose: "new-email"; label: string; changeId: string };
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

@@ -119,6 +119,11 @@ const RULES: Record<string, Rule> = {
   "GET /api/users/me/export": { call: () => ["/api/users/me/export"], answers: ACCOUNT(200) },
   "POST /api/users/me/delete": { call: () => ["/api/users/me/delete", { passwort: "Falsch!123" }], answers: ACCOUNT(422) },
 
+  "GET /api/users/me/settings/contact": { call: () => ["/api/users/me/settings/contact"], answers: ACCOUNT(200) },
+  "PUT /api/users/me/settings/contact": {
+    call: () => ["/api/users/me/settings/contact", { vorname: "Anna", nachname: "Beispiel", email: "neu@example.org" }],
+    answers: ACCOUNT(200),
+  },
   "GET /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles"], answers: ACCOUNT(200) },
   "POST /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }], answers: ACCOUNT(201) },
   "PUT /api/users/me/vehicles/{id}": {

@@ -57,7 +57,8 @@ const PAGES: Record<string, PageCheck> = {
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },
   "/customer/profil": { asCustomer: true },
-  "/profil/settings/*": { path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt", status: 404 },
+  "/customer/profil/settings/kontakt": { asCustomer: true },
+  "/profil/settings/*": { asCustomer: true, path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt" },
   "/*": { path: "/gibt-es-nicht", status: 404 },
 };
 
@@ -253,6 +254,21 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByRole("button", { name: /Abschließen/ }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Abschließen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "accounts/profile/components/contact-form.tsx": {
+    "contact data that could not be saved": async (page, site) => {
+      await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+      await page.route("**/api/users/me/settings/contact", (route) => route.abort());
+      await page.getByLabel("Ort").fill("Basel");
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen." })).toBeVisible();
+    },
+    "changes that are not saved": async (page, site) => {
+      await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+      await page.getByLabel("Ort").fill("Basel");
+      await page.getByRole("link", { name: "Übersicht" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" })).toBeVisible();
     },
   },
   "booking/components/cancellation-dialogs.tsx": {

@@ -15,6 +15,8 @@ export type SessionControl = {
   /** Takes a session over; `remember` keeps it beyond the tab. False when it turns out to be nobody's, and then nothing of it is kept. */
   logInWith(session: { token: string; user?: User }, options: { remember: boolean }): Promise<boolean>;
   logOut(): Promise<void>;
+  /** The account's name has changed. */
+  renameUser(name: Pick<User, "vorname" | "nachname">): void;
 };
 
 const GUEST: SessionState = { state: "guest" };
@@ -87,7 +89,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession({ state: "guest", hasLeft: true });
   }, []);
 
-  const control = useMemo(() => ({ session, logInWith, logOut: logOutHere }), [session, logInWith, logOutHere]);
+  const renameUser = useCallback<SessionControl["renameUser"]>(({ vorname, nachname }) => {
+    setSession((now) => ("user" in now ? { ...now, user: { ...now.user, vorname, nachname } } : now));
+  }, []);
+
+  const control = useMemo(() => ({ session, logInWith, logOut: logOutHere, renameUser }), [session, logInWith, logOutHere, renameUser]);
   return <SessionContext value={control}>{children}</SessionContext>;
 }
 

@@ -4,6 +4,7 @@ import { firstTables } from "./001-first-tables.server.ts";
 import { contentVersion } from "./002-content-version.server.ts";
 import { botCheckSecret } from "./003-bot-check-secret.server.ts";
 import { customersAndPictures } from "./004-customers-and-pictures.server.ts";
+import { emailChanges } from "./011-email-changes.server.ts";
 import { pictureTimes } from "./014-picture-times.server.ts";
 import { phoneDigits } from "./016-phone-digits.server.ts";
 import { searchablePeople } from "./017-searchable-people.server.ts";
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "002-content-version": contentVersion,
   "003-bot-check-secret": botCheckSecret,
   "004-customers-and-pictures": customersAndPictures,
+  "011-email-changes": emailChanges,
   "014-picture-times": pictureTimes,
   "016-phone-digits": phoneDigits,
   "017-searchable-people": searchablePeople,

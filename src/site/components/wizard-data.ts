@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "#accounts/components/session.tsx";
+import { fetchContact } from "#accounts/profile/calls.ts";
 import { fetchMyBookings } from "#booking/calls.ts";
 import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
 import type { VehicleClass } from "#catalogue/schema.ts";
@@ -47,6 +48,7 @@ function useVisitor(round: number): WizardVisitor {
   const customerId = user?.role === "customer" ? user.id : undefined;
   const [hasPreviousBooking, setHasPreviousBooking] = useState(false);
   const kfz = useUsualVehicle(customerId);
+  const contact = useOwnContact(customerId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
@@ -62,12 +64,28 @@ function useVisitor(round: number): WizardVisitor {
 
   // An admin books for others: the admin's own name fills nothing in, and only what is for everybody is taken off (D41).
   if (user?.role !== "customer") return { loggedIn: false, hasPreviousBooking: false, isAdmin: user !== undefined };
-  return {
-    loggedIn: true,
-    hasPreviousBooking,
-    kfz,
-    contact: { name: `${user.vorname} ${user.nachname}`.trim(), email: user.email, telefon: "" },
-  };
+  return { loggedIn: true, hasPreviousBooking, kfz, contact };
+}
+
+/** Undefined until it is known: what is filled in at once is filled in whole. */
+function useOwnContact(customerId: string | undefined): WizardVisitor["contact"] {
+  const [contact, setContact] = useState<WizardVisitor["contact"]>();
+
+  useEffect(() => {
+    setContact(undefined);
+    if (customerId === undefined) return;
+    let isCurrent = true;
+    fetchContact().then((answer) => {
+      if (!isCurrent || !answer.ok) return;
+      const { vorname, nachname, email, phone } = answer.data;
+      setContact({ name: `${vorname} ${nachname}`.trim(), email, telefon: phone });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [customerId]);
+
+  return contact;
 }
 
 function useUsualVehicle(customerId: string | undefined): VehicleClass | undefined {

@@ -1,8 +1,11 @@
+import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
+
+const SETTINGS = "/customer/profil/settings/";
 
 export function meta() {
   return [{ title: "Mein Konto" }, { name: "robots", content: "noindex" }];
@@ -26,6 +29,12 @@ export default function CustomerLayout() {
     <>
       <CustomerNavigation />
       <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
+        {pathname.startsWith(SETTINGS) && (
+          <Link to="/customer/profil" className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            Zum Profil
+          </Link>
+        )}
         <Outlet />
       </div>
     </>

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { requireUser } from "#platform/viewer.server.ts";
+import { readContact } from "./read-contact.step.server.ts";
+import { saveContact } from "./save-contact.server.ts";
+import { contactChangeSchema, contactProfileSchema } from "./schema.ts";
+
+export const profileApi = new Hono<ApiEnv>()
+  .get(
+    "/users/me/settings/contact",
+    describeCall({ summary: "One's own contact data", tag: "accounts", answers: { 200: contactProfileSchema }, needs: "account" }),
+    async (c) => {
+      const { db, clock } = c.get("platform");
+      return c.json(await readContact(db, requireUser(c), clock.now()));
+    },
+  )
+  .put(
+    "/users/me/settings/contact",
+    describeCall({
+      summary: "Change one's own contact data",
+      description:
+        "A new `email` counts once the link in a mail to it was followed; until then it stands in `neue_email`. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+      tag: "accounts",
+      answers: { 200: contactProfileSchema },
+      errors: [409, 422, 429],
+      needs: "account",
+    }),
+    jsonBody(contactChangeSchema),
+    async (c) => c.json(await saveContact(c.get("platform"), requireUser(c), c.req.valid("json"))),
+  );

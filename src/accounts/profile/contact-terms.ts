@@ -1,0 +1,42 @@
+import { EMAIL_LENGTH, emailProblem, lineProblem, PHONE_LENGTH, phoneProblem } from "#lib/text-checks.ts";
+
+/** The fields of the contact data in the order of the form (SPEC §2). */
+export const CONTACT_FIELDS = ["vorname", "nachname", "email", "phone", "street", "postalCode", "city"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactText = Record<ContactField, string>;
+
+export const CONTACT_LENGTHS: Record<ContactField, number> = {
+  vorname: 80,
+  nachname: 80,
+  email: EMAIL_LENGTH,
+  phone: PHONE_LENGTH,
+  street: 120,
+  postalCode: 10,
+  city: 80,
+};
+
+/** SPEC §5: first name, last name and e-mail are required. */
+const REQUIRED: readonly ContactField[] = ["vorname", "nachname", "email"];
+
+/** What is wrong with a trimmed field, as a sentence. */
+export function contactFieldProblem(field: ContactField, text: string): string | undefined {
+  if (text === "" && !REQUIRED.includes(field)) return undefined;
+  if (field === "email") return emailProblem(text);
+  if (field === "phone") return phoneProblem(text);
+  return lineProblem(text, CONTACT_LENGTHS[field]) ?? (field === "postalCode" ? postalCodeProblem(text) : undefined);
+}
+
+/** A sentence for each field that cannot be saved like this. */
+export function contactProblems(contact: ContactText): Partial<ContactText> {
+  const found = CONTACT_FIELDS.map((field) => [field, contactFieldProblem(field, contact[field].trim())] as const);
+  return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
+}
+
+export function isSameContact(one: ContactText, other: ContactText): boolean {
+  return CONTACT_FIELDS.every((field) => one[field].trim() === other[field].trim());
+}
+
+/** Customers come from over the border too: 79098, 67000, 4058, SW1A 1AA. */
+function postalCodeProblem(text: string): string | undefined {
+  return /^[\da-z][\da-z -]{2,9}$/i.test(text) ? undefined : "Bitte eine gültige Postleitzahl angeben, zum Beispiel 79098.";
+}

@@ -1,0 +1,26 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { ContactProfile } from "./schema.ts";
+
+/** The newer values travel along, so that the screen can show them. */
+export const contactOutdated = (aktuell: ContactProfile) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Die Kontaktdaten wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+export const newAddressLinkRefused = () =>
+  new Refusal(
+    422,
+    "link_ungueltig",
+    "Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte tragen Sie die Adresse in Ihren Kontaktdaten noch einmal ein.",
+  );
+
+/** Only who can read the mailbox comes this far, so that nobody learns anything by it. */
+export const newAddressTaken = () =>
+  new Refusal(
+    409,
+    "adresse_vergeben",
+    "Diese Adresse gehört inzwischen zu einem anderen Konto. Bitte tragen Sie in Ihren Kontaktdaten eine andere ein.",
+  );

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CONTACT_LENGTHS, type ContactField, contactFieldProblem } from "./contact-terms.ts";
+
+const REQUIRED = "Bitte ausfüllen.";
+
+function contactText(field: ContactField) {
+  return z
+    .string(REQUIRED)
+    .trim()
+    .superRefine((text, context) => {
+      const message = contactFieldProblem(field, text);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    })
+    .meta({ maxLength: CONTACT_LENGTHS[field] });
+}
+
+/** What a person says of themselves (SPEC §3). */
+const contactSchema = z.object({
+  vorname: contactText("vorname"),
+  nachname: contactText("nachname"),
+  email: contactText("email"),
+  phone: contactText("phone").default(""),
+  street: contactText("street").default(""),
+  postalCode: contactText("postalCode").default(""),
+  city: contactText("city").default(""),
+});
+
+export const contactChangeSchema = contactSchema.extend({ version: z.number().int().optional() });
+export type ContactChange = z.infer<typeof contactChangeSchema>;
+
+/** Contact data as it travels. */
+export const contactProfileSchema = z.object({
+  vorname: z.string(),
+  nachname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** Waits to be confirmed; until then `email` counts. */
+  neue_email: z.string().nullable(),
+  version: z.number(),
+});
+export type ContactProfile = z.infer<typeof contactProfileSchema>;

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/** Asks before a page is left whose changes are not saved, also when the tab is closed or loaded anew. */
+export function UnsavedChanges({ when }: { when: boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [when]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      question="Ungespeicherte Änderungen verwerfen?"
+      confirmLabel="Verwerfen"
+      cancelLabel="Weiter bearbeiten"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>Was noch nicht gespeichert ist, geht sonst verloren.</p>
+    </ConfirmDialog>
+  );
+}
