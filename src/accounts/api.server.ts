@@ -123,7 +123,7 @@ export const accountsApi = new Hono<ApiEnv>()
     }),
     jsonBody(passwordResetSchema),
     async (c) => {
-      await resetPassword(c.get("platform"), c.req.valid("json"));
+      await resetPassword(c.get("platform"), c.req.valid("json"), c.get("address"));
       return c.json({ success: true });
     },
   )

@@ -10,9 +10,10 @@ import { resetLinkRefused } from "./refusals.ts";
 import { readResetLink } from "./reset-link.step.server.ts";
 import type { PasswordReset } from "./schema.ts";
 import { confirmUser, deleteSessionsOf, deleteUnusedAccountTokens, spendAccountToken, updatePassword } from "./store.server.ts";
+import { forgiveGuesses } from "./verify-login.step.server.ts";
 
 /** Sets a new password by the link of a mail; every session ends. Who can read the mail has proven the address, too. */
-export async function resetPassword(platform: Platform, { token, passwort }: PasswordReset): Promise<void> {
+export async function resetPassword(platform: Platform, { token, passwort }: PasswordReset, address: string): Promise<void> {
   const { db, clock, config, outbox } = platform;
   const user = await readResetLink(platform, token);
   const passwordHash = await hashPassword(passwort);
@@ -25,6 +26,7 @@ export async function resetPassword(platform: Platform, { token, passwort }: Pas
     await deleteUnusedAccountTokens(tx, user.id, "reset");
     await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
   });
+  await forgiveGuesses(platform, user, address);
   if (user.is_builtin) await removeInitialPassword(config.dataDir);
   outbox.wake();
 }

@@ -31,6 +31,11 @@ export async function verifyLogin(
   return user;
 }
 
+/** After the owner has set a new password by mail: the guesses before it were the owner's own. */
+export async function forgiveGuesses({ limits }: Platform, user: UserRow, address: string): Promise<void> {
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${user.email_folded} ${address}`);
+}
+
 /** Many addresses guessing at one account are slowed down, but its owner is never locked out (D30). */
 async function delayGrowing(failures: number): Promise<void> {
   const over = failures - PER_ACCOUNT.points;

@@ -51,7 +51,9 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title="Passwort vergessen"
-      lead="Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen."
+      lead={
+        !isSent && "Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen."
+      }
       isForEverybody
     >
       {isSent ? (
