@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
     <title>API</title>
   </head>
   <body>
-    <script id="api-reference" data-url="/api/openapi.json" data-configuration='{"withDefaultFonts":false,"telemetry":false}'></script>
+    <script id="api-reference" data-url="/api/openapi.json" data-configuration='{"withDefaultFonts":false,"telemetry":false,"agent":{"disabled":true},"mcp":{"disabled":true},"hideClientButton":true,"showDeveloperTools":"never"}'></script>
     <script src="/api-reference.js"></script>
   </body>
 </html>

@@ -14,6 +14,7 @@ export async function addCustomer(site: Site, password: string, email = "kundin@
       ...person,
       email,
       email_folded: email.toLowerCase(),
+      search_folded: `test kundin ${email.toLowerCase()}`,
       role: "customer",
       active: true,
       bestaetigt_am: erstellt_am,

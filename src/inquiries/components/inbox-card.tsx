@@ -19,7 +19,7 @@ export type InboxCardProps = {
   onDelete: (entry: InboxEntry) => void;
 };
 
-const ACTION = "min-h-11! gap-2! px-3.5! text-sm!";
+const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
 
 export function inboxCardId(id: string): string {
   return `nachricht-${id}`;
@@ -56,11 +56,7 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
           </a>
         )}
       </p>
-      {entry.art === "anfrage" && (
-        <p className="text-sm wrap-anywhere">
-          {REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]} · {entry.selectedServices.join(", ")}
-        </p>
-      )}
+      {entry.art === "anfrage" && <p className="text-sm">Fahrzeugklasse: {REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]}</p>}
       <ExpandableText
         label={entry.art === "nachricht" ? "Nachricht" : "Wunsch"}
         text={entry.art === "nachricht" ? entry.message : entry.wunsch}

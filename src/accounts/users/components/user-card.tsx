@@ -42,7 +42,7 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
       aria-busy={isBusy || undefined}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-white p-4 sm:p-5"
     >
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
           <Badge tone={isAdmin ? "dark" : "neutral"}>{isAdmin ? "Admin" : "Kunde"}</Badge>
@@ -56,9 +56,9 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
             {user.email}
           </a>
         </p>
-        <p className="figures mt-1 text-xs text-ink-2">{sinceText(user, standing)}</p>
+        <p className="mt-1 text-xs text-ink-2 tabular-nums">{sinceText(user, standing)}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap">
         <Action label={isAdmin ? "Zum Kunden machen" : "Zum Admin machen"} isBusy={isBusy} onClick={() => onRole(user)} describedBy={id}>
           {isAdmin ? <ShieldOff aria-hidden="true" className="size-4.5" /> : <ShieldCheck aria-hidden="true" className="size-4.5" />}
         </Action>
@@ -95,7 +95,7 @@ function Action({ label, isBusy, onClick, describedBy, className = "", children 
       aria-describedby={describedBy}
       disabled={isBusy}
       onClick={onClick}
-      className={`min-h-11! gap-2! px-3! text-sm! ${className}`}
+      className={`min-h-11! gap-2! px-3! text-sm! max-sm:px-2! [&_svg]:shrink-0 ${className}`}
     >
       {children}
       {label}
