@@ -1,5 +1,5 @@
 import { apiCall } from "#lib/api-call.ts";
-import type { Session, User } from "./schema.ts";
+import type { Device, Session, User } from "./schema.ts";
 
 export function logIn(email: string, passwort: string, remember: boolean) {
   return apiCall<Session>("POST", "/api/auth/login", { email, passwort, remember });
@@ -37,4 +37,21 @@ export function validateResetToken(token: string) {
 
 export function resetPassword(token: string, passwort: string) {
   return apiCall<Done>("POST", "/api/auth/reset-password", { token, passwort });
+}
+
+/** Ends all sessions but this one. */
+export function changePassword(current: string, passwort: string) {
+  return apiCall<undefined>("POST", "/api/users/me/password", { current, passwort });
+}
+
+export function fetchDevices() {
+  return apiCall<Device[]>("GET", "/api/users/me/sessions");
+}
+
+export function logOutDevice(id: string) {
+  return apiCall<undefined>("DELETE", `/api/users/me/sessions/${id}`);
+}
+
+export function logOutOtherDevices() {
+  return apiCall<undefined>("DELETE", "/api/users/me/sessions");
 }

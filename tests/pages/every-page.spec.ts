@@ -58,6 +58,10 @@ const PAGES: Record<string, PageCheck> = {
   "/customer/meine-buchungen": { asCustomer: true },
   "/customer/profil": { asCustomer: true },
   "/customer/profil/settings/kontakt": { asCustomer: true },
+  "/customer/profil/settings/fahrzeug": { asCustomer: true },
+  "/customer/profil/settings/zahlung": { asCustomer: true },
+  "/customer/profil/settings/benachrichtigungen": { asCustomer: true },
+  "/customer/profil/settings/security": { asCustomer: true },
   "/profil/settings/*": { asCustomer: true, path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt" },
   "/*": { path: "/gibt-es-nicht", status: 404 },
 };
@@ -220,6 +224,41 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByLabel("Passwort", { exact: true }).fill("falsch");
       await page.getByRole("button", { name: /login|anmelden|einloggen/i }).click();
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toBeVisible();
+    },
+  },
+  "vehicles/components/vehicle-form-dialog.tsx": {
+    "a vehicle whose data are missing": async (page, site) => {
+      await openAsCustomer(page, site, "/customer/profil/settings/fahrzeug");
+      await page.getByRole("button", { name: "Fahrzeug hinzufügen" }).click();
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByText("Bitte ausfüllen.")).toBeVisible();
+    },
+  },
+  "vehicles/pages/my-vehicles.tsx": {
+    "the deletion of a vehicle": async (page, site) => {
+      const token = await openAsCustomer(page, site, "/customer/dashboard");
+      await site.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine", is_default: true }, token);
+      await page.goto("/customer/profil/settings/fahrzeug");
+      await page.getByRole("button", { name: "Golf löschen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "site/components/delete-account-dialog.tsx": {
+    "the deletion of an account with an appointment": async (page, site) => {
+      await openMyBooking(page, site);
+      await page.goto("/customer/profil/settings/security");
+      await page.getByRole("button", { name: "Konto löschen" }).click();
+      await page.getByRole("button", { name: "Endgültig löschen" }).click();
+      await expect(page.getByText("Bitte bestätigen Sie das")).toBeVisible();
+    },
+  },
+  "site/components/delete-my-account.tsx": {
+    "the goodbye": async (page, site) => {
+      await page.route("**/api/users/me/delete", (route) => route.fulfill({ status: 204 }));
+      await openAsCustomer(page, site, "/customer/profil/settings/security");
+      await page.getByRole("button", { name: "Konto löschen" }).click();
+      await page.getByRole("button", { name: "Endgültig löschen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
     },
   },
   "booking/components/admin-delete-dialog.tsx": {

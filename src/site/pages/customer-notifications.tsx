@@ -1,0 +1,72 @@
+import { Lock } from "lucide-react";
+import { BackLink } from "#ui/back-link.tsx";
+import { DoneNotice } from "#ui/done-notice.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { CheckboxField, FieldError } from "#ui/field.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { useNotifications } from "../components/use-notifications.ts";
+
+const OPTIONAL = [
+  { mail: "erinnerung", label: "Erinnerung", hint: "Am Morgen vor Ihrem Termin, mit Uhrzeit und Adresse." },
+  { mail: "fertig", label: "„Ihr Fahrzeug ist fertig“", hint: "Sobald wir Ihren Auftrag abgeschlossen haben." },
+] as const;
+
+const ALWAYS = ["Eingangsbestätigung jeder Terminanfrage", "Stornierung eines Termins", "Änderungen an Passwort und Konto"];
+
+export function meta() {
+  return [{ title: "Benachrichtigungen – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export default function CustomerNotifications() {
+  const { phase, choices, notice, problem, load, choose } = useNotifications();
+  return (
+    <div className="max-w-3xl">
+      <BackLink to="/customer/profil">Profil</BackLink>
+      <h1 className="mb-8 text-section">Benachrichtigungen</h1>
+      <section aria-labelledby="optional" className="rounded-card border border-line bg-white p-5 sm:p-8">
+        <h2 id="optional" className="text-xl">
+          E-Mails auf Wunsch
+        </h2>
+        <p className="mt-2 mb-4 text-ink-2">Eine Änderung gilt sofort, auch für Termine, die Sie schon gebucht haben.</p>
+        {phase === "loading" && <Loading label="Lade Einstellungen…" />}
+        {phase === "failed" && <FailedLoad sentence="Konnte Einstellungen nicht laden." onRetry={() => void load()} />}
+        {phase === "ready" && choices && (
+          <>
+            <div className="divide-y divide-line border-line border-y">
+              {OPTIONAL.map(({ mail, label, hint }) => (
+                <CheckboxField
+                  key={mail}
+                  label={<span className="font-semibold">{label}</span>}
+                  hint={hint}
+                  checked={choices[mail]}
+                  onChange={(event) => void choose({ [mail]: event.target.checked })}
+                  className="py-2 [&>p]:-mt-1 [&>p]:mb-2 [&>p]:pl-9"
+                />
+              ))}
+            </div>
+            <div className="mt-4 min-h-13">
+              <DoneNotice sentence={notice} />
+              <div role="alert">
+                <FieldError error={problem} />
+              </div>
+            </div>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="always" className="mt-10">
+        <h2 id="always" className="text-xl">
+          Diese E-Mails bekommen Sie immer
+        </h2>
+        <p className="mt-2 text-ink-2">Damit Sie wissen, was vereinbart ist und dass niemand sonst Ihr Konto ändert.</p>
+        <ul className="mt-4 space-y-2">
+          {ALWAYS.map((mail) => (
+            <li key={mail} className="flex gap-3">
+              <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-2" />
+              {mail}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
+import { VEHICLE_CLASS_HINT, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
+import type { ApiFailure } from "#lib/api-call.ts";
+import { lineProblem } from "#lib/text-checks.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { addVehicle, changeVehicle } from "../calls.ts";
+import type { Vehicle } from "../schema.ts";
+import { licensePlateProblem, readLicensePlate, VEHICLE_NAME_LENGTH } from "../vehicle-terms.ts";
+import { NewerVehicle } from "./newer-vehicle.tsx";
+
+export type VehicleFormProps = {
+  /** The one to change; a new one without. */
+  vehicle: Vehicle | undefined;
+  isFirst: boolean;
+  onSaved: (vehicle: Vehicle) => void;
+  onCancel: () => void;
+};
+
+type Problems = Partial<Record<"name" | "kfz" | "kennzeichen", string>>;
+
+const NOT_SAVED = "Das Fahrzeug konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.";
+
+export function VehicleForm({ vehicle, isFirst, onSaved, onCancel }: VehicleFormProps) {
+  const [kfz, setKfz] = useState<VehicleClass | "">(vehicle?.kfz ?? "");
+  const [version, setVersion] = useState(vehicle?.version);
+  const [newer, setNewer] = useState<Vehicle>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Once the fields show their problem, so that a screen reader reads both.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid], fieldset[aria-describedby] input");
+    field?.focus();
+  }, [refusals]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get("name")).trim();
+    const kennzeichen = readLicensePlate(String(typed.get("kennzeichen")));
+    const found: Problems = {
+      name: lineProblem(name, VEHICLE_NAME_LENGTH),
+      kfz: kfz === "" ? VEHICLE_CLASS_HINT : undefined,
+      kennzeichen: licensePlateProblem(kennzeichen),
+    };
+    setFailure("");
+    setProblems(found);
+    if (kfz === "" || found.name || found.kennzeichen) return setRefusals((count) => count + 1);
+
+    const entry = { name, kfz, kennzeichen, is_default: typed.has("is_default") };
+    setBusy(true);
+    const answer = vehicle ? await changeVehicle(vehicle.id, { ...entry, version }) : await addVehicle(entry);
+    setBusy(false);
+    if (answer.ok) onSaved(answer.data);
+    else refuse(answer);
+  }
+
+  function refuse(answer: ApiFailure) {
+    const stored = answer.code === "veraltet" ? (answer.body.aktuell as Vehicle | undefined) : undefined;
+    // Saving once more is then a choice made with the newer values in sight.
+    if (stored) setVersion(stored.version);
+    setNewer(stored);
+    setProblems(answer.fields);
+    if (Object.keys(answer.fields).length > 0) setRefusals((count) => count + 1);
+    else if (!stored) setFailure(answer.error || NOT_SAVED);
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-6">
+      {newer && <NewerVehicle vehicle={newer} />}
+      <TextField
+        label="Bezeichnung"
+        name="name"
+        required
+        maxLength={VEHICLE_NAME_LENGTH}
+        defaultValue={vehicle?.name}
+        hint="Wie Sie es nennen, zum Beispiel „Golf“ oder „Firmenwagen“."
+        error={problems.name}
+      />
+      <RadioTiles
+        legend="Fahrzeugklasse"
+        name="kfz"
+        tiles={VEHICLE_CLASSES.map((value) => ({
+          value,
+          label: VEHICLE_CLASS_LABELS[value],
+          picture: <VehiclePicture kfz={value} className="max-w-52" />,
+        }))}
+        value={kfz}
+        onChange={setKfz}
+        error={problems.kfz}
+      />
+      <TextField
+        label="Kennzeichen"
+        name="kennzeichen"
+        isOptional
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={vehicle?.kennzeichen}
+        error={problems.kennzeichen}
+        className="max-w-xs [&_input]:uppercase"
+      />
+      <CheckboxField label="In neuen Buchungen vorauswählen" name="is_default" defaultChecked={vehicle ? vehicle.is_default : isFirst} />
+      <div role="alert">
+        <FieldError error={failure} />
+      </div>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button type="submit" busy={isBusy} busyLabel="Wird gespeichert…">
+          Speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
