@@ -1,7 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { openAPIRouteHandler } from "hono-openapi";
 import { z } from "zod";
 import { accountsApi } from "#accounts/api.server.ts";
 import { identifyViewer } from "#accounts/identify-viewer.server.ts";
@@ -16,6 +15,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
+import { apiDescription } from "#platform/api-description.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
 import {
   type ApiContext,
@@ -54,7 +54,11 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
 
   api.get(
     "/health",
-    describeCall({ summary: "Asks the database", tag: "site", answers: { 200: z.object({ status: z.literal("ok") }) } }),
+    describeCall({
+      summary: "Asks the database",
+      tag: "site",
+      answers: { 200: z.object({ status: z.literal("ok") }), 503: z.object({ status: z.literal("error") }) },
+    }),
     async (c) => ((await platform.watch.probe()) && platform.watch.isUp() ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
   );
 
@@ -92,7 +96,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   ])
     api.route("/", room);
 
-  api.get("/openapi.json", openAPIRouteHandler(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));
+  api.get("/openapi.json", apiDescription(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));
   api.get("/docs", apiDocsPage);
   // Not by notFound, which an app that is mounted into another one does not keep.
   api.all("*", refuseUnknownAddress);

@@ -36,7 +36,8 @@ type CallDescription = {
   tag: string;
   description?: string;
   /** Success status → schema; null for an empty answer. */
-  answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;
+  answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | null>>;
+  /** Beside those of every call that reads a body. */
   errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
   needs?: "admin" | "account";
   /** Only where the body is read with readJson; jsonBody describes itself. */
@@ -45,8 +46,8 @@ type CallDescription = {
   form?: Record<string, "text" | "file" | "files">;
 };
 
-const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer" } as const;
-const ERROR_NAMES = {
+const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer", 503: "Not well" } as const;
+export const ERROR_NAMES = {
   400: "Malformed request",
   401: "No or stale token",
   403: "Not allowed",

@@ -307,6 +307,14 @@ describe("the API's description", () => {
     }
   });
 
+  it("says how each call that reads a body refuses one, and that the site may be unwell", async () => {
+    for (const [name, { requestBody, responses }] of await describedCalls()) {
+      if (requestBody) expect(Object.keys(responses ?? {}), name).toEqual(expect.arrayContaining(["400", "413", "415", "422"]));
+    }
+    const { paths } = await readDescription();
+    expect(Object.keys(paths["/api/health"]?.get?.responses ?? {})).toEqual(["200", "503"]);
+  });
+
   it("describes the queries with their values", async () => {
     const { paths } = await readDescription();
     const names = (path: string) => (paths[path]?.get?.parameters ?? []).map((parameter) => [parameter.name, parameter.required ?? false]);
