@@ -4,7 +4,7 @@ import { isCalendarDate } from "#lib/berlin-time.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
-import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
+import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
@@ -75,9 +75,10 @@ export const bookingApi = new Hono<ApiEnv>()
       tag: "booking",
       body: bookingRequestSchema,
       answers: { 201: z.object({ success: z.literal(true), id: z.string() }) },
-      errors: [400, 409, 413, 415, 422, 429],
+      errors: [400, 401, 409, 413, 415, 422, 429],
     }),
     async (c) => {
+      refuseStaleToken(c);
       const platform = c.get("platform");
       const viewer = c.get("viewer");
       if (isAdmin(viewer)) {

@@ -17,3 +17,8 @@ export function requireAdmin(c: ApiContext, sentence?: string): User {
   if (viewer.role !== "admin") throw new Refusal(403, "nicht_erlaubt", "Das dürfen nur Administratoren.");
   return viewer;
 }
+
+/** Where guests may act too: whoever sends a token believes to be logged in, and is told when that is over (401). */
+export function refuseStaleToken(c: ApiContext): void {
+  if (/^bearer\b/i.test(c.req.header("authorization") ?? "")) requireUser(c);
+}

@@ -91,7 +91,10 @@ const RULES: Record<string, Rule> = {
 
   "GET /api/bookings/dates": { call: () => ["/api/bookings/dates"], answers: ALL(200) },
   "GET /api/bookings/slots": { call: () => ["/api/bookings/slots?datum=2026-03-10"], answers: ALL(200) },
-  "POST /api/bookings": { call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })], answers: ALL(201) },
+  "POST /api/bookings": {
+    call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })],
+    answers: { ...ALL(201), "a stale token": 401 },
+  },
   "GET /api/bookings": { call: () => ["/api/bookings"], answers: ADMIN_ONLY(200) },
   "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(200) },
   "PATCH /api/bookings/{id}/status": {

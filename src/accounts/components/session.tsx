@@ -6,7 +6,7 @@ import type { User } from "../schema.ts";
 
 export type SessionState =
   | { state: "unknown" | "loading" }
-  /** `hasLeft`: logged out on purpose, so nothing is to be returned to. */
+  /** `hasLeft`: logged out on purpose, here or in another tab, so nothing is to be returned to and nothing kept. */
   | { state: "guest"; hasLeft?: boolean }
   | { state: "customer" | "admin"; user: User };
 
@@ -20,6 +20,7 @@ export type SessionControl = {
 };
 
 const GUEST: SessionState = { state: "guest" };
+const LEFT: SessionState = { state: "guest", hasLeft: true };
 
 const SessionContext = createContext<SessionControl | undefined>(undefined);
 
@@ -59,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession(GUEST);
     }
     function followOtherTabs() {
-      if (readToken() === null) setSession((now) => (now.state === "admin" || now.state === "customer" ? GUEST : now));
+      if (readToken() === null) setSession((now) => (now.state === "admin" || now.state === "customer" ? LEFT : now));
     }
     window.addEventListener(SESSION_ENDED, end);
     window.addEventListener("storage", followOtherTabs);
@@ -86,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // The server's session ends first; without it the token is gone from here all the same.
     await logOut();
     clearToken();
-    setSession({ state: "guest", hasLeft: true });
+    setSession(LEFT);
   }, []);
 
   const renameUser = useCallback<SessionControl["renameUser"]>(({ vorname, nachname }) => {

@@ -1,6 +1,15 @@
 export const DRAFT_KEY = "bookingDraft";
 
-/** After a booking, and for the logout, which needs nothing else of the wizard (D37). */
+/** Fired at the window when an open wizard is to forget what it holds. */
+export const DRAFT_FORGOTTEN = "draft-forgotten";
+
+/** At a logout, which needs nothing else of the wizard (D37). */
+export function forgetDraft(): void {
+  clearDraft();
+  window.dispatchEvent(new Event(DRAFT_FORGOTTEN));
+}
+
+/** After a booking. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { DRAFT_FORGOTTEN } from "./clear-draft.ts";
 import { readDraft, storeDraft } from "./draft-storage.ts";
 import type { WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
 
@@ -19,6 +20,12 @@ export function useDraftMemory(state: WizardState, dispatch: Dispatch<WizardActi
     open();
     return forgetStart;
   }, []);
+
+  useEffect(() => {
+    const forget = () => dispatch({ type: "forgotten" });
+    window.addEventListener(DRAFT_FORGOTTEN, forget);
+    return () => window.removeEventListener(DRAFT_FORGOTTEN, forget);
+  }, [dispatch]);
 
   useEffect(() => {
     if (isOpen) storeDraft({ step, draft, start, attempt });

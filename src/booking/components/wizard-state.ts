@@ -50,7 +50,7 @@ export type WizardAction =
   /** What the server answered to is settled; of what it did not answer to nobody knows whether it arrived. */
   | { type: "refused"; refusal: SubmitRefusal; isAnswered: boolean }
   | { type: "failure closed"; moment: BerlinMoment }
-  | { type: "booked" };
+  | { type: "booked" | "forgotten" };
 
 export const INITIAL_STATE: WizardState = {
   step: 1,
@@ -95,6 +95,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "failure closed":
       return failureClosed(state, action.moment);
     case "booked":
+    case "forgotten":
       return { ...INITIAL_STATE, moment: state.moment };
   }
 }

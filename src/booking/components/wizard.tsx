@@ -17,6 +17,7 @@ import { StepHeading } from "./step-heading.tsx";
 import { StepPerson } from "./step-person.tsx";
 import { StepService } from "./step-service.tsx";
 import { StepSummary } from "./step-summary.tsx";
+import { failureWords } from "./submit-refusal.ts";
 import { useAvailability } from "./use-availability.ts";
 import { useDraftMemory } from "./use-draft-memory.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -169,7 +170,7 @@ export function Wizard(props: WizardProps) {
         onBack={() => goTo((step - 1) as WizardStep)}
       />
       <ResultDialog
-        result={state.failure && { ...BOOKING_FAILED, message: failureMessage }}
+        result={state.failure && { ...BOOKING_FAILED, message: failureWords(failureMessage, state.failure) }}
         onClose={() => dispatch({ type: "failure closed", moment: berlinMoment(now()) })}
       />
     </form>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
-import { clearDraft } from "#booking/components/clear-draft.ts";
+import { forgetDraft } from "#booking/components/clear-draft.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/components/info-dialogs.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
@@ -42,8 +42,12 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
     setResult(told);
   }, []);
 
+  const hasLeft = session.state === "guest" && session.hasLeft;
+  useEffect(() => {
+    if (hasLeft) forgetDraft();
+  }, [hasLeft]);
+
   async function leave() {
-    clearDraft();
     await logOut();
     navigate("/login");
   }
