@@ -94,7 +94,7 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await page.route("**/api/bookings/*/status", (route) => route.abort(), { times: 1 });
   await later.getByRole("button", { name: "Stornieren" }).click();
   await question(page).getByRole("button", { name: "Ja, stornieren" }).click();
-  await expect(failure).toContainText("Bitte versuche es noch einmal.");
+  await expect(failure).toContainText("Bitte noch einmal versuchen.");
   await failure.getByRole("button", { name: "Schließen" }).click();
 
   await site.call("PATCH", `/api/bookings/${byShop}/status`, { status: "done" }, await site.adminToken());

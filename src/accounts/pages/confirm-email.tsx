@@ -26,7 +26,7 @@ export default function ConfirmEmail() {
     const answer = await verifyEmail(secret);
     if (answer.ok) return setOutcome({ isConfirmed: true });
     const sentence = answer.status === 0 ? "Ein Serverfehler ist aufgetreten." : answer.error || "Ein Fehler ist aufgetreten.";
-    setOutcome({ isConfirmed: false, sentence, mayRetry: answer.code !== "link_ungueltig" });
+    setOutcome({ isConfirmed: false, sentence, mayRetry: answer.status === 0 || answer.status >= 500 });
   }, []);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export function CalendarButton({ bookingId, className, describedBy }: { bookingI
         In den Kalender
       </Button>
       <p role="alert" className="text-sm font-medium text-rot-700 not-empty:mt-1.5">
-        {hasFailed && "Die Kalenderdatei konnte nicht geladen werden. Bitte versuche es noch einmal."}
+        {hasFailed && "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen."}
       </p>
     </div>
   );

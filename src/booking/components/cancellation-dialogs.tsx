@@ -36,7 +36,7 @@ function WhatIsLost({ booking, now }: { booking: Booking; now: number }) {
       {isLateCancellation(booking, now) && (
         <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">
           Bis zum Termin sind es weniger als 24 Stunden.{" "}
-          {kindOf(booking.leistungen) === "beratung" ? "Die Absage kostet dich nichts." : "Dafür kann eine Ausfallgebühr anfallen."}
+          {kindOf(booking.leistungen) === "beratung" ? "Die Absage ist kostenlos." : "Dafür kann eine Ausfallgebühr anfallen."}
         </p>
       )}
     </>

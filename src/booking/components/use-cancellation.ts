@@ -18,7 +18,7 @@ export type Cancellation = {
 };
 
 const FAILURE = { outcome: "failure", title: "Stornieren fehlgeschlagen" } as const;
-const TRY_AGAIN = "Die Buchung konnte nicht storniert werden. Bitte versuche es noch einmal.";
+const TRY_AGAIN = "Die Buchung konnte nicht storniert werden. Bitte noch einmal versuchen.";
 const CHANGED_MEANWHILE = [404, 409];
 
 /** A customer cancels: asked first, done by the server, and the screen shown anew by `onChanged`, also when somebody else was faster. */

@@ -19,11 +19,13 @@ const SHAPE = "flex h-full rounded-card border border-line p-5";
 export function Tile({ to, label, description, icon, badge }: TileProps) {
   if (to === undefined) {
     return (
-      <div aria-disabled="true" className={`${SHAPE} flex-wrap content-center items-center gap-x-4 gap-y-2 bg-paper-2 text-ink-2`}>
+      <div aria-disabled="true" className={`${SHAPE} items-center gap-4 bg-paper-2 text-ink-2`}>
         <span aria-hidden="true">{icon}</span>
-        <span className="wide grow">{label}</span>
-        {badge && <Badge>{badge}</Badge>}
-        {description && <span className="w-full text-sm">{description}</span>}
+        <span className="flex min-w-0 flex-col items-start gap-1">
+          <span className="wide">{label}</span>
+          {badge && <Badge>{badge}</Badge>}
+          {description && <span className="text-sm">{description}</span>}
+        </span>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "#accounts/components/session.tsx";
 import { fetchContact } from "#accounts/profile/calls.ts";
+import type { User } from "#accounts/schema.ts";
 import { fetchMyBookings } from "#booking/calls.ts";
 import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
 import type { VehicleClass } from "#catalogue/schema.ts";
@@ -48,7 +49,7 @@ function useVisitor(round: number): WizardVisitor {
   const customerId = user?.role === "customer" ? user.id : undefined;
   const [hasPreviousBooking, setHasPreviousBooking] = useState(false);
   const kfz = useUsualVehicle(customerId);
-  const contact = useOwnContact(customerId);
+  const contact = useOwnContact(user?.role === "customer" ? user : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
@@ -68,22 +69,22 @@ function useVisitor(round: number): WizardVisitor {
 }
 
 /** Undefined until it is known: what is filled in at once is filled in whole. */
-function useOwnContact(customerId: string | undefined): WizardVisitor["contact"] {
+function useOwnContact(user: User | undefined): WizardVisitor["contact"] {
   const [contact, setContact] = useState<WizardVisitor["contact"]>();
 
   useEffect(() => {
     setContact(undefined);
-    if (customerId === undefined) return;
+    if (user === undefined) return;
     let isCurrent = true;
     fetchContact().then((answer) => {
-      if (!isCurrent || !answer.ok) return;
-      const { vorname, nachname, email, phone } = answer.data;
+      if (!isCurrent) return;
+      const { vorname, nachname, email, phone } = answer.ok ? answer.data : { ...user, phone: "" };
       setContact({ name: `${vorname} ${nachname}`.trim(), email, telefon: phone });
     });
     return () => {
       isCurrent = false;
     };
-  }, [customerId]);
+  }, [user]);
 
   return contact;
 }

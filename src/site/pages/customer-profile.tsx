@@ -3,10 +3,10 @@ import { Tile } from "../components/tile.tsx";
 
 const TILES = [
   { page: "kontakt", label: "Kontaktdaten", description: "Name, E-Mail, Telefon und Adresse", icon: Contact },
-  { page: "fahrzeug", label: "Fahrzeugdaten", description: "Ihre Fahrzeuge für die nächste Buchung", icon: Car },
-  { page: "zahlung", label: "Zahlungsdaten", description: "Wie Sie bei uns bezahlen", icon: CreditCard },
-  { page: "benachrichtigungen", label: "Benachrichtigungen", description: "Welche E-Mails Sie bekommen", icon: Bell },
-  { page: "security", label: "Sicherheit und Datenschutz", description: "Passwort, Geräte und Ihre Daten", icon: ShieldCheck },
+  { page: "fahrzeug", label: "Fahrzeugdaten", description: "Fahrzeuge für die nächste Buchung", icon: Car },
+  { page: "zahlung", label: "Zahlungsdaten", description: "So läuft die Bezahlung", icon: CreditCard },
+  { page: "benachrichtigungen", label: "Benachrichtigungen", description: "Welche E-Mails kommen sollen", icon: Bell },
+  { page: "security", label: "Sicherheit und Datenschutz", description: "Passwort, Geräte, eigene Daten", icon: ShieldCheck },
 ];
 
 export function meta() {

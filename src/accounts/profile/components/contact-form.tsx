@@ -46,8 +46,7 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
           />
           {waits && (
             <p className="mt-2.5 rounded-control bg-amber-200 px-4 py-3 text-sm wrap-anywhere">
-              Diese Adresse gilt, sobald du den Link in der E-Mail geöffnet hast, die wir dorthin geschickt haben. Bis dahin gilt{" "}
-              {stored.email}.
+              Diese Adresse gilt, sobald der Link in unserer E-Mail dorthin geöffnet wurde. Bis dahin gilt {stored.email}.
             </p>
           )}
         </div>
@@ -97,7 +96,7 @@ function savedResult({ neue_email }: ContactProfile) {
       Deine Kontaktdaten wurden gespeichert.
       {neue_email && (
         <span className="mt-3 block wrap-anywhere">
-          Bitte bestätige noch deine neue Adresse über den Link in der E-Mail an {neue_email}.
+          Die neue Adresse gilt, sobald der Link in der E-Mail an {neue_email} geöffnet wurde.
         </span>
       )}
     </>
