@@ -93,7 +93,7 @@ const RULES: Record<Exclude<Kind, "composition">, Rule> = {
     advice: "A page joins components; only its loader reads stores, and writing has one door, /api.",
   },
   ui: {
-    packages: ["react", "react-dom", "react-router", "lucide-react"],
+    packages: ["react", "react-dom", "react-router", "lucide-react", "@dnd-kit/core", "@dnd-kit/sortable"],
     own: ["ui"],
     others: [],
     floors: ["lib"],

@@ -26,6 +26,8 @@ export default [
     route("admin/buchungen", "booking/pages/admin-bookings.tsx"),
     route("admin/users", "accounts/users/pages/admin-users.tsx"),
     route("admin/nachrichten", "inquiries/pages/admin-messages.tsx"),
+    route("admin/services", "catalogue/pages/admin-services.tsx"),
+    route("admin/preise", "catalogue/pages/admin-prices.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),
   ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),

@@ -2,6 +2,7 @@ import { euroNumber, formatEuro } from "#lib/money.ts";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
 import type { PriceCell, PriceTableRow } from "./schema.ts";
 
+export type CellKey = `${SoilingLevel}.${VehicleClass}`;
 export type CellPlace = { stufe: SoilingLevel; kategorie: VehicleClass };
 export type CellAmount = CellPlace & { preis_cent: number; version: number };
 
@@ -11,7 +12,7 @@ export const CELL_PLACES: readonly CellPlace[] = SOILING_LEVELS.flatMap((stufe) 
 );
 
 /** Names a cell of one service, e.g. in the sentences of a refusal. */
-export function cellKey({ stufe, kategorie }: CellPlace): string {
+export function cellKey({ stufe, kategorie }: CellPlace): CellKey {
   return `${stufe}.${kategorie}`;
 }
 

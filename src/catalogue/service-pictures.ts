@@ -19,8 +19,8 @@ const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
   ["Komplettaufbereitung", FALLBACK],
 ]);
 
-/** What the admin chooses among. */
-const BUILT_IN_PICTURES: readonly ServicePicture[] = [...PICTURES.values()];
+/** What the admin chooses among; each is known by the service that it was made for. */
+export const BUILT_IN_PICTURES: readonly { key: string; label: string }[] = Array.from(PICTURES, ([label, { key }]) => ({ key, label }));
 
 /** The {key} of /images/leistungen/{key}_400.webp and _800.webp; titles with a suffix share the picture of their base title. */
 export function pictureKey(title: string): string {

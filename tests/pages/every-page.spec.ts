@@ -52,6 +52,8 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/buchungen": { asAdmin: true },
   "/admin/users": { asAdmin: true },
   "/admin/nachrichten": { asAdmin: true },
+  "/admin/services": { asAdmin: true },
+  "/admin/preise": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -346,6 +348,37 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await openAsAdmin(page, site, "/admin/nachrichten");
       await page.getByRole("button", { name: "Löschen" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "catalogue/components/admin-new-service.tsx": {
+    "a new service": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/services");
+      await page.getByRole("button", { name: "Neue Leistung" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("dialog").getByText("Bitte prüfen Sie die markierten Angaben.")).toBeVisible();
+    },
+  },
+  "catalogue/components/admin-service-order.tsx": {
+    "the order of the services": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/services");
+      await page.getByRole("button", { name: "Reihenfolge" }).click();
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Lederreinigung verschieben" })).toBeVisible();
+    },
+  },
+  "catalogue/pages/admin-services.tsx": {
+    "the retirement of a service": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/services");
+      await page.getByText("Lederreinigung").click();
+      await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    "a service that could not be retired": async (page, site) => {
+      await page.route("**/api/services/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await openAsAdmin(page, site, "/admin/services");
+      await page.getByText("Lederreinigung").click();
+      await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
   "mails/pages/admin-mails.tsx": {

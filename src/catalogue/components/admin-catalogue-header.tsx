@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+
+const PAGES = [
+  { to: "/admin/services", label: "Leistungen" },
+  { to: "/admin/preise", label: "Preise" },
+];
+
+/** Services and their prices are two views of one thing. */
+export function CatalogueHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-section">{title}</h1>
+        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      </div>
+      <nav aria-label="Leistungen und Preise" className="mb-6 flex gap-1 border-line border-b">
+        {PAGES.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="-mb-px flex min-h-12 items-center rounded-t-control border-transparent border-b-3 px-4 font-semibold text-ink-2 no-underline hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-petrol-700 aria-[current=page]:text-ink"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

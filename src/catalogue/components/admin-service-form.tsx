@@ -1,0 +1,78 @@
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import type { Editor } from "#ui/use-editor.ts";
+import type { ServiceDraft } from "../service-draft.ts";
+import { FeatureList } from "./admin-feature-list.tsx";
+import { PictureChoice } from "./admin-picture-choice.tsx";
+import { PriceGrid } from "./admin-price-grid.tsx";
+
+/** Everything that belongs to one service. */
+export function ServiceForm({ editor }: { editor: Editor<ServiceDraft> }) {
+  const { draft, set, problems, newer, changed } = editor;
+
+  function field(name: "title" | "description" | "longDescription" | "price_text", hint?: string) {
+    const later = newer[name];
+    return {
+      value: draft[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+      error: problems[name],
+      hint: later === undefined ? hint : `Inzwischen gespeichert: ${later || "nichts"}`,
+    };
+  }
+
+  return (
+    <div className="space-y-8">
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+        <div className="space-y-6">
+          <TextField label="Titel" {...field("title", "Ein neuer Titel ändert die Adresse der Seite; die alte leitet weiter.")} />
+          <TextArea label="Kurzbeschreibung" rows={3} {...field("description", "Steht auf der Karte, höchstens 200 Zeichen.")} />
+          <TextArea
+            label="Ausführliche Beschreibung"
+            isOptional
+            rows={9}
+            {...field("longDescription", "Eine leere Zeile beginnt einen neuen Absatz.")}
+          />
+        </div>
+        <div className="space-y-6">
+          <FeatureList
+            features={draft.features}
+            onChange={(features) => set("features", features)}
+            error={problems.features}
+            newer={newer.features}
+          />
+        </div>
+      </div>
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">Preise</h3>
+          <PriceGrid
+            caption={`Preise ${draft.title || "der neuen Leistung"}`}
+            value={(key) => draft[key]}
+            onChange={(key, typed) => set(key, typed)}
+            isChanged={(key) => changed.includes(key)}
+            problem={(key) => problems[key]}
+            newer={(key) => newer[key]}
+          />
+        </div>
+        <div className="space-y-4">
+          <CheckboxField
+            label="Preis je Sitz"
+            hint="Beim Buchen wird nach der Zahl der Sitze gefragt (1 bis 7), und der Preis wird damit malgenommen."
+            checked={draft.proSitz}
+            onChange={(event) => set("proSitz", event.target.checked)}
+          />
+          <TextField
+            label="Text statt Preis"
+            isOptional
+            {...field("price_text", "Steht auf der Karte, wenn für Kleinwagen kein Preis eingetragen ist; sonst „Preis auf Anfrage“.")}
+          />
+        </div>
+      </div>
+      <PictureChoice
+        title={draft.title}
+        imageUrl={draft.imageUrl}
+        onChoose={(imageUrl) => set("imageUrl", imageUrl)}
+        error={problems.imageUrl}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ChevronDown } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
+import { useEditor } from "#ui/use-editor.ts";
+import { saveService } from "../calls.ts";
+import { priceText } from "../price-table.ts";
+import type { EditedService } from "../schema.ts";
+import { serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
+import { builtInKey, pictureKey } from "../service-pictures.ts";
+import { servicePath } from "../slug.ts";
+import { ServiceForm } from "./admin-service-form.tsx";
+
+export type ServicePanelProps = {
+  service: EditedService;
+  onSaved: (service: EditedService) => void;
+  onDirty: (id: string, isDirty: boolean) => void;
+  onRetire: (service: EditedService) => void;
+};
+
+/** One service of the accordion; what was typed stays when it is folded. */
+export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePanelProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const key = builtInKey(service.imageUrl) ?? pictureKey(service.title);
+
+  return (
+    <details
+      className="group/panel rounded-card border border-line bg-white open:border-edge"
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
+      <summary className="flex min-h-20 list-none items-center gap-4 rounded-card p-3 pr-4 hover:bg-paper sm:pr-5 [&::-webkit-details-marker]:hidden">
+        <img
+          src={`/images/leistungen/${key}_400.webp`}
+          width={400}
+          height={300}
+          alt=""
+          loading="lazy"
+          className="h-14 w-18.5 shrink-0 rounded-control bg-graphite-900 object-cover"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{service.title}</span>
+          <span className="block text-sm text-ink-2">
+            <span className="figures">{priceText(service, service.price_text)}</span>
+            {service.proSitz && " je Sitz"}
+          </span>
+          {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-6 shrink-0 transition-transform duration-200 ease-out group-open/panel:rotate-180"
+        />
+      </summary>
+      {wasOpened && (
+        <OpenService
+          service={service}
+          onSaved={onSaved}
+          onRetire={onRetire}
+          onDirty={(id, dirty) => {
+            setIsDirty(dirty);
+            onDirty(id, dirty);
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useEditor({
+    stored: service,
+    draftOf: serviceDraft,
+    problemsOf: serviceProblems,
+    send: (draft, base) => saveService(base.id, { ...serviceOf(draft), version: base.version }),
+    onSaved,
+  });
+  const isDirty = editor.changed.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens
+  useEffect(() => onDirty(service.id, isDirty), [service.id, isDirty]);
+
+  async function save() {
+    if (isDirty && !(await editor.save())) showFirstProblem(form);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="border-line border-t p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ServiceForm editor={editor} />
+      <div className="mt-8 border-line border-t pt-6">
+        <SaveBar isDirty={isDirty} phase={editor.phase} failure={editor.failure} onSave={() => void save()} onDiscard={editor.discard}>
+          <a
+            href={servicePath(service.title)}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex min-h-12 items-center px-2 text-sm"
+          >
+            Seite ansehen<span className="sr-only">: {service.title} (neuer Tab)</span>
+          </a>
+          <Button variant="quiet" onClick={() => onRetire(service)}>
+            Nicht mehr anbieten
+          </Button>
+        </SaveBar>
+      </div>
+    </form>
+  );
+}
+
+function showFirstProblem(form: RefObject<HTMLFormElement | null>) {
+  // After the sentences have been drawn.
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+}

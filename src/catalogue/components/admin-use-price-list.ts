@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { savePrices } from "../calls.ts";
+import { priceKey } from "../price-cells.ts";
+import type { PriceCell } from "../schema.ts";
+import { priceProblem } from "../service-terms.ts";
+
+type ByKey<T> = Readonly<Record<string, T>>;
+
+const NOT_SAVED = "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
+
+/** The whole price list as it is typed; a table of it, or all of it, is saved in one go. */
+export function usePriceList(stored: readonly PriceCell[]) {
+  const [cells, setCells] = useState<ByKey<PriceCell>>(() => byKey(stored));
+  const [typed, setTyped] = useState<ByKey<string>>({});
+  const [newer, setNewer] = useState<ByKey<string>>({});
+  const [problems, setProblems] = useState<ByKey<string>>({});
+  const [failure, setFailure] = useState({ scope: "", sentence: "" });
+  const [savedKeys, setSavedKeys] = useState<readonly string[]>([]);
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
+
+  const value = (key: string) => typed[key] ?? priceOf(cells[key]);
+  const isChanged = (key: string) => typed[key] !== undefined && typed[key] !== priceOf(cells[key]);
+  const changed = Object.keys(typed).filter(isChanged);
+
+  function set(key: string, text: string) {
+    setTyped((known) => ({ ...known, [key]: text }));
+    setProblems((known) => without(known, [key]));
+    setSavedKeys([]);
+  }
+
+  /** `scope` is where a failure is told. Whatever stands in the way, everything typed is still there. */
+  async function save(keys: readonly string[], scope: string): Promise<void> {
+    const wanted = keys.filter(isChanged);
+    if (wanted.length === 0 || busyKeys.length > 0) return;
+    const found = wanted.flatMap((key) => {
+      const problem = priceProblem(value(key));
+      return problem === undefined ? [] : [[key, problem]];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length > 0) return setFailure({ scope, sentence: "Bitte prüfen Sie die markierten Preise." });
+    setBusyKeys(wanted);
+    setFailure({ scope: "", sentence: "" });
+    const answer = await savePrices(wanted.flatMap((key) => (cells[key] ? [{ ...cells[key], preis: value(key) }] : [])));
+    setBusyKeys([]);
+    if (answer.ok) {
+      setCells((known) => ({ ...known, ...byKey(answer.data) }));
+      setTyped((known) => without(known, wanted));
+      setNewer((known) => without(known, wanted));
+      return setSavedKeys(wanted);
+    }
+    if (answer.code === "veraltet") {
+      const newest = answer.body.aktuell as PriceCell[];
+      setCells((known) => ({ ...known, ...byKey(newest) }));
+      setNewer((known) => ({ ...known, ...Object.fromEntries(newest.map((cell) => [priceKey(cell), priceOf(cell)])) }));
+    }
+    setProblems(answer.fields);
+    setFailure({ scope, sentence: answer.error || NOT_SAVED });
+  }
+
+  function discard(keys: readonly string[]) {
+    setTyped((known) => without(known, keys));
+    setNewer((known) => without(known, keys));
+    setProblems((known) => without(known, keys));
+    setFailure({ scope: "", sentence: "" });
+  }
+
+  return { value, set, isChanged, changed, newer, problems, failure, savedKeys, busyKeys, save, discard };
+}
+
+function byKey(cells: readonly PriceCell[]): ByKey<PriceCell> {
+  return Object.fromEntries(cells.map((cell) => [priceKey(cell), cell]));
+}
+
+function without<T>(known: ByKey<T>, keys: readonly string[]): ByKey<T> {
+  return Object.fromEntries(Object.entries(known).filter(([key]) => !keys.includes(key)));
+}
+
+function priceOf(cell: PriceCell | undefined): string {
+  return cell && cell.preis !== null ? formatEuro(parseEuro(cell.preis) ?? 0) : "";
+}

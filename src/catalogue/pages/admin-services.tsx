@@ -1,0 +1,130 @@
+import { ArrowUpDown, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { restoreService, retireService } from "../calls.ts";
+import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
+import { CatalogueSkeleton } from "../components/admin-catalogue-skeleton.tsx";
+import { NewService } from "../components/admin-new-service.tsx";
+import { RetiredServices } from "../components/admin-retired-services.tsx";
+import { ServiceOrder } from "../components/admin-service-order.tsx";
+import { ServicePanel } from "../components/admin-service-panel.tsx";
+import { useEditedServices } from "../components/admin-use-services.ts";
+import type { EditedService } from "../schema.ts";
+
+export function meta() {
+  return [{ title: "Leistungen – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminServices() {
+  const { state, load, change, put } = useEditedServices();
+  const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<"new" | "order">();
+  const [toRetire, setToRetire] = useState<EditedService>();
+  const [busyId, setBusyId] = useState<string>();
+  const [failure, setFailure] = useState<Result>();
+  const services = state.phase === "ready" ? state.services : [];
+  const offered = services.filter(({ retired }) => !retired);
+
+  function markDirty(id: string, isDirty: boolean) {
+    setDirtyIds((ids) => (isDirty ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)));
+  }
+
+  async function retire(service: EditedService) {
+    setBusyId(service.id);
+    const answer = await retireService(service.id);
+    setBusyId(undefined);
+    setToRetire(undefined);
+    if (!answer.ok) return setFailure(notDone(answer.error));
+    markDirty(service.id, false);
+    await load();
+  }
+
+  async function restore(service: EditedService) {
+    setBusyId(service.id);
+    const answer = await restoreService(service.id);
+    setBusyId(undefined);
+    if (!answer.ok) return setFailure(notDone(answer.error));
+    await load();
+  }
+
+  function putInOrder(ids: readonly string[]) {
+    change((list) => list.toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other)));
+  }
+
+  return (
+    <div>
+      <CatalogueHeader title="Leistungen">
+        <Button variant="quiet" onClick={() => setOpen("order")} disabled={offered.length < 2}>
+          <ArrowUpDown aria-hidden="true" className="size-5" />
+          Reihenfolge
+        </Button>
+        <Button onClick={() => setOpen("new")}>
+          <Plus aria-hidden="true" className="size-5" />
+          Neue Leistung
+        </Button>
+      </CatalogueHeader>
+      {state.phase === "loading" && <CatalogueSkeleton label="Lade Leistungen …" height="h-20" />}
+      {state.phase === "failed" && <FailedLoad sentence="Die Leistungen konnten nicht geladen werden." onRetry={() => void load()} />}
+      {state.phase === "ready" && offered.length === 0 && (
+        <p className="rounded-card border border-line bg-white px-5 py-10 text-center">Noch keine Leistungen. Legen Sie die erste an.</p>
+      )}
+      <ul className="space-y-3">
+        {offered.map((service) => (
+          <li key={service.id}>
+            <ServicePanel service={service} onSaved={put} onDirty={markDirty} onRetire={setToRetire} />
+          </li>
+        ))}
+      </ul>
+      <RetiredServices
+        services={services.filter(({ retired }) => retired)}
+        busyId={busyId}
+        onRestore={(service) => void restore(service)}
+      />
+      {open === "new" && (
+        <NewService
+          onCancel={() => setOpen(undefined)}
+          onAdded={() => {
+            setOpen(undefined);
+            void load();
+          }}
+        />
+      )}
+      {open === "order" && (
+        <ServiceOrder services={offered} onOrdered={putInOrder} onOutdated={() => void load()} onClose={() => setOpen(undefined)} />
+      )}
+      <ConfirmDialog
+        open={toRetire !== undefined}
+        question="Leistung nicht mehr anbieten?"
+        confirmLabel="Nicht mehr anbieten"
+        busy={toRetire !== undefined && busyId === toRetire.id}
+        onCancel={() => setToRetire(undefined)}
+        onConfirm={() => toRetire && void retire(toRetire)}
+      >
+        <p className="font-semibold wrap-anywhere">{toRetire?.title}</p>
+        <p className="mt-2">
+          Sie verschwindet von der Website, aus dem Buchungsformular und aus den Angeboten. Alte Buchungen behalten sie, und Sie können sie
+          jederzeit zurückholen.
+        </p>
+      </ConfirmDialog>
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+      <UnsavedChanges when={dirtyIds.length > 0} />
+    </div>
+  );
+}
+
+function placeIn(ids: readonly string[], { id }: EditedService): number {
+  const place = ids.indexOf(id);
+  return place < 0 ? ids.length : place;
+}
+
+function notDone(sentence: string): Result {
+  return {
+    outcome: "failure",
+    title: "Aktion fehlgeschlagen",
+    message: sentence || "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
+import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
+
+export type Problems<T> = Partial<Record<keyof T, string>>;
+
+export type EditorOptions<S, T extends object> = {
+  stored: S;
+  draftOf: (stored: S) => T;
+  problemsOf: (draft: T) => Problems<T>;
+  /** `base` is what the draft was begun from, with its version. */
+  send: (draft: T, base: S) => Promise<ApiResult<S>>;
+  onSaved: (stored: S) => void;
+};
+
+export type Editor<T extends object> = {
+  draft: T;
+  set: <F extends keyof T>(field: F, value: T[F]) => void;
+  changed: readonly (keyof T)[];
+  /** What somebody else saved meanwhile in fields that were typed over here. */
+  newer: Partial<T>;
+  problems: Problems<T>;
+  phase: "editing" | "saving" | "saved";
+  /** Why the last try did not save, in a sentence. */
+  failure: string;
+  save: () => Promise<boolean>;
+  discard: () => void;
+};
+
+const NOT_SAVED = "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
+
+/** Something that is edited, checked, saved whole, and never lost: neither by a failed save nor by somebody who was faster. */
+export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Editor<T> {
+  const [base, setBase] = useState(options.stored);
+  const [draft, setDraft] = useState(() => options.draftOf(options.stored));
+  const [newer, setNewer] = useState<Partial<T>>({});
+  const [problems, setProblems] = useState<Problems<T>>({});
+  const [phase, setPhase] = useState<Editor<T>["phase"]>("editing");
+  const [failure, setFailure] = useState("");
+
+  function set<F extends keyof T>(field: F, value: T[F]) {
+    setDraft((typed) => ({ ...typed, [field]: value }));
+    setProblems(({ [field]: _, ...others }) => others as Problems<T>);
+    if (phase === "saved") setPhase("editing");
+  }
+
+  function begin(stored: S) {
+    setBase(stored);
+    setDraft(options.draftOf(stored));
+    setNewer({});
+    setProblems({});
+    setFailure("");
+  }
+
+  function discard() {
+    begin(base);
+    setPhase("editing");
+  }
+
+  async function save(): Promise<boolean> {
+    if (phase === "saving") return false;
+    const found = options.problemsOf(draft);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return failed("Bitte prüfen Sie die markierten Angaben.");
+    setPhase("saving");
+    setFailure("");
+    const answer = await options.send(draft, base);
+    if (answer.ok) {
+      begin(answer.data);
+      setPhase("saved");
+      options.onSaved(answer.data);
+      return true;
+    }
+    if (answer.code === "veraltet") follow(answer.body.aktuell as S);
+    setProblems(answer.fields as Problems<T>);
+    return failed(answer.error || NOT_SAVED);
+  }
+
+  function follow(newest: S) {
+    const merged = mergeDraft(draft, options.draftOf(base), options.draftOf(newest));
+    setBase(newest);
+    setDraft(merged.draft);
+    setNewer(merged.newer);
+  }
+
+  function failed(sentence: string): false {
+    setPhase("editing");
+    setFailure(sentence);
+    return false;
+  }
+
+  return { draft, set, changed: changedFields(draft, options.draftOf(base)), newer, problems, phase, failure, save, discard };
+}

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+const htmlOf = async (site: Site, path: string) => (await fetch(site.url + encodeURI(path))).text();
+
+test("two admins edit a service: nothing typed is lost, the newer values are told, and the site shows what was saved", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, "/admin/services");
+  const service = await unfold(page, "Lederreinigung");
+  await service.getByLabel("Kurzbeschreibung").fill("Leder, matt gepflegt.");
+  await service.getByLabel("Preise Lederreinigung: Leicht, Kleinwagen").fill("viel");
+  await service.getByRole("button", { name: "Speichern" }).click();
+  await expect(service.getByText("Leicht, Kleinwagen: Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.")).toBeVisible();
+  await service.getByLabel(/^Preise Lederreinigung: Leicht, Kleinwagen/).fill("19,50");
+
+  // Without a line everything stays and can be sent again.
+  await page.route("**/api/services/*", (route) => route.abort());
+  await service.getByRole("button", { name: "Speichern" }).click();
+  await expect(service.getByRole("alert")).toContainText("Bitte prüfen Sie die Verbindung");
+  await page.unroute("**/api/services/*");
+
+  const token = await site.adminToken();
+  const { body } = await site.call("GET", "/api/services/all", undefined, token);
+  const stored = body[0] as { id: string };
+  const faster = { ...stored, description: "Von der Kollegin.", features: ["Nur Nähte"] };
+  expect((await site.call("PUT", `/api/services/${stored.id}`, faster, token)).status).toBe(200);
+  await service.getByRole("button", { name: "Speichern" }).click();
+  await expect(service.getByRole("alert")).toContainText("inzwischen an anderer Stelle geändert");
+  await expect(service.getByText("Inzwischen gespeichert: Von der Kollegin.")).toBeVisible();
+  await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, matt gepflegt.");
+  await expect(service.getByLabel("Punkt 1", { exact: true })).toHaveValue("Nur Nähte");
+
+  await service.getByLabel("Punkt 1", { exact: true }).press("Enter");
+  await page.keyboard.type("Und Lehnen");
+  await service.getByLabel("Titel").fill("Ledersitze");
+  await service.getByRole("radio", { name: "Polsterreinigung" }).check();
+  await service.getByRole("button", { name: "Speichern" }).click();
+  await expect(service.getByRole("status")).toHaveText("Gespeichert");
+
+  const html = await htmlOf(site, "/leistungen/ledersitze");
+  for (const words of ["Leder, matt gepflegt.", "Nur Nähte", "Und Lehnen", "19,50"]) expect(html).toContain(words);
+  expect((await fetch(`${site.url}/leistungen/lederreinigung`, { redirect: "manual" })).status).toBe(301);
+
+  const other = await unfold(page, "Polsterreinigung");
+  await other.getByLabel("Titel").fill("Lederreinigung");
+  await other.getByRole("button", { name: "Speichern" }).click();
+  await expect(other.getByLabel("Titel")).toBeFocused();
+  await expect(other.getByText("Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Preise", exact: true }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
+});
+
+test("a service is added, put in order by keyboard and button, retired and brought back", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/services");
+  await page.getByRole("button", { name: "Neue Leistung" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Titel").fill("Motorwäsche");
+  await dialog.getByLabel("Kurzbeschreibung").fill("Motorraum von Hand gereinigt.");
+  await dialog.getByLabel("Leicht, Kleinwagen").fill("30");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("ab 30,00 €")).toBeVisible();
+  expect(await htmlOf(site, "/leistungen")).toContain("Motorwäsche");
+
+  await page.getByRole("button", { name: "Reihenfolge" }).click();
+  const order = page.getByRole("dialog", { name: "Reihenfolge" });
+  await order.getByRole("button", { name: "Motorwäsche nach oben" }).click();
+  await expect(order.getByText("Gespeichert: Motorwäsche steht auf Platz 8.")).toBeVisible();
+  const handle = order.getByRole("button", { name: "Motorwäsche verschieben" });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Motorwäsche aufgenommen, Platz 8 von 9.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Motorwäsche liegt über Platz 7.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(order.getByText("Gespeichert: Motorwäsche steht auf Platz 7.")).toBeVisible();
+  await handle.hover();
+  await page.mouse.down();
+  const first = await order.getByRole("listitem").first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 10, { steps: 12 });
+  await page.mouse.up();
+  await expect(order.getByText("Gespeichert: Motorwäsche steht auf Platz 1.")).toBeVisible();
+  await order.getByRole("button", { name: "Fertig" }).click();
+  expect(await titles(site)).toMatchObject({ 0: "Motorwäsche", 1: "Lederreinigung" });
+
+  const service = await unfold(page, "Motorwäsche");
+  await service.getByRole("button", { name: "Nicht mehr anbieten" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
+  const retired = page.getByRole("region", { name: "Nicht mehr im Angebot" });
+  await expect(retired).toContainText("Motorwäsche");
+  expect(await htmlOf(site, "/leistungen")).not.toContain("Motorwäsche");
+  await retired.getByRole("button", { name: /^Wieder anbieten/ }).click();
+  await expect(retired).toBeHidden();
+  expect(await htmlOf(site, "/leistungen")).toContain("Motorwäsche");
+});
+
+test("prices are saved table by table or all at once, and what was typed stays when that fails", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/preise");
+  const leather = page.getByRole("region", { name: "Lederreinigung" });
+  const outside = page.getByRole("region", { name: "Außenreinigung" });
+  const cell = (region: typeof leather, name: string) => region.getByLabel(name);
+  await cell(leather, "Leicht, Kleinwagen").fill("21");
+  await cell(leather, "Leicht, SUV").fill("");
+  await cell(outside, "Schwer, SUV").fill("nichts");
+  await page.getByRole("button", { name: "Alle speichern" }).click();
+  await expect(outside.getByText(/Schwer, SUV: Bitte einen Betrag/)).toBeVisible();
+  await cell(outside, "Schwer, SUV").fill("99.90 €");
+
+  const token = await site.adminToken();
+  const { body } = await site.call("GET", "/api/preise");
+  const first = body[0] as { service_id: string };
+  const faster = { preise: [{ service_id: first.service_id, stufe: "Leicht", kategorie: "kleinwagen", preis: 25 }] };
+  expect((await site.call("PUT", "/api/preise", faster, token)).status).toBe(200);
+  await page.getByRole("button", { name: "Alle speichern" }).click();
+  await expect(leather.getByText("Leicht, Kleinwagen: Inzwischen gespeichert: 25,00 €")).toBeVisible();
+  await expect(cell(leather, "Leicht, Kleinwagen")).toHaveValue("21");
+  await leather.getByRole("button", { name: "Speichern" }).click();
+  await expect(leather.getByRole("status")).toHaveText("Gespeichert");
+  await expect(cell(outside, "Schwer, SUV")).toHaveValue("99.90 €");
+  await outside.getByRole("button", { name: "Speichern" }).click();
+  await expect(cell(outside, "Schwer, SUV")).toHaveValue("99,90 €");
+
+  const html = await htmlOf(site, "/preise");
+  for (const price of ["21,00", "99,90"]) expect(html).toContain(price);
+});
+
+/** By its place in the list, since its title may change. */
+async function unfold(page: Page, title: string) {
+  await expect(page.locator("summary", { hasText: title })).toBeVisible();
+  const place = (await page.locator("summary").allTextContents()).findIndex((text) => text.startsWith(title));
+  const panel = page.locator("details").nth(place);
+  await panel.locator("summary").click();
+  return panel;
+}
+
+async function titles(site: Site): Promise<string[]> {
+  return ((await site.call("GET", "/api/services")).body as unknown as { title: string }[]).map(({ title }) => title);
+}
