@@ -91,7 +91,7 @@ test("optional mails are switched off and on, and how to pay stands written", as
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect(reminder).not.toBeChecked();
 
-  await page.getByRole("link", { name: "Profil" }).last().click();
+  await page.getByRole("link", { name: "Zum Profil" }).click();
   await page.getByRole("link", { name: /^Zahlungsdaten/ }).click();
   await expect(page.getByText("bar oder nach Erhalt der Rechnung per Überweisung")).toBeVisible();
   await expect(page.getByText("Kleinunternehmer nach § 19 UStG")).toBeVisible();

@@ -24,12 +24,13 @@ export default function CustomerLayout() {
       navigate(hasLeft ? "/login" : `/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [session.state, hasLeft, pathname, search, navigate]);
 
+  const isSetting = pathname.startsWith(SETTINGS);
   if (session.state !== "customer") return <Loading isWholePage />;
   return (
     <>
       <CustomerNavigation />
-      <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
-        {pathname.startsWith(SETTINGS) && (
+      <div data-all-form={isSetting || undefined} className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
+        {isSetting && (
           <Link to="/customer/profil" className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             Zum Profil

@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import { BackLink } from "#ui/back-link.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
@@ -21,7 +20,6 @@ export default function CustomerNotifications() {
   const { phase, choices, notice, problem, load, choose } = useNotifications();
   return (
     <div className="max-w-3xl">
-      <BackLink to="/customer/profil">Profil</BackLink>
       <h1 className="mb-8 text-section">Benachrichtigungen</h1>
       <section aria-labelledby="optional" className="rounded-card border border-line bg-white p-5 sm:p-8">
         <h2 id="optional" className="text-xl">

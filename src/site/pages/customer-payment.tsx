@@ -1,5 +1,4 @@
 import { payment } from "#company/payment.ts";
-import { BackLink } from "#ui/back-link.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
 import type { Route } from "./+types/customer-payment";
 
@@ -11,7 +10,6 @@ export default function CustomerPayment({ matches }: Route.ComponentProps) {
   const { title, sections } = payment(matches[0].loaderData.company);
   return (
     <>
-      <BackLink to="/customer/profil">Profil</BackLink>
       <h1 className="mb-10 text-section">{title}</h1>
       <InfoSections sections={sections} />
     </>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { DeviceList } from "#accounts/components/device-list.tsx";
 import { PasswordChangeForm } from "#accounts/components/password-change-form.tsx";
 import { useSession } from "#accounts/components/session.tsx";
-import { BackLink } from "#ui/back-link.tsx";
 import { DeleteMyAccount } from "../components/delete-my-account.tsx";
 import { ExportMyData } from "../components/export-my-data.tsx";
 
@@ -16,7 +15,6 @@ export default function CustomerSecurity() {
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <div className="max-w-3xl">
-      <BackLink to="/customer/profil">Profil</BackLink>
       <h1 className="mb-8 text-section">Sicherheit und Datenschutz</h1>
       <div className="space-y-5">
         <Section title="Passwort ändern" lead="Danach sind alle anderen Geräte abgemeldet, und Sie bekommen eine E-Mail.">

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -32,7 +31,6 @@ export default function MyVehicles() {
 
   return (
     <div className="max-w-4xl">
-      <BackLink to="/customer/profil">Profil</BackLink>
       <h1 className="text-section">Fahrzeugdaten</h1>
       <p className="measure mt-3 mb-8 text-ink-2">
         Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Ändern können Sie sie dort jederzeit.
