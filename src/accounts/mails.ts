@@ -1,4 +1,5 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#company/page-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import type { AccountLink, QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
@@ -46,11 +47,11 @@ export function accountExists(id: string, recipient: string, letterhead: Letterh
       "Guten Tag,",
       "mit dieser Adresse wurde gerade eine Registrierung versucht. Sie gehört aber schon zu einem Konto, und daran hat sich nichts geändert.",
     ],
-    action: { label: "Anmelden", href: `${letterhead.baseUrl}/login` },
+    action: { label: "Anmelden", href: `${letterhead.baseUrl}${LOGIN_PATH}` },
     sections: [
       {
         heading: "Passwort vergessen?",
-        paragraphs: [`Unter ${letterhead.baseUrl}/passwort-vergessen können Sie ein neues setzen.`],
+        paragraphs: [`Unter ${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH} können Sie ein neues setzen.`],
       },
     ],
   };
@@ -101,7 +102,7 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
         paragraphs: [`Dann setzen Sie Ihr Passwort bitte gleich zurück und geben Sie uns Bescheid. ${reachUs(letterhead)}`],
       },
     ],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}/passwort-vergessen` },
+    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
   };
   return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
 }

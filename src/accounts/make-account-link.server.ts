@@ -1,3 +1,4 @@
+import { CONFIRM_PATH, RESET_PASSWORD_PATH } from "#company/page-paths.ts";
 import type { AccountLink } from "#lib/mail.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { LinkMaker } from "#platform/outbox.server.ts";
@@ -8,9 +9,9 @@ const HOUR = 3_600_000;
 
 /** Where a link of each kind leads, and how long it is good for (D24). */
 const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> = {
-  confirm: { path: "/bestaetigen", lifetime: 24 * HOUR },
-  "new-email": { path: "/bestaetigen", lifetime: 24 * HOUR },
-  reset: { path: "/reset-password", lifetime: HOUR },
+  confirm: { path: CONFIRM_PATH, lifetime: 24 * HOUR },
+  "new-email": { path: CONFIRM_PATH, lifetime: 24 * HOUR },
+  reset: { path: RESET_PASSWORD_PATH, lifetime: HOUR },
 };
 
 /**

@@ -1,6 +1,8 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
+import { INFO_PAGES } from "#company/info-pages.ts";
 import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { ADMIN_BOOKINGS_PATH, BOOKING_PATH, MY_BOOKINGS_PATH } from "#company/page-paths.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
 import { isNameLike } from "#lib/is-name-like.ts";
@@ -116,7 +118,7 @@ export function bookingReady(booking: MailedBooking, letterhead: Letterhead): Qu
     opening: [greeting(booking), "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden."],
     highlights: [],
     facts: [...choiceFacts(booking), ...placeFacts(letterhead)],
-    action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}/customer/meine-buchungen` },
+    action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${MY_BOOKINGS_PATH}` },
     sections: [
       {
         heading: "Bei der Abholung",
@@ -156,7 +158,7 @@ export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead,
     highlights: appointmentFacts(booking),
     isVoid: true,
     facts: choiceFacts(booking),
-    action: { label: "Neuen Termin anfragen", href: `${letterhead.baseUrl}/termin-buchen` },
+    action: { label: "Neuen Termin anfragen", href: `${letterhead.baseUrl}${BOOKING_PATH}` },
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };
   return {
@@ -205,7 +207,7 @@ export function manyGuestBookings(count: number, letterhead: Letterhead, hour: s
     ],
     highlights: [],
     facts: [],
-    action: { label: "Buchungen ansehen", href: `${letterhead.baseUrl}${ADMIN_BOOKINGS}` },
+    action: { label: "Buchungen ansehen", href: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}` },
     sections: [],
   };
   return {
@@ -365,12 +367,10 @@ function isConsultation(booking: MailedBooking): boolean {
   return kindOf(booking.leistungen) === "beratung";
 }
 
-const ADMIN_BOOKINGS = "/admin/buchungen";
-
 function bookingLink(booking: MailedBooking, { baseUrl }: Letterhead): MailBody["action"] {
-  return { label: "Buchung öffnen", href: `${baseUrl}${ADMIN_BOOKINGS}?buchung=${encodeURIComponent(booking.id)}` };
+  return { label: "Buchung öffnen", href: `${baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}` };
 }
 
 function notesLink({ baseUrl }: Letterhead): MailBody["action"] {
-  return { label: "Hinweise zum Termin", href: `${baseUrl}/hinweise` };
+  return { label: "Hinweise zum Termin", href: `${baseUrl}${INFO_PAGES.hinweise}` };
 }

@@ -3,6 +3,7 @@ import type { MailBody, MailFrame } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { INFO_PAGES } from "./info-pages.ts";
 import type { CompanySettings } from "./schema.ts";
 
 /** Who writes; `inbox` is where the shop reads its own mails. */
@@ -41,8 +42,8 @@ function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
       { label: "E-Mail", value: company.email, href: mailLink(company.email) },
     ],
     links: [
-      { label: "Impressum", href: `${baseUrl}/impressum` },
-      { label: "Datenschutz", href: `${baseUrl}/datenschutz` },
+      { label: "Impressum", href: `${baseUrl}${INFO_PAGES.impressum}` },
+      { label: "Datenschutz", href: `${baseUrl}${INFO_PAGES.datenschutz}` },
     ],
     reason,
   };

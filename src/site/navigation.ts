@@ -1,9 +1,9 @@
 import { INFO_PAGES } from "#company/info-pages.ts";
+import { BOOKING_PATH } from "#company/page-paths.ts";
 
 export type NavigationEntry = { readonly to: string; readonly label: string };
 
 export const HOME_PATH = "/home";
-export const BOOKING_PATH = "/termin-buchen";
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   { to: HOME_PATH, label: "Startseite" },

@@ -1,5 +1,6 @@
 import { servicePath } from "#catalogue/slug.ts";
-import { BOOKING_PATH, INFORMATION_NAVIGATION } from "./navigation.ts";
+import { BOOKING_PATH } from "#company/page-paths.ts";
+import { INFORMATION_NAVIGATION } from "./navigation.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 const XML_SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };

@@ -1,4 +1,5 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#company/page-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 
@@ -41,7 +42,7 @@ export function addressIsTaken(changeId: string, recipient: string, letterhead: 
       "diese Adresse wurde gerade als neue E-Mail-Adresse eines anderen Kundenkontos eingetragen. Sie gehört aber schon zu einem Konto, und daran hat sich nichts geändert.",
     ],
     facts: [],
-    action: { label: "Anmelden", href: `${letterhead.baseUrl}/login` },
+    action: { label: "Anmelden", href: `${letterhead.baseUrl}${LOGIN_PATH}` },
     sections: [{ heading: "Haben Sie zwei Konten?", paragraphs: [reachUs(letterhead)] }],
   };
   return accountMail(emailChangeKey(changeId), recipient, letterhead, text, ADDRESS_WAS_TYPED);
@@ -57,7 +58,7 @@ export function addressIsToChange(changeId: string, user: { email: string }, new
       "für Ihr Kundenkonto wurde eine neue E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist. Bis dahin bleibt alles, wie es ist.",
     ],
     facts: [{ label: "Neue Adresse", value: newEmail }],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}/passwort-vergessen` },
+    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
     sections: [
       {
         heading: "Waren Sie das nicht?",

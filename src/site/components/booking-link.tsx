@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
 import { Link } from "react-router";
+import { BOOKING_PATH } from "#company/page-paths.ts";
 import { isPlainClick } from "#ui/is-plain-click.ts";
-import { BOOKING_PATH } from "../navigation.ts";
 
 /** What is already chosen when the wizard opens. */
 export type BookingStart = { leistung?: string; beratung?: boolean };

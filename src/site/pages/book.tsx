@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
+import { BOOKING_PATH } from "#company/page-paths.ts";
 import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { useWizardData } from "../components/wizard-data.ts";
-import { BOOKING_PATH } from "../navigation.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book";
 

@@ -1,0 +1,8 @@
+/** Addresses of pages that mails lead to, and so must not change without them. Each by itself, since some of them go into the public pages' script. */
+export const BOOKING_PATH = "/termin-buchen";
+export const LOGIN_PATH = "/login";
+export const CONFIRM_PATH = "/bestaetigen";
+export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";
+export const RESET_PASSWORD_PATH = "/reset-password";
+export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
+export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
