@@ -1,6 +1,6 @@
 import { apiCall } from "#lib/api-call.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
-import type { Booking, BookingKind, BookingStatus, BookingsDeleted, CalendarFile } from "./schema.ts";
+import type { Booking, BookingKind, BookingStatus, BookingsDeleted, CalendarFile, Customer } from "./schema.ts";
 
 /** The blocked days of the booking window, 'YYYY-MM-DD'. */
 export function fetchBlockedDays(art: BookingKind) {
@@ -42,6 +42,11 @@ export function deleteBooking(id: string, benachrichtigen = true) {
 
 export function deleteBookings(ids: readonly string[], benachrichtigen: boolean) {
   return apiCall<BookingsDeleted>("POST", "/api/bookings/delete", { ids, benachrichtigen });
+}
+
+/** Accounts and people of earlier bookings, at most eight. */
+export function findCustomers(q: string) {
+  return apiCall<Customer[]>("GET", `/api/customers?${new URLSearchParams({ q })}`);
 }
 
 /** With `seite` 50 a page; the header `X-Total-Count` counts all that match, up to 100,000. */

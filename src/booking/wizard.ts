@@ -55,7 +55,7 @@ export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   zustimmung: false,
 };
 
-export function draftKind(draft: WizardDraft): BookingKind {
+export function draftKind(draft: Pick<WizardDraft, "beratung">): BookingKind {
   return draft.beratung ? "beratung" : "service";
 }
 
@@ -91,7 +91,7 @@ export function chooseService(draft: WizardDraft, title: string, services: reado
 }
 
 /** A change of kind or date drops a time that no longer fits (D13). */
-export function dropUnfitTime(draft: WizardDraft, freeSlots: readonly string[]): WizardDraft {
+export function dropUnfitTime<D extends { abgabezeit: string }>(draft: D, freeSlots: readonly string[]): D {
   return draft.abgabezeit === "" || freeSlots.includes(draft.abgabezeit) ? draft : { ...draft, abgabezeit: "" };
 }
 

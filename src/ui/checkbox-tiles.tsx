@@ -14,14 +14,15 @@ export type CheckboxTilesProps = {
   hint?: ReactNode;
   /** The name that all of them are sent under. */
   name: string;
-  /** The browser keeps what is chosen. */
   tiles: readonly CheckboxTile[];
-  onToggle?: () => void;
+  /** Left out, the browser keeps what is chosen. */
+  chosen?: readonly string[];
+  onToggle?: (value: string) => void;
   error?: string;
 };
 
 /** A group of choices of which several may be taken. */
-export function CheckboxTiles({ legend, hint, name, tiles, onToggle, error }: CheckboxTilesProps) {
+export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, error }: CheckboxTilesProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -56,7 +57,8 @@ export function CheckboxTiles({ legend, hint, name, tiles, onToggle, error }: Ch
               type="checkbox"
               name={name}
               value={value}
-              onChange={onToggle}
+              checked={chosen?.includes(value)}
+              onChange={() => onToggle?.(value)}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:outline-offset-2"
             />
           </label>

@@ -9,24 +9,29 @@ export type RadioChipsProps = {
   values: readonly string[];
   value: string;
   onChange: (value: string) => void;
+  /** What a chip says; its value when left out. */
+  labelOf?: (value: string) => string;
   /** What a screen reader says instead of the short text. */
   describe?: (value: string) => string;
+  /** Three side by side for words, else as many as fit for numbers. */
+  columns?: 3;
   error?: string;
 };
 
 /** A radio group whose choices are short enough to lie in rows of several. */
-export function RadioChips({ legend, isLegendHidden, name, values, value, onChange, describe, error }: RadioChipsProps) {
+export function RadioChips(props: RadioChipsProps) {
+  const { legend, isLegendHidden, name, values, value, onChange, labelOf, describe, columns, error } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
+      <div className={`grid gap-2 ${columns ? "grid-cols-3" : "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]"}`}>
         {values.map((choice) => (
           <label
             key={choice}
             className="figures relative grid min-h-12 place-items-center rounded-control border border-edge bg-white font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-700 has-checked:text-white"
           >
-            <span aria-hidden={describe ? true : undefined}>{choice}</span>
+            <span aria-hidden={describe ? true : undefined}>{labelOf?.(choice) ?? choice}</span>
             <input
               type="radio"
               name={name ?? id}

@@ -54,6 +54,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/nachrichten": { asAdmin: true },
   "/admin/services": { asAdmin: true },
   "/admin/preise": { asAdmin: true },
+  "/admin/termin-hinzufuegen": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -277,6 +278,20 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await openAsAdmin(page, site, "/admin/buchungen");
       await page.getByRole("button", { name: /Löschen/ }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "booking/components/admin-entry-result.tsx": {
+    "an appointment that could not be created": async (page, site) => {
+      await page.route("**/api/bookings", (route) => route.abort());
+      await openAsAdmin(page, site, "/admin/termin-hinzufuegen");
+      await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
+      await page.getByRole("combobox", { name: "Name" }).fill("Beispielkundin Eins");
+      await page.getByLabel("Telefon").fill("0151 12345678");
+      await page.getByLabel("Ohne E-Mail").check();
+      await page.getByRole("button", { name: /^Dienstag, 10. März 2026/ }).click();
+      await page.getByRole("radio", { name: "16:30" }).check();
+      await page.getByRole("button", { name: "Termin erstellen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
     },
   },
   "booking/components/admin-complete-dialog.tsx": {

@@ -4,7 +4,12 @@ import type { DraftProblems } from "../draft-problems.ts";
 import { MAX_SEATS, seatCountText } from "../request-terms.ts";
 import type { WizardDraft } from "../wizard.ts";
 
-export type SeatChoiceProps = { draft: WizardDraft; problems: DraftProblems; onChange: (change: Partial<WizardDraft>) => void };
+type Seats = Pick<WizardDraft, "sitze" | "sitzDetails">;
+export type SeatChoiceProps = {
+  draft: Seats;
+  problems: Pick<DraftProblems, keyof Seats>;
+  onChange: (change: Partial<Seats>) => void;
+};
 
 const SEAT_COUNTS = Array.from({ length: MAX_SEATS }, (_, index) => String(index + 1));
 

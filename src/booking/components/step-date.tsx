@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../calendar.ts";
@@ -7,16 +7,21 @@ import { draftKind, type WizardDraft } from "../wizard.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { Availability } from "./use-availability.ts";
-import type { WizardAction } from "./wizard-state.ts";
 
 const BookingCalendar = lazy(() => import("./booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })));
 
+/** What happens to the day and the time; the blocked days and the free times drop what does not fit any more. */
+export type DateAction =
+  | { type: "edited"; change: { datum?: string; abgabezeit?: string } }
+  | { type: "blocked days known"; days: readonly string[] }
+  | { type: "free times known"; slots: readonly string[] };
+
 export type StepDateProps = {
-  draft: WizardDraft;
+  draft: Pick<WizardDraft, "beratung" | "datum" | "abgabezeit">;
   moment: BerlinMoment;
   availability: Availability;
-  problems: DraftProblems;
-  dispatch: Dispatch<WizardAction>;
+  problems: Pick<DraftProblems, "datum" | "abgabezeit">;
+  dispatch: (action: DateAction) => void;
 };
 
 export function StepDate({ draft, moment, availability, problems, dispatch }: StepDateProps) {

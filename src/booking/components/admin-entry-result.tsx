@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import type { CreatedBooking, EntryResult } from "./admin-use-entry.ts";
+
+export function AdminEntryResult({ result, onClose }: { result: EntryResult | undefined; onClose: () => void }) {
+  return <ResultDialog result={result && told(result)} onClose={onClose} />;
+}
+
+function told(result: EntryResult): Result {
+  if ("reason" in result) {
+    return {
+      outcome: "failure",
+      title: "Fehler beim Erstellen",
+      message: (
+        <>
+          Es ist ein Fehler beim Hinzufügen aufgetreten.
+          {result.reason && <span className="mt-2 block font-semibold">{result.reason}</span>}
+        </>
+      ),
+    };
+  }
+  const { name, datum, abgabezeit } = result.created;
+  return {
+    outcome: "success",
+    title: "Termin erfolgreich erstellt",
+    message: (
+      <>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="block">
+          {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
+        </span>
+      </>
+    ),
+  };
+}
+
+/** Above the form that is ready for the next one: the way to the one just made. */
+export function AdminEntryLast({ created }: { created: CreatedBooking }) {
+  const { id, name, datum, abgabezeit } = created;
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-petrol-700 bg-petrol-100 px-5 py-3">
+      <Check aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        Angelegt: {name}, {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
+      </span>
+      <Link to={`/admin/buchungen?buchung=${encodeURIComponent(id)}`} className="text-link inline-flex min-h-11 items-center">
+        Buchung öffnen
+      </Link>
+    </p>
+  );
+}

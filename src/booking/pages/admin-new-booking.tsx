@@ -1,0 +1,20 @@
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { AdminEntryForm } from "../components/admin-entry-form.tsx";
+import { usePriceList } from "../components/admin-use-price-list.ts";
+
+export function meta() {
+  return [{ title: "Termin hinzufügen – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminNewBooking() {
+  const { list, retry } = usePriceList();
+  return (
+    <div>
+      <h1 className="mb-5 text-section">Termin hinzufügen</h1>
+      {list.phase === "loading" && <Loading label="Lade Preise…" />}
+      {list.phase === "failed" && <FailedLoad sentence="Leistungen und Preise konnten nicht geladen werden." onRetry={retry} />}
+      {list.phase === "ready" && <AdminEntryForm services={list.services} offers={list.offers} />}
+    </div>
+  );
+}
