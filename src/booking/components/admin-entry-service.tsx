@@ -12,7 +12,7 @@ import { SeatChoice } from "./seat-choice.tsx";
 
 const KINDS = [
   { value: "service", label: "Fahrzeugpflege" },
-  { value: "beratung", label: CONSULTATION, description: "kostenlos" },
+  { value: "beratung", label: CONSULTATION },
 ] as const;
 const labelOfClass = (kfz: string) => VEHICLE_CLASS_LABELS[kfz as VehicleClass];
 
