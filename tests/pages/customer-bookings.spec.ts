@@ -4,6 +4,7 @@ import { insertBookings } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
 
 const CUSTOMER_ID = "kundin-1";
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Möchtest du diese Buchung wirklich stornieren?" });
@@ -21,6 +22,19 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
     /Angebote/,
     /Profil bearbeiten/,
   ]);
+
+  await page.getByRole("region", { name: "Nächster Termin" }).getByRole("link", { name: "Termin buchen" }).click();
+  await wizardOn(page).isReady();
+  await wizardOn(page).chooseConsultation();
+  await wizardOn(page).next.click();
+  await wizardOn(page).chooseDate("Freitag, 13. März 2026", "16:30");
+  await wizardOn(page).next.click();
+  await page.getByLabel("Telefon").fill("0151 1111111");
+  await page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).check();
+  await wizardOn(page).next.click();
+  await wizardOn(page).submit.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("region", { name: "Nächster Termin" })).toContainText("Freitag, 13. März 2026");
 
   await site.book({ datum: "2026-03-12", kfz: "suv" }, token);
   await site.book({ datum: "2026-03-10", abgabezeit: "11:30" }, token);

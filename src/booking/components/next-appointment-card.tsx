@@ -11,19 +11,20 @@ import { CalendarButton } from "./calendar-button.tsx";
 import { CancellationDialogs } from "./cancellation-dialogs.tsx";
 import { CancellationNotice } from "./cancellation-notice.tsx";
 import { useCancellation } from "./use-cancellation.ts";
-import { type NextAppointment, useNextAppointment } from "./use-next-appointment.ts";
+import type { NextAppointment } from "./use-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
+  next: NextAppointment;
+  reload: () => void;
   /** Where the car is brought. */
   address: string | undefined;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };
 
-export function NextAppointmentCard({ address, bookingLink }: NextAppointmentCardProps) {
+export function NextAppointmentCard({ next, reload, address, bookingLink }: NextAppointmentCardProps) {
   const id = useId();
-  const { next, reload } = useNextAppointment();
-  const cancellation = useCancellation(() => void reload());
+  const cancellation = useCancellation(reload);
   return (
     <section aria-labelledby={id}>
       <CancellationNotice sentence={cancellation.notice} />
@@ -31,7 +32,7 @@ export function NextAppointmentCard({ address, bookingLink }: NextAppointmentCar
         Nächster Termin
       </h2>
       {next.phase === "loading" && <Skeleton />}
-      {next.phase === "failed" && <FailedLoad sentence={next.problem} onRetry={() => void reload()} />}
+      {next.phase === "failed" && <FailedLoad sentence={next.problem} onRetry={reload} />}
       {next.phase === "ready" &&
         (next.booking ? (
           <Appointment {...next} booking={next.booking} address={address} onCancel={cancellation.ask} />

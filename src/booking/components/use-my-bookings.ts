@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { fetchMyBookings } from "../calls.ts";
 import { loadProblem } from "../load-problem.ts";
 import type { Booking, BookingStatus } from "../schema.ts";
+import { useFresh } from "./use-fresh.ts";
 
 export type MyBookingList = {
   phase: "loading" | "failed" | "ready";
@@ -62,12 +63,7 @@ export function useMyBookings(shown: BookingStatus) {
     [load, update],
   );
 
-  useEffect(() => {
-    void reload(shown);
-    const onReturn = () => document.visibilityState === "visible" && void reload(shown);
-    document.addEventListener("visibilitychange", onReturn);
-    return () => document.removeEventListener("visibilitychange", onReturn);
-  }, [shown, reload]);
+  useFresh(useCallback(() => void reload(shown), [shown, reload]));
 
   return { lists, reload, loadMore };
 }

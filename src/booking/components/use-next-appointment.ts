@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { fetchMyBookings } from "../calls.ts";
 import { loadProblem } from "../load-problem.ts";
 import type { Booking } from "../schema.ts";
+import { useFresh } from "./use-fresh.ts";
 
 export type NextAppointment =
   | { phase: "loading" }
@@ -23,12 +24,7 @@ export function useNextAppointment() {
     else setNext((known) => (known.phase === "ready" ? known : { phase: "failed", problem: loadProblem(answer.status) }));
   }, []);
 
-  useEffect(() => {
-    void load();
-    const look = () => document.visibilityState === "visible" && void load();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [load]);
+  useFresh(load);
 
   return { next, reload: load };
 }

@@ -5,6 +5,7 @@ import { toBookingRequest } from "../wizard.ts";
 import { attemptFor, requestOf } from "./attempt.ts";
 import { clearDraft } from "./clear-draft.ts";
 import { submitRefusal } from "./submit-refusal.ts";
+import { announceBooking } from "./use-fresh.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 /** The shop sells or charges something else than the screen says. */
@@ -43,6 +44,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
     }
     clearDraft();
     dispatch({ type: "booked" });
+    announceBooking();
     onBooked(result.data.id);
   };
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, LifeBuoy, type LucideIcon, Percent, SprayCan, UserPen } from "lucide-react";
 import { useSession } from "#accounts/components/session.tsx";
 import { NextAppointmentCard } from "#booking/components/next-appointment-card.tsx";
+import { useNextAppointment } from "#booking/components/use-next-appointment.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
 import { Tile } from "../components/tile.tsx";
@@ -28,22 +29,32 @@ export default function CustomerDashboard({ matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
   const { session } = useSession();
   const vorname = session.state === "customer" ? session.user.vorname : "";
+  const { next, reload } = useNextAppointment();
   return (
     <>
       <h1 className="mb-8 text-section wrap-anywhere">Hallo, {vorname}!</h1>
       <NextAppointmentCard
+        next={next}
+        reload={reload}
         address={company.addresses[0]?.address}
         bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
       />
-      <nav aria-label="Bereiche" className="mt-10">
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {TILES.map(({ icon: Icon, ...tile }) => (
-            <li key={tile.label}>
-              <Tile {...tile} icon={<Icon className="size-7" />} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {/* Not before the card above has its size, so that nothing jumps away from a finger. */}
+      {next.phase !== "loading" && <Tiles />}
     </>
+  );
+}
+
+function Tiles() {
+  return (
+    <nav aria-label="Bereiche" className="mt-10">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {TILES.map(({ icon: Icon, ...tile }) => (
+          <li key={tile.label}>
+            <Tile {...tile} icon={<Icon className="size-7" />} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
