@@ -46,7 +46,7 @@ export function privacy(company: LegalFacts): InfoText {
         paragraphs: [
           "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu Ihre Nachricht, wenn Sie eine schreiben. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
           "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; die Nachricht ist freiwillig.",
-          `Sie bekommen dazu E-Mails: die Eingangsbestätigung, eine Erinnerung und bei einer Absage eine Nachricht, jeweils mit Kalendereintrag. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
+          `Sie bekommen dazu E-Mails: die Eingangsbestätigung und bei einer Absage eine Nachricht, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
         ],
       },
       {
@@ -58,9 +58,9 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "7. Wenn Sie ein Kundenkonto haben",
         paragraphs: [
-          "Wir speichern Vorname, Nachname, E-Mail-Adresse, den Tag der Registrierung und, wenn Sie sie eintragen, Telefonnummer und Anschrift. Ihr Passwort kennen wir nicht: Gespeichert ist nur ein Prüfwert, aus dem es sich nicht zurückrechnen lässt.",
-          "Bei der Anmeldung bekommt Ihr Browser einen zufälligen Schlüssel; auf dem Server liegt nur dessen Prüfwert. Er gilt 12 Stunden, mit „angemeldet bleiben“ bis 30 Tage nach der letzten Nutzung, und endet, wenn Sie sich abmelden. Links zum Bestätigen gelten 24 Stunden, Links zum Zurücksetzen des Passworts eine Stunde.",
-          "Rechtsgrundlage ist der Nutzungsvertrag über das Konto (Art. 6 Abs. 1 Buchst. b DSGVO). Löschen wir es auf Ihren Wunsch, verschwinden Ihre Kontodaten; Buchungen, die wir aus steuerlichen Gründen aufheben müssen, bleiben ohne Verbindung zum Konto.",
+          "Wir speichern Vorname, Nachname, E-Mail-Adresse, den Tag der Registrierung und, wenn Sie sie eintragen, Telefonnummer und Anschrift. Dazu kommen die Fahrzeuge, die Sie anlegen (Bezeichnung, Klasse und, wenn Sie es angeben, Kennzeichen), und welche E-Mails Sie abbestellt haben. Ihr Passwort kennen wir nicht: Gespeichert ist nur ein Prüfwert, aus dem es sich nicht zurückrechnen lässt, und wann Sie es zuletzt geändert haben.",
+          "Bei der Anmeldung bekommt Ihr Browser einen zufälligen Schlüssel; auf dem Server liegt nur dessen Prüfwert. Er gilt 12 Stunden, mit „angemeldet bleiben“ bis 30 Tage nach der letzten Nutzung, und endet, wenn Sie sich abmelden. So lange merken wir uns dazu in Worten, mit welchem Gerät Sie angemeldet sind („Chrome auf Android“), seit wann und wann zuletzt, damit Sie fremde Anmeldungen erkennen und beenden können; Ihre IP-Adresse gehört nicht dazu. Links zum Bestätigen gelten 24 Stunden, Links zum Zurücksetzen des Passworts eine Stunde.",
+          "Rechtsgrundlage ist der Nutzungsvertrag über das Konto (Art. 6 Abs. 1 Buchst. b DSGVO). Unter „Sicherheit und Datenschutz“ können Sie das Konto jederzeit selbst löschen. Dann verschwinden Ihre Kontodaten, Fahrzeuge und Anmeldungen, offene Termine werden storniert, und bei stornierten Terminen und Beratungsgesprächen streichen wir Name, Kontaktdaten und Nachricht. Buchungen, die wir aus steuerlichen Gründen aufheben müssen, bleiben ohne Verbindung zum Konto.",
         ],
       },
       {
@@ -104,13 +104,14 @@ export function privacy(company: LegalFacts): InfoText {
           { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
           { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
           { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
-          { name: "Kundenkonto", value: "bis es gelöscht wird" },
+          { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
+          { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },
         ],
       },
       {
         heading: "12. Ihre Rechte",
         paragraphs: [
-          "Sie können jederzeit erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen und es in einem gängigen Format bekommen (Art. 15 bis 20 DSGVO). Eine formlose Nachricht genügt. Eine Einwilligung können Sie für die Zukunft widerrufen.",
+          "Sie können jederzeit erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen und es in einem gängigen Format bekommen (Art. 15 bis 20 DSGVO). Eine formlose Nachricht genügt; was zu einem Kundenkonto gespeichert ist, können Sie dort auch selbst herunterladen. Eine Einwilligung können Sie für die Zukunft widerrufen.",
           "Wo wir uns auf ein berechtigtes Interesse stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, widersprechen (Art. 21 DSGVO).",
           "Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:",
         ],
