@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { adminHeaders } from "./support/admin.ts";
 import { type Call, race } from "./support/load.ts";
 import { type Server, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, round } from "./support/report.ts";
-import { ADMIN_PASSWORD, prepareShop } from "./support/shop.ts";
+import { prepareShop } from "./support/shop.ts";
 
 const FEW = 10;
 const MANY = 100_000;
@@ -53,14 +54,6 @@ async function datesCalls(): Promise<Call[]> {
   return [{ path: "/api/bookings/dates" }];
 }
 
-async function listCalls({ url, resume, pause }: Server): Promise<Call[]> {
-  resume();
-  const response = await fetch(`${url}/api/auth/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password: ADMIN_PASSWORD }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  pause();
-  return [{ path: "/api/bookings?status=open", headers: { Authorization: `Bearer ${token}` } }];
+async function listCalls(server: Server): Promise<Call[]> {
+  return [{ path: "/api/bookings?status=open", headers: await adminHeaders(server) }];
 }

@@ -12,6 +12,7 @@ import { measureLogin } from "./login.ts";
 import { measurePageBytes } from "./page-bytes.ts";
 import { measurePages } from "./pages.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
+import { measureUsers } from "./users.ts";
 
 type Measurement = (folder: string, effort: Effort) => Promise<Finding[]>;
 
@@ -20,6 +21,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "free-times": measureFreeTimes,
   history: measureHistory,
   login: measureLogin,
+  users: measureUsers,
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,
   pages: measurePages,

@@ -29,6 +29,8 @@ export async function prepareShop(
     past?: number;
     /** Picks, by its index, the bookable days that get one open booking. */
     isTaken?: (dayIndex: number) => boolean;
+    /** Customer accounts beside the one that logs in. */
+    accounts?: number;
   },
 ): Promise<string[]> {
   const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
@@ -36,6 +38,7 @@ export async function prepareShop(
   await seedSampleShop(db);
   await ensureAdmin(db, systemClock, { email: "admin@example.org", password: ADMIN_PASSWORD });
   await addCustomer(db);
+  await addAccounts(db, options.accounts ?? 0);
   await db.updateTable("company_settings").set({ tagesKapazitaet: options.capacity }).execute();
   const days = await bookableDays(db);
   await insertInBatches(db, pastBookings(options.past ?? 0));
@@ -71,6 +74,27 @@ async function addCustomer(db: Db): Promise<void> {
     postalCode: "",
     city: "",
     erstellt_am,
+  });
+}
+
+async function addAccounts(db: Db, count: number): Promise<void> {
+  const erstellt_am = isoNow(systemClock);
+  const contact = { phone: "", street: "", postalCode: "", city: "" };
+  const account = { role: "customer" as const, active: true, bestaetigt_am: erstellt_am, password_hash: null, is_builtin: false };
+  await db.transaction().execute(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      const email = `konto${index}@example.org`;
+      await insertUser(tx, {
+        id: newId(),
+        vorname: "Konto",
+        nachname: String(index),
+        email,
+        email_folded: email,
+        ...account,
+        ...contact,
+        erstellt_am,
+      });
+    }
   });
 }
 
