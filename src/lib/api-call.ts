@@ -18,24 +18,25 @@ export const SESSION_ENDED = "session-ended";
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** Calls the site's own API with the token that the browser holds. Never throws: a failed line is an answer too. */
+/** Calls the site's own API with the token that the browser holds; a form travels as one, all else as JSON. Never throws: a failed line is an answer too. */
 export async function apiCall<T>(method: string, path: string, body?: unknown, options: Options = {}): Promise<ApiResult<T>> {
   const token = readToken();
+  const isJson = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(path, {
       method,
       headers: {
         Accept: "application/json",
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(isJson && { "Content-Type": "application/json" }),
         ...options.headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
       ...(options.signal && { signal: options.signal }),
     });
     const text = await response.text();
     // What stands between browser and server may answer an error in words of its own.
-    const data: unknown = text && (response.ok || isJson(response)) ? JSON.parse(text) : undefined;
+    const data: unknown = text && (response.ok || hasJson(response)) ? JSON.parse(text) : undefined;
     if (response.ok) return { ok: true, status: response.status, data: data as T, headers: response.headers };
     const refused = failure(response.status, data);
     // Not after a newer login, whose token this answer knows nothing of.
@@ -46,7 +47,7 @@ export async function apiCall<T>(method: string, path: string, body?: unknown, o
   }
 }
 
-function isJson({ headers }: Response): boolean {
+function hasJson({ headers }: Response): boolean {
   return headers.get("content-type")?.includes("json") ?? false;
 }
 

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#lib/refusal.ts";
-import { UPLOAD_LIMITS } from "#lib/upload-limits.ts";
+import { fileTooLargeSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { ApiContext } from "./http.server.ts";
 import { boundaryOf, MalformedForm, readMultipart } from "./multipart.server.ts";
 
@@ -96,13 +96,7 @@ function shownName(name: string): string {
 const refuseFile = (status: 413, code: string, sentence: string, datei: number) =>
   new Refusal(status, code, sentence, { extra: { datei } });
 
-const fileTooLarge = (name: string, index: number) =>
-  refuseFile(
-    413,
-    "datei_zu_gross",
-    `„${shownName(name)}“ ist größer als ${UPLOAD_LIMITS.fileBytes / MEGABYTE} MB. Bitte verkleinern Sie das Bild.`,
-    index,
-  );
+const fileTooLarge = (name: string, index: number) => refuseFile(413, "datei_zu_gross", fileTooLargeSentence(shownName(name)), index);
 
 const tooManyFiles = (name: string, most: number, index: number) =>
   refuseFile(

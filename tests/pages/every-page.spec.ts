@@ -7,6 +7,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { pngOf } from "../support/pictures.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -55,6 +56,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/services": { asAdmin: true },
   "/admin/preise": { asAdmin: true },
   "/admin/termin-hinzufuegen": { asAdmin: true },
+  "/admin/gallery": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -218,6 +220,37 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByLabel("Neues Passwort wiederholen").fill("Regen-Perle7");
       await page.getByRole("button", { name: "Passwort speichern" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "gallery/components/admin-alt-dialog.tsx": {
+    "the description of a picture": async (page, site) => {
+      await openGallery(page, site);
+      await page.getByRole("button", { name: "Bild 1 beschreiben" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  "gallery/components/admin-delete-question.tsx": {
+    "the deletion of pictures": async (page, site) => {
+      await openGallery(page, site);
+      await page.getByLabel("Alle auswählen (1)").check();
+      await page.getByRole("button", { name: "1 löschen", exact: true }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "gallery/components/admin-pairs.tsx": {
+    "the deletion of pairs": async (page, site) => {
+      await openGallery(page, site);
+      await page.getByRole("button", { name: "Zurück zu den Beispielen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "gallery/pages/admin-gallery.tsx": {
+    "a deletion that failed": async (page, site) => {
+      await openGallery(page, site);
+      await page.route("**/api/gallery/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.fallback()));
+      await page.getByRole("button", { name: "Bild 1 löschen" }).click({ force: true });
+      await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Löschen fehlgeschlagen" })).toBeVisible();
     },
   },
   "accounts/pages/login.tsx": {
@@ -463,6 +496,19 @@ function watchPage(page: Page, site: Site, expectedStatus = 200): { complaints: 
     if (message.type() === "error" && !isExpected) complaints.push(`${message.text()} ${message.location().url}`);
   });
   return { complaints };
+}
+
+/** With a picture and a pair of the shop's own. */
+async function openGallery(page: Page, site: Site): Promise<void> {
+  const { db } = site.platform;
+  const content = await pngOf(480, 320);
+  await db.insertInto("image_files").values({ id: "bild", width: 480, height: 320, media_type: "image/webp", content }).execute();
+  await db.insertInto("gallery_images").values({ id: "bild", file_id: "bild", alt: "", position: 0, erstellt_am: "2026-03-01" }).execute();
+  await db
+    .insertInto("before_after_pairs")
+    .values({ id: "paar", title: "Felge", before_file_id: "bild", after_file_id: "bild", position: 0 })
+    .execute();
+  await openAsAdmin(page, site, "/admin/gallery");
 }
 
 async function openInfo(page: Page, name: string): Promise<void> {

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** Coloured noise: no two seeds give the same picture, and it hardly shrinks. */
 export async function jpegOf(width: number, height: number, colour = "#0b5a5c"): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
@@ -9,6 +8,14 @@ export async function jpegOf(width: number, height: number, colour = "#0b5a5c"):
 
 export async function pngOf(width: number, height: number, colour = "#f5b642"): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** Noise cannot be packed: each pixel takes its three bytes. */
+export async function noisePng(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  return await sharp({ create: { width, height, channels: 3, background: "#888", noise } })
     .png()
     .toBuffer();
 }

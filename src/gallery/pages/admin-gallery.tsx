@@ -1,0 +1,78 @@
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { AdminAltDialog } from "../components/admin-alt-dialog.tsx";
+import { AdminDeleteQuestion } from "../components/admin-delete-question.tsx";
+import { AdminPairs } from "../components/admin-pairs.tsx";
+import { AdminPictureGrid } from "../components/admin-picture-grid.tsx";
+import { AdminUploadBox } from "../components/admin-upload-box.tsx";
+import { usePictures } from "../components/admin-use-pictures.ts";
+import { useUpload } from "../components/admin-use-upload.ts";
+import type { OwnPicture } from "../schema.ts";
+
+export function meta() {
+  return [{ title: "Galerie verwalten – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminGallery() {
+  const [notice, setNotice] = useState<Result>();
+  const [announcement, setAnnouncement] = useState("");
+  const [toDelete, setToDelete] = useState<readonly string[]>();
+  const [described, setDescribed] = useState<OwnPicture>();
+  const announce = useCallback((text: string) => {
+    setAnnouncement("");
+    setTimeout(() => setAnnouncement(text));
+  }, []);
+  const { list, isDeleting, load, putInFront, replace, remove, order } = usePictures(setNotice, announce);
+  const { queue, isUploading, ...upload } = useUpload(putInFront, setNotice);
+
+  return (
+    <div>
+      <Link to="/admin/dashboard" className="text-link -ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Zurück zum Dashboard
+      </Link>
+      <h1 className="mt-1 mb-5 text-section">Galerie verwalten</h1>
+      <AdminUploadBox queue={queue} isUploading={isUploading} onAdd={upload.add} onRemove={upload.remove} onUpload={upload.upload} />
+      <section aria-labelledby="pictures-title" className="mt-10">
+        <h2 id="pictures-title" className="mb-3 text-2xl">
+          Bilder auf der Website
+        </h2>
+        {list.phase === "loading" && <ListSkeleton label="Lade Galerie…" />}
+        {list.phase === "failed" && <FailedLoad sentence="Die Galerie konnte nicht geladen werden." onRetry={load} />}
+        {list.phase === "ready" && (
+          <AdminPictureGrid pictures={list.pictures} onOrder={order} onDescribe={setDescribed} onDelete={setToDelete} />
+        )}
+      </section>
+      <AdminPairs notify={setNotice} announce={announce} />
+      <AdminDeleteQuestion
+        ids={toDelete}
+        isBusy={isDeleting}
+        onConfirm={async (ids) => {
+          await remove(ids);
+          setToDelete(undefined);
+        }}
+        onCancel={() => setToDelete(undefined)}
+      />
+      <AdminAltDialog
+        picture={described}
+        onSaved={(picture) => {
+          replace(picture);
+          setDescribed(undefined);
+          announce("Beschreibung gespeichert.");
+        }}
+        onNewer={(picture) => {
+          replace(picture);
+          setDescribed(picture);
+        }}
+        onClose={() => setDescribed(undefined)}
+      />
+      <ResultDialog result={notice} onClose={() => setNotice(undefined)} />
+      <Toast text={announcement} />
+    </div>
+  );
+}
