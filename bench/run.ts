@@ -7,6 +7,7 @@ import { measureColdStart } from "./cold-start.ts";
 import { measureFreeTimes } from "./free-times.ts";
 import { measureHistory } from "./history.ts";
 import { measureIdleMemory } from "./idle-memory.ts";
+import { measureKnownAddress } from "./known-address.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogin } from "./login.ts";
 import { measurePageBytes } from "./page-bytes.ts";
@@ -22,6 +23,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   history: measureHistory,
   login: measureLogin,
   users: measureUsers,
+  "known-address": measureKnownAddress,
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,
   pages: measurePages,
