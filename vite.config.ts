@@ -7,13 +7,18 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // What a lazy chunk needs is found when it arrives: the list of it beforehand would cost every first visit a kilobyte.
+        modulePreload: false,
         rolldownOptions: {
-          // What every page needs is two files, not thirty, and the catalogue's sections are one: fewer requests, and larger files compress better.
+          // What every page needs is one file, not thirty, and the catalogue's sections are one: fewer requests, and larger files compress better.
           output: {
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "shell", test: /[\\/]src[\\/](?:(?:root|entry\.client)\.tsx|site[\\/]page-meta\.ts)/, priority: 1 },
+                {
+                  name: "shell",
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|lucide-react)[\\/](?!.*icons[\\/])|[\\/]src[\\/](?:(?:root|entry\.client)\.tsx|site[\\/]page-meta\.ts|ui[\\/]field\.tsx)/,
+                  priority: 1,
+                },
                 { name: "catalogue", test: /[\\/]src[\\/]site[\\/]services[\\/](?:price|services)-section\.tsx/ },
               ],
             },

@@ -1,10 +1,8 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import { InfoSections } from "#ui/info-sections.tsx";
 import { Loading } from "#ui/loading.tsx";
 import type { LegalFacts } from "../imprint.ts";
 import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
-import type { InfoText } from "../info-text.ts";
 
 /** Opens an info dialog from anywhere. */
 export const InfoDialogContext = createContext<(name: NamedInfo) => void>(() => {});
@@ -13,20 +11,20 @@ export function useInfoDialog(): (name: NamedInfo) => void {
   return useContext(InfoDialogContext);
 }
 
-type Texts = { infoText: (name: NamedInfo, company: LegalFacts) => InfoText };
+type Content = typeof import("./info-content.tsx");
 
 /** The information and legal texts as dialogs: the one that is shown, or none. The texts come when the first is asked for. */
 export function InfoDialogs({ shown, company, onClose }: { shown: NamedInfo | undefined; company: LegalFacts; onClose: () => void }) {
-  const [texts, setTexts] = useState<Texts>();
+  const [content, setContent] = useState<Content>();
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    if (!shown || texts) return;
+    if (!shown || content) return;
     setHasFailed(false);
-    import("../info-texts.ts").then(setTexts, () => setHasFailed(true));
-  }, [shown, texts]);
+    import("./info-content.tsx").then(setContent, () => setHasFailed(true));
+  }, [shown, content]);
 
-  const text = shown && texts?.infoText(shown, company);
+  const text = shown && content?.infoText(shown, company);
   return (
     <Dialog
       open={shown !== undefined}
@@ -35,8 +33,8 @@ export function InfoDialogs({ shown, company, onClose }: { shown: NamedInfo | un
       closesOnBackdrop
       isText
     >
-      {text ? (
-        <InfoSections sections={text.sections} headingLevel={3} />
+      {content && text ? (
+        <content.InfoContent text={text} />
       ) : shown && hasFailed ? (
         <p>
           Der Text konnte nicht geladen werden.{" "}
