@@ -3,9 +3,6 @@ import { Link } from "react-router";
 
 export type WaitingCountProps = { to: string; count: number | undefined; label: string; note?: string };
 
-/** Bookings are counted up to 1000 by the server. */
-const COUNTED_UP_TO = 1000;
-
 /** How much wants to be done, as the way to its list. Without a number yet it keeps its place. */
 export function WaitingCount({ to, count, label, note }: WaitingCountProps) {
   return (
@@ -14,7 +11,7 @@ export function WaitingCount({ to, count, label, note }: WaitingCountProps) {
       className="on-dark group flex min-h-22 items-center gap-4 rounded-card bg-graphite-900 px-4 py-3 text-paper no-underline hover:bg-graphite-800 sm:px-5"
     >
       <span className={`wide figures min-w-[1ch] text-section ${count === 0 ? "text-silver" : "text-amber-400"}`}>
-        {count === undefined ? "" : numberText(count)}
+        {count?.toLocaleString("de-DE")}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{label}</span>
@@ -23,8 +20,4 @@ export function WaitingCount({ to, count, label, note }: WaitingCountProps) {
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1" />
     </Link>
   );
-}
-
-function numberText(count: number): string {
-  return count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1}+` : String(count);
 }
