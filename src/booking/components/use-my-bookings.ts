@@ -40,7 +40,7 @@ export function useMyBookings(shown: BookingStatus) {
       // Between two pages the list may have moved: nothing is shown twice.
       const byId = new Map(answers.flatMap((answer) => (answer.ok ? answer.data.bookings : [])).map((booking) => [booking.id, booking]));
       const last = answers.at(-1);
-      const hasMore = last?.ok === true && last.data.bookings.length === PAGE_SIZE && byId.size < countOf(last.headers);
+      const hasMore = last?.ok === true && byId.size < countOf(last.headers);
       update(status, { phase: "ready", growth: "idle", bookings: [...byId.values()], hasMore, loadedAt: Date.now() });
     },
     [update],
