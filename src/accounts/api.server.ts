@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { notLoggedIn } from "#lib/refusal.ts";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { requireUser } from "#platform/viewer.server.ts";
@@ -10,7 +11,7 @@ import { findUserOfToken } from "./identify-viewer.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logInAdmin } from "./log-in-admin.server.ts";
 import type { Sender } from "./open-session.step.server.ts";
-import { deviceUnknown, notLoggedIn } from "./refusals.ts";
+import { deviceUnknown } from "./refusals.ts";
 import { registerUser } from "./register-user.server.ts";
 import { requestReset } from "./request-reset.server.ts";
 import { readResetLink } from "./reset-link.step.server.ts";

@@ -9,6 +9,7 @@ import { verifyOwnPassword } from "./own-password.step.server.ts";
 import { wrongOwnPassword } from "./refusals.ts";
 import type { PasswordChange } from "./schema.ts";
 import { deleteOtherSessions, replacePassword } from "./store.server.ts";
+import { takeBackRequests } from "./take-back-requests.step.server.ts";
 
 /** The owner sets a new password; only the session that does so goes on (D21). */
 export async function changePassword(
@@ -25,6 +26,7 @@ export async function changePassword(
     // A reset or another change may have been faster: then what was typed is no longer the current one.
     if (!(await replacePassword(tx, user, hash, isoNow(clock)))) throw wrongOwnPassword("current");
     await deleteOtherSessions(tx, user.id, sha256(from.token));
+    await takeBackRequests(tx, user.id);
     await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
   });
   outbox.wake();

@@ -1,5 +1,6 @@
+import { notLoggedIn } from "#lib/refusal.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { notLoggedIn, wrongOwnPassword } from "./refusals.ts";
+import { wrongOwnPassword } from "./refusals.ts";
 import { findUser, type UserRow } from "./store.server.ts";
 import { verifyLogin } from "./verify-login.step.server.ts";
 

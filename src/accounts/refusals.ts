@@ -12,7 +12,6 @@ export const accountUnconfirmed = (isMailedAgain: boolean) =>
   );
 export const noAdminAnyMore = () =>
   new Refusal(403, "kein_admin", "Dieses Konto ist kein Admin mehr. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.");
-export const notLoggedIn = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");
 
 const WRONG_OWN_PASSWORD = "Das ist nicht Ihr aktuelles Passwort. Bitte versuchen Sie es noch einmal.";
 export const wrongOwnPassword = (field: "current" | "passwort") =>

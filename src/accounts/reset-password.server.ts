@@ -9,7 +9,8 @@ import { passwordChanged } from "./mails.ts";
 import { resetLinkRefused } from "./refusals.ts";
 import { readResetLink } from "./reset-link.step.server.ts";
 import type { PasswordReset } from "./schema.ts";
-import { confirmUser, deleteSessionsOf, deleteUnusedAccountTokens, spendAccountToken, updatePassword } from "./store.server.ts";
+import { confirmUser, deleteSessionsOf, spendAccountToken, updatePassword } from "./store.server.ts";
+import { takeBackRequests } from "./take-back-requests.step.server.ts";
 import { forgiveGuesses } from "./verify-login.step.server.ts";
 
 /** Sets a new password by the link of a mail; every session ends. Who can read the mail has proven the address, too. */
@@ -23,7 +24,7 @@ export async function resetPassword(platform: Platform, { token, passwort }: Pas
     await updatePassword(tx, user.id, passwordHash, isoNow(clock));
     await confirmUser(tx, user.id, isoNow(clock));
     await deleteSessionsOf(tx, user.id);
-    await deleteUnusedAccountTokens(tx, user.id, "reset");
+    await takeBackRequests(tx, user.id);
     await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
   });
   await forgiveGuesses(platform, user, address);

@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
-import { notLoggedIn } from "./refusals.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
 import { updateMailChoices } from "./store.server.ts";
 
 /** Keeps which optional mails the account's owner wants, and the account until the transaction ends: mails that depend on it wait. */

@@ -15,7 +15,11 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const password = z.string("Bitte das Passwort eingeben.").min(1, "Bitte das Passwort eingeben.").max(MAX_PASSWORD, PASSWORD_TOO_LONG);
+/** Any password that is asked for, whatever rule it was chosen by. */
+export const typedPassword = z
+  .string("Bitte das Passwort eingeben.")
+  .min(1, "Bitte das Passwort eingeben.")
+  .max(MAX_PASSWORD, PASSWORD_TOO_LONG);
 
 /** A password that is set anew (SPEC §5). */
 const newPassword = z
@@ -26,15 +30,15 @@ const newPassword = z
   })
   .meta({ minLength: PASSWORD_LENGTH, maxLength: MAX_PASSWORD });
 
-export const loginSchema = z.object({ email: emailText, passwort: password, remember: z.boolean().default(false) });
+export const loginSchema = z.object({ email: emailText, passwort: typedPassword, remember: z.boolean().default(false) });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
-export const adminLoginSchema = z.object({ password });
+export const adminLoginSchema = z.object({ password: typedPassword });
 
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const passwordChangeSchema = z.object({ current: password, passwort: newPassword });
+export const passwordChangeSchema = z.object({ current: typedPassword, passwort: newPassword });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** A device that is logged in, as its owner sees it. */

@@ -73,6 +73,3 @@ export const alreadyStarted = () =>
 
 export const unknownCustomer = () =>
   new Refusal(422, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).", { fields: { user_id: "Bitte wählen Sie einen Kunden aus." } });
-
-/** Deleted while this request was under way. */
-export const accountGone = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");

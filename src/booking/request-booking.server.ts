@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -11,7 +11,7 @@ import { appointmentProblem, choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
 import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
 import { quote } from "./price.ts";
-import { accountGone, choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
+import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
 import type { BookingRequest } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { countOpenGuestBookings, hasPreviousBooking, type NewBooking, readOccupation } from "./store.server.ts";
@@ -92,7 +92,7 @@ async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop:
 
 /** Of bookings that a customer sends at once only one is the first (D20): the account is held, so that they wait for each other. */
 async function agreePriceInTurn(tx: Db, viewer: UserViewer, request: BookingRequest, shop: Shop): Promise<void> {
-  if (!(await lockUser(tx, viewer.id))) throw accountGone();
+  if (!(await lockUser(tx, viewer.id))) throw notLoggedIn();
   await agreePrice(tx, viewer, request, shop);
 }
 

@@ -19,3 +19,6 @@ export class Refusal extends Error {
     this.extra = more.extra;
   }
 }
+
+/** Nobody, or an account that is gone: the browser then knows that its session is over. */
+export const notLoggedIn = (sentence = "Nicht eingeloggt") => new Refusal(401, "nicht_eingeloggt", sentence);

@@ -1,13 +1,13 @@
-import { Refusal } from "#lib/refusal.ts";
+import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import type { ApiContext } from "./http.server.ts";
 
 type User = Extract<Viewer, { kind: "user" }>;
 
 /** The viewer, who must be logged in: else 401, with a sentence of the call's own where it has one. */
-export function requireUser(c: ApiContext, sentence = "Nicht eingeloggt"): User {
+export function requireUser(c: ApiContext, sentence?: string): User {
   const viewer = c.get("viewer");
-  if (viewer.kind === "guest") throw new Refusal(401, "nicht_eingeloggt", sentence);
+  if (viewer.kind === "guest") throw notLoggedIn(sentence);
   return viewer;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { deviceSchema, userSchema } from "#accounts/schema.ts";
+import { contactProfileSchema } from "#accounts/profile/schema.ts";
+import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { bookingSchema } from "#booking/schema.ts";
 import { vehicleSchema } from "#vehicles/schema.ts";
 
@@ -12,7 +13,7 @@ export const mailChoicesSchema = z.object({
 });
 
 export const deleteOwnAccountSchema = z.object({
-  passwort: z.string("Bitte das Passwort eingeben.").min(1, "Bitte das Passwort eingeben.").max(256, "Das Passwort ist zu lang."),
+  passwort: typedPassword,
   /** Open future bookings may be cancelled with it. */
   stornieren: z.boolean().default(false),
 });
@@ -21,11 +22,9 @@ export const deleteOwnAccountSchema = z.object({
 export const myDataSchema = z.object({
   /** When this was put together. */
   erstellt_am: z.string(),
-  profil: userSchema.omit({ id: true, active: true }).extend({
-    phone: z.string(),
-    street: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
+  profil: contactProfileSchema.omit({ version: true }).extend({
+    role: z.enum(["admin", "customer"]),
+    erstellt_am: z.string(),
     bestaetigt_am: z.string().nullable(),
     password_changed_am: z.string().nullable(),
   }),

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { notLoggedIn } from "#accounts/refusals.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import { deleteOwnAccountSchema, mailChoicesSchema, myDataSchema } from "./account-schema.ts";
@@ -42,7 +41,6 @@ export const siteApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const data = await exportMyData(c.get("platform"), requireUser(c), c.get("token") ?? "");
-      if (!data) throw notLoggedIn();
       c.header("Content-Disposition", 'attachment; filename="meine-daten.json"');
       return c.json(data);
     },

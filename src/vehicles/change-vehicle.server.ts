@@ -1,6 +1,7 @@
 import { lockUser } from "#database/lock-user.server.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { accountGone, vehicleOutdated, vehicleUnknown } from "./refusals.ts";
+import { vehicleOutdated, vehicleUnknown } from "./refusals.ts";
 import type { Vehicle, VehicleChange } from "./schema.ts";
 import { findVehicleOf, updateVehicle } from "./store.server.ts";
 
@@ -8,7 +9,7 @@ import { findVehicleOf, updateVehicle } from "./store.server.ts";
 export async function changeVehicle({ db }: Platform, owner: { id: string }, id: string, change: VehicleChange): Promise<Vehicle> {
   const { version, ...entry } = change;
   return await db.transaction().execute(async (tx) => {
-    if (!(await lockUser(tx, owner.id))) throw accountGone();
+    if (!(await lockUser(tx, owner.id))) throw notLoggedIn();
     const stored = await findVehicleOf(tx, owner, id);
     if (!stored) throw vehicleUnknown();
     if (version !== undefined && version !== stored.version) throw vehicleOutdated(stored);

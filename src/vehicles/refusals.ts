@@ -19,5 +19,3 @@ export const vehicleOutdated = (aktuell: Vehicle) =>
     "Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
     { extra: { aktuell } },
   );
-
-export const accountGone = () => new Refusal(401, "nicht_eingeloggt", "Nicht eingeloggt");

@@ -67,6 +67,15 @@ describeOnBothDatabases("security of an account", (kind) => {
       expect([await isKnown(phone), (await logIn()).status, await shop.mails()]).toEqual([true, 200, []]);
     });
 
+    it("takes back a new address that was asked for and not confirmed yet", async () => {
+      const contact = { vorname: "Anna", nachname: "B", phone: "", street: "", postalCode: "", city: "" };
+      const path = "/api/users/me/settings/contact";
+      const asked = await shop.call("PUT", path, { ...contact, email: "fremde.hand@example.org" }, { token: customer.token });
+      expect(asked).toMatchObject({ status: 200, body: { neue_email: "fremde.hand@example.org" } });
+      await change({});
+      expect((await shop.call("GET", path, undefined, { token: customer.token })).body).toMatchObject({ email, neue_email: null });
+    });
+
     it("guesses at the current one count together with those at the login", async () => {
       for (let guess = 0; guess < 5; guess += 1) expect((await change({ current: "Falsch!123" })).status).toBe(422);
       for (let guess = 0; guess < 5; guess += 1) expect((await logIn("Falsch!123")).status).toBe(401);

@@ -1,5 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
-import { notLoggedIn } from "../refusals.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
 import { findEmailChange, findUser, type UserRow } from "../store.server.ts";
 import type { ContactProfile } from "./schema.ts";
 

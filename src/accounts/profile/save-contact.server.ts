@@ -1,12 +1,12 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
-import { notLoggedIn } from "../refusals.ts";
 import { deleteEmailChange, findEmailChange, findUserByEmail, foldEmail, insertEmailChange, updateContact } from "../store.server.ts";
 import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm } from "./mails.ts";
 import { readContact } from "./read-contact.step.server.ts";
