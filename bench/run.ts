@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../scripts/build.ts";
+import { measureAdminList } from "./admin-list.ts";
 import { measureBookingSubmit } from "./booking-submit.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureFreeTimes } from "./free-times.ts";
@@ -21,6 +22,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "booking-submit": measureBookingSubmit,
   "free-times": measureFreeTimes,
   history: measureHistory,
+  "admin-list": measureAdminList,
   login: measureLogin,
   users: measureUsers,
   "known-address": measureKnownAddress,
@@ -31,7 +33,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   lighthouse: measureLighthouse,
 };
 
-const USAGE = `npm run bench [-- ${Object.keys(MEASUREMENTS).join(" | ")}]   (BENCH_ROUNDS, BENCH_SECONDS: shorter or longer rounds)`;
+const USAGE = `npm run bench [-- ${Object.keys(MEASUREMENTS).join(" | ")}]   (BENCH_ROUNDS, BENCH_SECONDS: shorter or longer rounds; BENCH_PORT: the first port)`;
 
 await run(process.argv.slice(2));
 

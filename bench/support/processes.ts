@@ -19,7 +19,7 @@ export type Server = {
 const ROOT = join(import.meta.dirname, "../..");
 const POLL = 1;
 const PATIENCE = 60_000;
-let nextPort = 3200;
+let nextPort = Number(process.env.BENCH_PORT ?? 3200);
 
 /** The site as `npm start` runs it, over the data of this folder. */
 export async function startSite(dataDir: string): Promise<Server> {
