@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SessionProvider } from "#accounts/components/session.tsx";
 import { readSettings } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
@@ -24,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company, baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 
-export function shouldRevalidate() {
-  return false;
+/** The frame stays what it is from page to page; only who has changed the settings asks for them anew, where they are. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -27,6 +27,11 @@ export function searchBookings(filter: BookingListFilter) {
   return apiCall<Booking[]>("GET", `/api/bookings?${new URLSearchParams({ ...bookingFilterSearch(filter), status: filter.status })}`);
 }
 
+/** The first 50 of the open bookings from one day to another. */
+export function fetchOpenBookings(von: string, bis: string, seite = 1) {
+  return apiCall<Booking[]>("GET", `/api/bookings?status=open&von=${von}&bis=${bis}&seite=${seite}`);
+}
+
 export function fetchBooking(id: string) {
   return apiCall<Booking>("GET", `/api/bookings/${encodeURIComponent(id)}`);
 }

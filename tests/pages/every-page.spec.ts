@@ -57,6 +57,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/preise": { asAdmin: true },
   "/admin/termin-hinzufuegen": { asAdmin: true },
   "/admin/gallery": { asAdmin: true },
+  "/admin/settings": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -153,6 +154,24 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.goto("/kontakt");
       await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  "company/components/settings-section.tsx": {
+    "settings that could not be saved": async (page, site) => {
+      await page.route("**/api/settings", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+      await openAsAdmin(page, site, "/admin/settings");
+      await page.getByLabel("Slogan").fill("Sauber.");
+      await page.getByRole("form", { name: "Betrieb" }).getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "company/components/settings-closures.tsx": {
+    "the question before a booked day is closed": async (page, site) => {
+      await site.book({ datum: "2026-03-10" });
+      await openAsAdmin(page, site, "/admin/settings");
+      await page.getByRole("button", { name: "Dienstag, 10. März 2026" }).click();
+      await page.getByRole("form", { name: "Geschlossene Tage" }).getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toBeVisible();
     },
   },
   "inquiries/components/contact-form.tsx": {

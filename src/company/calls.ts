@@ -1,0 +1,11 @@
+import { apiCall } from "#lib/api-call.ts";
+import type { CompanySettings, SettingsChangeRequest } from "./schema.ts";
+
+export function fetchSettings() {
+  return apiCall<CompanySettings>("GET", "/api/settings");
+}
+
+/** The version is the one that the change was made to; a newer one is 409 `veraltet` with the newer settings in `aktuell`. */
+export function saveSettings(change: SettingsChangeRequest) {
+  return apiCall<CompanySettings>("PUT", "/api/settings", change);
+}

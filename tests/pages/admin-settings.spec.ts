@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+const section = (page: Page, name: string) => page.getByRole("form", { name });
+const save = (page: Page, name: string) => section(page, name).getByRole("button", { name: "Speichern" }).click();
+const isSaved = (page: Page, name: string) => expect(section(page, name).getByText("Gespeichert", { exact: true })).toBeVisible();
+
+test("what the admin changes stands on every page at once", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/settings");
+  await expect(page.getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
+  const monday = section(page, "Öffnungszeiten").getByRole("group", { name: "Montag" });
+  await monday.getByLabel("Schließt").fill("08:00");
+  await save(page, "Öffnungszeiten");
+  await expect(monday.getByText("Bitte eine Uhrzeit nach 08:00 Uhr angeben.")).toBeVisible();
+  await expect(monday.getByLabel("Schließt")).toBeFocused();
+  await monday.getByLabel("Schließt").fill("20:30");
+  await save(page, "Öffnungszeiten");
+  await isSaved(page, "Öffnungszeiten");
+  await expect(page.getByText("Geöffnet bis 20:30 Uhr")).toBeVisible();
+
+  const contact = section(page, "Kontakt");
+  await contact.getByRole("button", { name: "Telefonnummer hinzufügen" }).click();
+  await expect(contact.getByLabel("Telefonnummer 2", { exact: true })).toBeFocused();
+  await contact.getByLabel("Telefonnummer 2", { exact: true }).fill("0761 123456");
+  await contact.getByRole("button", { name: "Telefonnummer 2 nach oben" }).click();
+  await save(page, "Kontakt");
+  await isSaved(page, "Kontakt");
+
+  const reviews = section(page, "Bewertungen");
+  await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(5);
+  await reviews.getByLabel("Text zu Bewertung 1").fill("Wirklich sauber.");
+  await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(4);
+  await save(page, "Bewertungen");
+  await isSaved(page, "Bewertungen");
+
+  const home = await (await page.request.get("/")).text();
+  expect(home).toContain("0761 123456");
+  expect(home).toContain('"closes":"20:30"');
+  expect(home).toContain("Wirklich sauber.");
+});
+
+test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({ page, site }) => {
+  await site.book({ datum: "2026-03-10" });
+  await openAsAdmin(page, site, "/admin/settings");
+  const closures = section(page, "Geschlossene Tage");
+  await closures.getByRole("button", { name: "Feiertage der nächsten 12 Monate eintragen" }).click();
+  const list = closures.getByRole("list", { name: "Eingetragene Tage" });
+  await expect(list.getByText("Donnerstag, 4. Juni 2026", { exact: true })).toBeVisible();
+  await closures.getByLabel("Erster Tag").fill("2026-08-03");
+  await closures.getByLabel("Letzter Tag").fill("2026-08-01");
+  await closures.getByRole("button", { name: "Zeitraum eintragen" }).click();
+  await expect(closures.getByText("Der letzte Tag liegt vor dem ersten.")).toBeVisible();
+  await closures.getByLabel("Letzter Tag").fill("2026-08-14");
+  await closures.getByRole("button", { name: "Zeitraum eintragen" }).click();
+  await expect(list.getByText("Montag, 3. August 2026 bis Freitag, 14. August 2026", { exact: true })).toBeVisible();
+  await closures.getByRole("button", { name: "Dienstag, 10. März 2026" }).click();
+
+  await save(page, "Geschlossene Tage");
+  const question = page.getByRole("alertdialog", { name: "Trotzdem schließen?" });
+  await expect(question).toContainText("Dienstag, 10. März 2026: 1 Termin");
+  await question.getByRole("button", { name: "Abbrechen" }).click();
+  expect((await site.call("GET", "/api/settings")).body.exceptions).toEqual([]);
+  await save(page, "Geschlossene Tage");
+  await question.getByRole("button", { name: "Schließen und speichern" }).click();
+  await isSaved(page, "Geschlossene Tage");
+  expect((await site.call("GET", "/api/bookings/dates")).body).toEqual(expect.arrayContaining(["2026-03-10", "2026-04-03", "2026-05-14"]));
+
+  await list.getByRole("button", { name: "Dienstag, 10. März 2026 entfernen" }).click();
+  await save(page, "Geschlossene Tage");
+  await isSaved(page, "Geschlossene Tage");
+  expect((await site.call("GET", "/api/bookings/dates")).body).not.toContain("2026-03-13");
+});
+
+test("two admins: what neither has touched is kept, what both have is shown, and nothing typed is lost", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/settings");
+  const token = await site.adminToken();
+  const company = section(page, "Betrieb");
+  await company.getByLabel("Slogan").fill("Mein Slogan");
+  await site.call("PUT", "/api/settings", { email: "neu@musterglanz.example" }, token);
+  await save(page, "Betrieb");
+  await isSaved(page, "Betrieb");
+  await expect(section(page, "Kontakt").getByLabel("E-Mail")).toHaveValue("neu@musterglanz.example");
+
+  await company.getByLabel("Slogan").fill("Mein zweiter Slogan");
+  await site.call("PUT", "/api/settings", { slogan: "Slogan der anderen" }, token);
+  await save(page, "Betrieb");
+  await expect(company.getByRole("alert").filter({ hasText: "Slogan der anderen" })).toBeVisible();
+  await expect(company.getByLabel("Slogan")).toHaveValue("Mein zweiter Slogan");
+  expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Slogan der anderen");
+  await save(page, "Betrieb");
+  await isSaved(page, "Betrieb");
+  expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Mein zweiter Slogan");
+});
+
+test("unsaved changes are not left by accident, on a phone too", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsAdmin(page, site, "/admin/settings");
+  await section(page, "Plätze pro Tag").getByLabel("Fahrzeuge am Tag").fill("0");
+  await save(page, "Plätze pro Tag");
+  await expect(section(page, "Plätze pro Tag").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben.")).toBeVisible();
+  await section(page, "Plätze pro Tag").getByLabel("Fahrzeuge am Tag").fill("3");
+  // While somebody types, the keyboard has the room of the navigation.
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
+  const question = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" });
+  await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(section(page, "Plätze pro Tag").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
+  await save(page, "Plätze pro Tag");
+  await isSaved(page, "Plätze pro Tag");
+  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
+  await expect(page).toHaveURL(/\/admin\/buchungen$/);
+});
