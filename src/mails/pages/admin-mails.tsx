@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { useFrameRefresh } from "#ui/frame-refresh.ts";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MailCard } from "../components/mail-card.tsx";
-import { MailSkeleton } from "../components/mail-skeleton.tsx";
 import { type MailFilter, useMails } from "../components/use-mails.ts";
 
 const FILTERS: readonly { id: MailFilter; label: string; empty: string }[] = [
@@ -52,7 +52,7 @@ export default function AdminMails() {
           label,
           panel: (
             <>
-              {mails.phase === "loading" && <MailSkeleton />}
+              {mails.phase === "loading" && <ListSkeleton label="Lade E-Mails…" />}
               {mails.phase === "failed" && <FailedLoad sentence="Die E-Mails konnten nicht geladen werden." onRetry={reload} />}
               {mails.phase === "ready" && mails.mails.length === 0 && (
                 <p className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">{empty}</p>

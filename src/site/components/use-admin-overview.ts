@@ -28,7 +28,6 @@ export type Overview = { phase: "loading" | "failed" } | ({ phase: "ready" } & A
 export function useAdminOverview() {
   const [overview, setOverview] = useState<Overview>({ phase: "loading" });
   const [mails, setMails] = useState<MailState>();
-
   const [counts, setCounts] = useState<OverviewCounts>({});
 
   const load = useCallback(async () => {
