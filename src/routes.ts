@@ -27,6 +27,7 @@ export default [
     route("admin/users", "accounts/users/pages/admin-users.tsx"),
     route("admin/nachrichten", "inquiries/pages/admin-messages.tsx"),
     route("admin/services", "catalogue/pages/admin-services.tsx"),
+    route("admin/offers", "site/pages/admin-offers.tsx"),
     route("admin/preise", "catalogue/pages/admin-prices.tsx"),
     route("admin/termin-hinzufuegen", "booking/pages/admin-new-booking.tsx"),
     route("admin/gallery", "gallery/pages/admin-gallery.tsx"),

@@ -22,8 +22,13 @@ export function displayDiscount(
   serviceId: string,
   today: string,
 ): { discount: number; offerType: OfferType | null } {
-  const offer = best(discountsFor(offers, [serviceId], today));
+  const offer = cardOffer(offers, serviceId, today);
   return { discount: offer?.discount_pct ?? 0, offerType: offer?.type ?? null };
+}
+
+/** The offer behind it; of two equal discounts the older one's (D20). */
+export function cardOffer<T extends Offer>(offers: readonly T[], serviceId: string, today: string): T | undefined {
+  return best(discountsFor(offers, [serviceId], today));
 }
 
 /** Both ends are included, null is open-ended. */
@@ -47,15 +52,15 @@ export function discountCents(partCents: number, discountPct: number): number {
   return (dividend - (dividend % divisor)) / divisor;
 }
 
-function discountsFor(offers: readonly Offer[], serviceIds: readonly string[], today: string): Offer[] {
+function discountsFor<T extends Offer>(offers: readonly T[], serviceIds: readonly string[], today: string): T[] {
   return offers.filter(
     (offer) =>
       offer.discount_pct > 0 && isOfferActive(offer, today) && offer.serviceIds.some((serviceId) => serviceIds.includes(serviceId)),
   );
 }
 
-function best(offers: readonly Offer[]): Offer | undefined {
-  return offers.reduce<Offer | undefined>((leader, offer) => (leader && !beats(offer, leader) ? leader : offer), undefined);
+function best<T extends Offer>(offers: readonly T[]): T | undefined {
+  return offers.reduce<T | undefined>((leader, offer) => (leader && !beats(offer, leader) ? leader : offer), undefined);
 }
 
 function beats(challenger: Offer, leader: Offer): boolean {

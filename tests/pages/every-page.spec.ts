@@ -58,6 +58,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/termin-hinzufuegen": { asAdmin: true },
   "/admin/gallery": { asAdmin: true },
   "/admin/settings": { asAdmin: true },
+  "/admin/offers": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -413,6 +414,17 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "the deletion of a message": async (page, site) => {
       await addInquiries(site);
       await openAsAdmin(page, site, "/admin/nachrichten");
+      await page.getByRole("button", { name: "Löschen" }).first().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "site/pages/admin-offers.tsx": {
+    "a new offer without a title, and its deletion": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/offers");
+      await page.getByRole("button", { name: "Neues Angebot" }).click();
+      await page.getByRole("checkbox", { name: "Außenreinigung" }).first().check();
+      await page.getByRole("button", { name: "Speichern" }).first().click();
+      await expect(page.getByText("Der Angebotstitel darf nicht leer sein.")).toBeVisible();
       await page.getByRole("button", { name: "Löschen" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },

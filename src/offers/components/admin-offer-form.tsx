@@ -1,0 +1,63 @@
+import type { OfferType, Service } from "#catalogue/schema.ts";
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
+import type { Editor } from "#ui/use-editor.ts";
+import type { OfferDraft } from "../offer-terms.ts";
+import { audienceLabel } from "../shown-price.ts";
+import { ServiceTiles } from "./admin-service-tiles.tsx";
+
+const AUDIENCES: readonly { value: OfferType; label: string; needs: string }[] = [
+  { value: "allgemein", label: "Alle", needs: "auch ohne Konto" },
+  { value: "neukunde", label: "Neukunden", needs: "mit Konto, noch keine Buchung" },
+  { value: "bestandskunde", label: "Bestandskunden", needs: "mit Konto und früherer Buchung" },
+];
+
+export function OfferForm({ editor, services }: { editor: Editor<OfferDraft>; services: readonly Service[] }) {
+  const { draft, set, problems, newer } = editor;
+
+  function field(name: "title" | "description" | "discount_pct" | "start_date" | "end_date", hint?: string) {
+    const later = newer[name];
+    return {
+      value: draft[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+      error: problems[name],
+      hint: later === undefined ? hint : `Inzwischen gespeichert: ${later || "nichts"}`,
+    };
+  }
+
+  return (
+    <div className="space-y-6">
+      <TextField label="Titel" {...field("title")} />
+      <TextArea label="Beschreibung" isOptional rows={3} {...field("description", "Steht im Pop-up unter dem Titel.")} />
+      <RadioTiles
+        legend="Für wen?"
+        value={draft.type}
+        onChange={(type) => set("type", type)}
+        hint={newer.type && `Inzwischen gespeichert: ${audienceLabel({ discount: 1, offerType: newer.type })}`}
+        error={problems.type}
+        tiles={AUDIENCES.map(({ value, label, needs }) => ({ value, label, description: needs }))}
+      />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <TextField label="Rabatt in Prozent" inputMode="decimal" {...field("discount_pct")} />
+        <TextField label="Beginn" type="date" isOptional {...field("start_date")} />
+        <TextField label="Ende" type="date" isOptional {...field("end_date", "Dieser Tag zählt mit.")} />
+      </div>
+      <CheckboxField
+        label="Aktiv"
+        hint="Ausgeschaltet sieht das Angebot niemand, auch nicht in seinem Zeitraum."
+        checked={draft.active}
+        onChange={(event) => set("active", event.target.checked)}
+      />
+      <ServiceTiles services={services} chosen={draft.serviceIds} onChange={(ids) => set("serviceIds", ids)} error={problems.serviceIds} />
+      {newer.serviceIds && (
+        <p className="text-sm font-medium text-petrol-700">
+          Inzwischen gespeichert:{" "}
+          {services
+            .filter(({ id }) => newer.serviceIds?.includes(id))
+            .map(({ title }) => title)
+            .join(", ") || "keine Leistung"}
+        </p>
+      )}
+    </div>
+  );
+}
