@@ -30,6 +30,16 @@ describe("pictures of services", () => {
     expect(pictureAlt(title)).toBe(pictureAlt("Komplettaufbereitung"));
   });
 
+  test.each([
+    ["Lederreinigung", "/images/leistungen/polster_800.webp", "polster"],
+    ["Motorwäsche", "/images/leistungen/leder_800.webp", "leder"],
+    ["Lederreinigung", "", "leder"],
+    ["Lederreinigung", "/images/leistungen/fremd_800.webp", "leder"],
+  ])("%s with the chosen picture %j shows %s", (title, imageUrl, key) => {
+    expect(pictureKey(title, imageUrl)).toBe(key);
+    expect(pictureAlt(title, imageUrl)).toBe(pictureAlt(title, `/images/leistungen/${key}_800.webp`));
+  });
+
   test("every service has its own description of what is seen", () => {
     const alts = SAMPLE_SERVICES.map(({ title }) => pictureAlt(title));
     expect(new Set(alts).size).toBe(SAMPLE_SERVICES.length);

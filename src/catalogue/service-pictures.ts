@@ -20,24 +20,30 @@ const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
 ]);
 
 /** What the admin chooses among; each is known by the service that it was made for. */
-export const BUILT_IN_PICTURES: readonly { key: string; label: string }[] = Array.from(PICTURES, ([label, { key }]) => ({ key, label }));
+export function builtInPictures(): { key: string; label: string }[] {
+  return Array.from(PICTURES, ([label, { key }]) => ({ key, label }));
+}
 
-/** The {key} of /images/leistungen/{key}_400.webp and _800.webp; titles with a suffix share the picture of their base title. */
-export function pictureKey(title: string): string {
-  return pictureOf(title).key;
+/** The {key} of /images/leistungen/{key}_400.webp and _800.webp: of the picture that was chosen, else of the title; titles with a suffix share that of their base title. */
+export function pictureKey(title: string, imageUrl = ""): string {
+  return pictureOf(title, imageUrl).key;
 }
 
 /** What the picture shows, for its alt attribute. */
-export function pictureAlt(title: string): string {
-  return pictureOf(title).alt;
+export function pictureAlt(title: string, imageUrl = ""): string {
+  return pictureOf(title, imageUrl).alt;
 }
 
-function pictureOf(title: string): ServicePicture {
-  return PICTURES.get(baseTitle(title)) ?? FALLBACK;
+function pictureOf(title: string, imageUrl: string): ServicePicture {
+  return chosenPicture(imageUrl) ?? PICTURES.get(baseTitle(title)) ?? FALLBACK;
 }
 
 /** Of a built-in picture; undefined for every other address. */
 export function builtInKey(imageUrl: string): string | undefined {
+  return chosenPicture(imageUrl)?.key;
+}
+
+function chosenPicture(imageUrl: string): ServicePicture | undefined {
   const key = /^\/images\/leistungen\/(.+)_800\.webp$/.exec(imageUrl)?.[1]?.normalize("NFC");
-  return BUILT_IN_PICTURES.find((picture) => picture.key === key)?.key;
+  return key === undefined ? undefined : [...PICTURES.values()].find((picture) => picture.key === key);
 }

@@ -104,7 +104,7 @@ export function serviceFacts({ company, baseUrl }: Shop, service: Service): With
     serviceType: service.title,
     description: service.description,
     url: absoluteUrl(baseUrl, servicePath(service.title)),
-    image: absoluteUrl(baseUrl, `/images/leistungen/${pictureKey(service.title)}_800.webp`),
+    image: absoluteUrl(baseUrl, `/images/leistungen/${pictureKey(service.title, service.imageUrl)}_800.webp`),
     provider: provider({ company, baseUrl }),
     ...(offer && { offers: offer }),
   };

@@ -41,7 +41,7 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   await expect(service.getByRole("status")).toHaveText("Gespeichert");
 
   const html = await htmlOf(site, "/leistungen/ledersitze");
-  for (const words of ["Leder, matt gepflegt.", "Nur Nähte", "Und Lehnen", "19,50"]) expect(html).toContain(words);
+  for (const words of ["Leder, matt gepflegt.", "Nur Nähte", "Und Lehnen", "19,50", "polster_800.webp"]) expect(html).toContain(words);
   expect((await fetch(`${site.url}/leistungen/lederreinigung`, { redirect: "manual" })).status).toBe(301);
 
   const other = await unfold(page, "Polsterreinigung");

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { FieldError } from "#ui/field.tsx";
-import { BUILT_IN_PICTURES, builtInKey, pictureKey } from "../service-pictures.ts";
+import { builtInPictures, pictureKey } from "../service-pictures.ts";
 
 export type PictureChoiceProps = {
   title: string;
@@ -13,12 +13,12 @@ export type PictureChoiceProps = {
 /** Which picture stands on the card and on top of the service's page. */
 export function PictureChoice({ title, imageUrl, onChoose, error }: PictureChoiceProps) {
   const name = useId();
-  const chosen = builtInKey(imageUrl) ?? (imageUrl === "" ? pictureKey(title) : undefined);
+  const chosen = pictureKey(title, imageUrl);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Bild</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {BUILT_IN_PICTURES.map(({ key, label }) => (
+        {builtInPictures().map(({ key, label }) => (
           <label
             key={key}
             className="group/picture relative block overflow-hidden rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:ring-2 has-checked:ring-petrol-700"

@@ -14,7 +14,7 @@ export type PriceGridProps = {
 };
 
 const INPUT =
-  "figures block min-h-12 w-full rounded-control border px-1.5 text-right text-sm hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 aria-invalid:border-rot-700 aria-invalid:bg-[#fffaf8] aria-invalid:inset-ring-rot-700 sm:px-3 sm:text-base";
+  "figures block min-h-12 w-full rounded-control border px-1.5 text-right text-base hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 aria-invalid:border-rot-700 aria-invalid:bg-[#fffaf8] aria-invalid:inset-ring-rot-700 sm:px-3";
 
 /** Three levels by three classes; cells with unsaved prices are marked. */
 export function PriceGrid({ caption, value, onChange, isChanged, problem, newer }: PriceGridProps) {
@@ -29,22 +29,22 @@ export function PriceGrid({ caption, value, onChange, isChanged, problem, newer 
   );
   return (
     <div>
-      <table className="w-full table-fixed border-collapse">
+      <table className="w-full table-fixed border-collapse max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="text-[0.75rem] leading-5 sm:text-sm">
-            <td className="w-[20%] sm:w-[24%]" />
+        <thead className="max-sm:block">
+          <tr className="text-xs max-sm:grid max-sm:grid-cols-3 sm:text-sm">
+            <td className="w-[24%] max-sm:hidden" />
             {VEHICLE_CLASSES.map((kategorie) => (
-              <th key={kategorie} scope="col" className="pb-2 text-right font-semibold sm:px-1">
+              <th key={kategorie} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
                 {VEHICLE_CLASS_LABELS[kategorie]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {SOILING_LEVELS.map((stufe) => (
-            <tr key={stufe}>
-              <th scope="row" className="py-1 text-left text-sm font-semibold max-sm:text-xs sm:pr-2 sm:text-base">
+            <tr key={stufe} className="max-sm:mb-2 max-sm:grid max-sm:grid-cols-3">
+              <th scope="row" className="py-1 text-left text-sm font-semibold max-sm:col-span-3 max-sm:px-1 sm:pr-2 sm:text-base">
                 {stufe}
               </th>
               {VEHICLE_CLASSES.map((kategorie) => {

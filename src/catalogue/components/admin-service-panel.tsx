@@ -8,7 +8,7 @@ import { saveService } from "../calls.ts";
 import { priceText } from "../price-table.ts";
 import type { EditedService } from "../schema.ts";
 import { serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
-import { builtInKey, pictureKey } from "../service-pictures.ts";
+import { pictureKey } from "../service-pictures.ts";
 import { servicePath } from "../slug.ts";
 import { ServiceForm } from "./admin-service-form.tsx";
 
@@ -23,7 +23,7 @@ export type ServicePanelProps = {
 export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePanelProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
-  const key = builtInKey(service.imageUrl) ?? pictureKey(service.title);
+  const key = pictureKey(service.title, service.imageUrl);
 
   return (
     <details

@@ -18,8 +18,7 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 
 export type OfferRequestFormProps = {
   company: Pick<CompanySettings, "email" | "phoneNumbers">;
-  /** Titles of the services. */
-  services: readonly string[];
+  services: readonly { title: string; imageUrl: string }[];
   onSent: () => void;
 };
 
@@ -80,7 +79,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
             legend="Gewünschte Leistungen"
             hint="Mehrere sind möglich."
             name="selectedServices"
-            tiles={services.map((title) => ({ value: title, picture: <ServiceThumbnail title={title} /> }))}
+            tiles={services.map((service) => ({ value: service.title, picture: <ServiceThumbnail {...service} /> }))}
             error={form.problems.selectedServices}
             onToggle={() => {
               form.forgetProblem("selectedServices");
@@ -136,10 +135,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ServiceThumbnail({ title }: { title: string }) {
+function ServiceThumbnail({ title, imageUrl }: { title: string; imageUrl: string }) {
   return (
     <img
-      src={`/images/leistungen/${pictureKey(title)}_400.webp`}
+      src={`/images/leistungen/${pictureKey(title, imageUrl)}_400.webp`}
       alt=""
       width={400}
       height={300}

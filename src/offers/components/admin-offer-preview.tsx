@@ -26,7 +26,7 @@ export function OfferPreview({ offer, services, card }: OfferPreviewProps) {
   const position = Math.min(shown, content.services.length - 1);
   const service = content.services[position];
   return (
-    <div className="grid gap-6 sm:max-2xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:max-2xl:grid-cols-2">
       <section aria-label="Vorschau der Karte">
         <h3 className="mb-2 font-sans text-sm font-semibold">Auf der Karte</h3>
         {service && (

@@ -16,13 +16,13 @@ export function ServiceTiles({ services, chosen, onChange, error }: ServiceTiles
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Leistungen</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {services.map(({ id, title }) => (
+        {services.map(({ id, title, imageUrl }) => (
           <label
             key={id}
             className="group/tile relative flex min-h-13 items-center gap-3 rounded-control border border-edge bg-white py-1.5 pr-3 pl-1.5 hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
           >
             <img
-              src={`/images/leistungen/${pictureKey(title)}_400.webp`}
+              src={`/images/leistungen/${pictureKey(title, imageUrl)}_400.webp`}
               width={400}
               height={300}
               alt=""

@@ -43,7 +43,7 @@ export function OfferServices({ content, shown, onShow }: OfferServicesProps) {
 }
 
 function ServiceOnOffer({ service, discount }: { service: Service; discount: Pick<Service, "discount" | "offerType"> }) {
-  const picture = `/images/leistungen/${pictureKey(service.title)}`;
+  const picture = `/images/leistungen/${pictureKey(service.title, service.imageUrl)}`;
   const cents = lowestSmallCarCents(service);
   const price = cents === undefined ? undefined : shownPrice(discount, cents);
   // A larger picture would be the largest paint of pages that are all text (D36).
@@ -53,7 +53,7 @@ function ServiceOnOffer({ service, discount }: { service: Service; discount: Pic
         src={`${picture}_400.webp`}
         width={400}
         height={300}
-        alt={pictureAlt(service.title)}
+        alt={pictureAlt(service.title, service.imageUrl)}
         decoding="async"
         className="size-26 shrink-0 rounded-control bg-graphite-900 object-cover"
       />

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = await listServices(context.get(platformContext).db);
-  return { services: services.map(({ title }) => title) };
+  return { services: services.map(({ title, imageUrl }) => ({ title, imageUrl })) };
 }
 
 export default function OfferRequest({ loaderData, matches }: Route.ComponentProps) {

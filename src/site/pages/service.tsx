@@ -9,11 +9,11 @@ import { Late } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { documentTitle, pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
-import { ServiceDetail } from "../services/service-detail.tsx";
+import { type ListedService, ServiceDetail } from "../services/service-detail.tsx";
 import { serviceFacts, servicePathList } from "../structured-data.ts";
 import type { Route } from "./+types/service";
 
-type Found = { service: Service; titles: string[] };
+type Found = { service: Service; listed: ListedService[] };
 
 const UNKNOWN = { title: "Leistung", description: "Eine Leistung unserer Fahrzeugpflege." };
 
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: service.title,
     description: `${service.description} Preise nach Fahrzeugklasse und Verschmutzung, Termin online.`,
     path: servicePath(service.title),
-    image: `/images/leistungen/${pictureKey(service.title)}_800.webp`,
+    image: `/images/leistungen/${pictureKey(service.title, service.imageUrl)}_800.webp`,
     structuredData: import.meta.env.SSR ? [serviceFacts(shop, service), servicePathList(shop, service)] : [],
   });
 }
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { services, headers } = await readServices(platform);
   const service = findServiceBySlug(services, params.slug) ?? (await formerlyAt(params.slug));
-  const found: Found | undefined = service && { service, titles: services.map(({ title }) => title) };
+  const found: Found | undefined = service && { service, listed: services.map(({ title, imageUrl }) => ({ title, imageUrl })) };
   if (!service) return data({ found }, { status: services.length > 0 ? 404 : 503, headers });
   // Not kept by browsers: a title that is changed back would lead them in a circle.
   if (slugOf(service.title) !== params.slug)

@@ -19,7 +19,7 @@ export type ServiceCardProps = {
 /** The whole card leads to the service's page, its last line to the booking. */
 export function ServiceCard({ service, headingLevel, isFirst }: ServiceCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const picture = `/images/leistungen/${pictureKey(service.title)}`;
+  const picture = `/images/leistungen/${pictureKey(service.title, service.imageUrl)}`;
   const discount = discountLabel(service);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-3 has-[.card-link:focus-visible]:outline-(--ring)">
@@ -30,7 +30,7 @@ export function ServiceCard({ service, headingLevel, isFirst }: ServiceCardProps
           sizes="(width >= 80rem) 285px, (width >= 64rem) 23vw, (width >= 40rem) 46vw, 92vw"
           width={400}
           height={300}
-          alt={pictureAlt(service.title)}
+          alt={pictureAlt(service.title, service.imageUrl)}
           loading={isFirst ? "eager" : "lazy"}
           decoding="async"
           className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-103"

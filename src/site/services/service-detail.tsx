@@ -14,11 +14,13 @@ import { PriceText } from "./price-text.tsx";
 
 export type ServiceDetailProps = {
   service: Service;
-  /** All titles in the shop's order, this one included. */
-  titles: readonly string[];
+  /** All services in the shop's order, this one included. */
+  listed: readonly ListedService[];
 };
 
-export function ServiceDetail({ service, titles }: ServiceDetailProps) {
+export type ListedService = Pick<Service, "title" | "imageUrl">;
+
+export function ServiceDetail({ service, listed }: ServiceDetailProps) {
   return (
     <>
       <DetailHero service={service} />
@@ -54,7 +56,7 @@ export function ServiceDetail({ service, titles }: ServiceDetailProps) {
           <PriceCalculator service={service} key={service.id} />
         </div>
       </section>
-      <OtherServices titles={titles.filter((title) => title !== service.title)} />
+      <OtherServices services={listed.filter(({ title }) => title !== service.title)} />
     </>
   );
 }
@@ -67,7 +69,7 @@ function listNote(service: Service): string {
 }
 
 function DetailHero({ service }: { service: Service }) {
-  const picture = `/images/leistungen/${pictureKey(service.title)}`;
+  const picture = `/images/leistungen/${pictureKey(service.title, service.imageUrl)}`;
   const tableCents = lowestSmallCarCents(service);
   return (
     <section aria-labelledby="detail-title" className="on-dark relative isolate overflow-hidden bg-graphite-950">
@@ -78,7 +80,7 @@ function DetailHero({ service }: { service: Service }) {
           sizes="(width >= 64rem) 56vw, 100vw"
           width={800}
           height={600}
-          alt={pictureAlt(service.title)}
+          alt={pictureAlt(service.title, service.imageUrl)}
           fetchPriority="high"
           decoding="async"
           className="aspect-9/4 w-full object-cover lg:aspect-auto lg:size-full"
@@ -149,15 +151,15 @@ function Features({ features }: { features: readonly string[] }) {
   );
 }
 
-function OtherServices({ titles }: { titles: readonly string[] }) {
-  if (titles.length === 0) return null;
+function OtherServices({ services }: { services: readonly ListedService[] }) {
+  if (services.length === 0) return null;
   return (
     <nav aria-labelledby="other-services-title" className="frame section">
       <h2 id="other-services-title" className="text-2xl">
         Weitere Leistungen
       </h2>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {titles.map((title) => (
+        {services.map(({ title, imageUrl }) => (
           <li key={title} className="border-line border-b">
             <Link
               to={servicePath(title)}
@@ -165,7 +167,7 @@ function OtherServices({ titles }: { titles: readonly string[] }) {
               className="flex min-h-14 items-center gap-4 font-medium no-underline hover:text-petrol-700"
             >
               <img
-                src={`/images/leistungen/${pictureKey(title)}_400.webp`}
+                src={`/images/leistungen/${pictureKey(title, imageUrl)}_400.webp`}
                 width={56}
                 height={42}
                 alt=""
