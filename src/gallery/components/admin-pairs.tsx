@@ -29,7 +29,7 @@ export function AdminPairs({ notify, announce }: PairsProps) {
   );
 
   return (
-    <section aria-labelledby="pairs-title" className="mt-12">
+    <section aria-labelledby="pairs-title" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="pairs-title" className="text-2xl">
           Vorher / Nachher
@@ -52,14 +52,16 @@ export function AdminPairs({ notify, announce }: PairsProps) {
               items={pairs}
               nameOf={({ title }) => `Paar „${title}“`}
               onOrder={order}
-              className="grid gap-3 lg:grid-cols-2"
+              className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
             >
               {(pair, handle) => (
-                <article aria-label={pair.title} className="flex items-center gap-2 rounded-card border border-line bg-white p-2 sm:gap-3">
-                  <PairPicture picture={pair.before} alt={`${pair.title} vorher`} />
-                  <PairPicture picture={pair.after} alt={`${pair.title} nachher`} />
-                  <p className="min-w-0 grow font-semibold wrap-anywhere">{pair.title}</p>
-                  <div className="flex shrink-0 max-sm:flex-col">
+                <article aria-label={pair.title} className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
+                  <div className="grid grid-cols-2 gap-0.5">
+                    <PairPicture picture={pair.before} alt={`${pair.title} vorher`} />
+                    <PairPicture picture={pair.after} alt={`${pair.title} nachher`} />
+                  </div>
+                  <div className="flex items-center p-1.5">
+                    <p className="min-w-0 grow px-1.5 font-semibold hyphens-auto">{pair.title}</p>
                     <button
                       type="button"
                       id={deleteButtonId(pair.id)}
@@ -111,13 +113,13 @@ function PairPicture({ picture: { url, srcSet, width, height }, alt }: { picture
     <img
       src={url}
       srcSet={srcSet}
-      sizes="120px"
+      sizes="(width >= 40rem) 200px, 46vw"
       width={width}
       height={height}
       alt={alt}
       loading="lazy"
       decoding="async"
-      className="aspect-4/3 w-20 shrink-0 rounded-sm bg-paper-2 object-cover sm:w-28"
+      className="aspect-4/3 w-full bg-paper-2 object-cover"
     />
   );
 }

@@ -51,11 +51,11 @@ export function AdminPictureCard({ picture, name, handle, isSelected, onSelect, 
           <Trash2 aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="flex grow items-start gap-1 p-1.5 pl-3">
-        <p className={`line-clamp-2 min-w-0 grow py-2.5 text-sm wrap-anywhere ${picture.alt ? "" : "text-ink-2 italic"}`}>
+      <div className="flex grow flex-col p-1.5 pt-2.5">
+        <p className={`line-clamp-2 px-1.5 text-sm hyphens-auto ${picture.alt ? "" : "text-ink-2 italic"}`}>
           {picture.alt || "Ohne Beschreibung"}
         </p>
-        <div className="flex shrink-0 max-sm:flex-col">
+        <div className="mt-auto flex justify-end">
           <button
             type="button"
             aria-label={`${name} beschreiben`}

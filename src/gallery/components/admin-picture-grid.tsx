@@ -53,14 +53,14 @@ export function AdminPictureGrid({ pictures, onOrder, onDescribe, onDelete }: Pi
           />
         )}
       </SortableList>
-      {selected.length > 0 && (
-        <div className="pointer-events-none sticky bottom-20 z-20 mt-4 flex justify-end lg:bottom-6">
+      <div className="pointer-events-none sticky bottom-20 z-20 mt-4 flex min-h-12 justify-end lg:bottom-6">
+        {selected.length > 0 && (
           <Button variant="danger" className="pointer-events-auto shadow-float" onClick={() => onDelete(selected)}>
             <Trash2 aria-hidden="true" className="size-5" />
             {selected.length} löschen
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
