@@ -178,7 +178,7 @@ export const bookingApi = new Hono<ApiEnv>()
     "/users/me/bookings",
     describeCall({
       summary: "The bookings of the account that is logged in",
-      description: "With `seite` 50 a page, else all of them. `X-Total-Count` counts the matching ones up to 100,000.",
+      description: "With `seite` 50 a page, else all of them. `X-Total-Count` counts the matching ones.",
       tag: "booking",
       answers: { 200: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }) },
       errors: [422],

@@ -54,7 +54,7 @@ export function findCustomers(q: string) {
   return apiCall<Customer[]>("GET", `/api/customers?${new URLSearchParams({ q })}`);
 }
 
-/** With `seite` 50 a page; the header `X-Total-Count` counts all that match, up to 100,000. */
+/** With `seite` 50 a page; the header `X-Total-Count` counts all that match. */
 export function fetchMyBookings(filter: { status?: BookingStatus; von?: string; seite?: number } = {}) {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
   return apiCall<{ success: true; bookings: Booking[] }>("GET", `/api/users/me/bookings${query && `?${query}`}`);

@@ -368,8 +368,8 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
   "accounts/profile/components/contact-form.tsx": {
     "contact data that could not be saved": async (page, site) => {
       await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
-      await page.route("**/api/users/me/settings/contact", (route) => route.abort());
       await page.getByLabel("Ort").fill("Basel");
+      await page.route("**/api/users/me/settings/contact", (route) => route.abort());
       await page.getByRole("button", { name: "Speichern" }).click();
       await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen." })).toBeVisible();
     },
