@@ -20,5 +20,7 @@ export async function logInAdmin(platform: Platform, password: string, from: Sen
   if (admin.role !== "admin") throw noAdminAnyMore();
   await limits.forget(FAILED_ADMIN_LOGINS, from.address);
   await removeInitialPassword(config.dataDir);
-  return await openSession(db, admin, { remember: false, device: from.device }, clock.now());
+  const session = await openSession(db, admin, { remember: false, device: from.device }, clock.now());
+  if (!session) throw wrongAdminPassword();
+  return session;
 }

@@ -13,5 +13,7 @@ export async function logIn(platform: Platform, request: LoginRequest, from: Sen
   if (user.bestaetigt_am === null) throw accountUnconfirmed(await mailConfirmationAgain(platform, user));
   if (!user.active) throw accountDeactivated();
   if (user.is_builtin) await removeInitialPassword(platform.config.dataDir);
-  return await openSession(platform.db, user, { remember: request.remember, device: from.device }, platform.clock.now());
+  const session = await openSession(platform.db, user, { remember: request.remember, device: from.device }, platform.clock.now());
+  if (!session) throw wrongLogin();
+  return session;
 }

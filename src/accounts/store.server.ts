@@ -236,6 +236,18 @@ export async function findSession(
   return { user, remember, used_at };
 }
 
+/** Holds the account until the transaction ends; false when its password is another one by now, or it is closed or gone. */
+export async function holdUnchangedLogin(tx: Db, user: UserRow): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", user.id)
+    .where("active", "=", true)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.password_hash === user.password_hash;
+}
+
 export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
   await tx.insertInto("sessions").values(session).execute();
 }

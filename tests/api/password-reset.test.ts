@@ -92,6 +92,13 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     await twin.close();
   });
 
+  it("lets nobody stay in who logged in with the old one at the same moment", async () => {
+    const token = await newToken();
+    const [changed, ...logins] = await Promise.all([reset(token), logIn(CUSTOMER_PASSWORD), logIn(CUSTOMER_PASSWORD)]);
+    expect(changed.status).toBe(200);
+    for (const login of logins) expect(login.status === 200 && (await isKnown(String(login.body.token)))).toBe(false);
+  });
+
   it("is not set by a link that is too old, tampered with or meant for something else", async () => {
     const token = await newToken();
     await shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("email", "=", email).execute();
