@@ -9,3 +9,7 @@ export function fetchSettings() {
 export function saveSettings(change: SettingsChangeRequest) {
   return apiCall<CompanySettings>("PUT", "/api/settings", change);
 }
+
+export function saveAbout(about: Pick<CompanySettings, "aboutTitle" | "aboutText" | "steps" | "version">) {
+  return apiCall<CompanySettings>("PUT", "/api/settings/about", about);
+}

@@ -157,6 +157,16 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
+  "site/start-page/about-editor.tsx": {
+    "'Über Uns' that could not be saved": async (page, site) => {
+      await page.route("**/api/settings/about", (route) => route.abort());
+      await openAsAdmin(page, site, "/ueber-uns");
+      await page.getByRole("button", { name: "Bearbeiten" }).click();
+      await page.getByLabel("Überschrift").fill("Wer wir sind");
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
+    },
+  },
   "company/components/settings-section.tsx": {
     "settings that could not be saved": async (page, site) => {
       await page.route("**/api/settings", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));

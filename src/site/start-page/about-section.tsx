@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useSession } from "#accounts/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import { weekdayOf } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
@@ -9,24 +10,29 @@ import { BookingLink } from "../components/booking-link.tsx";
 import { openingRows } from "./opening-rows.ts";
 import { ProcessTimeline } from "./process-timeline.tsx";
 
-export type AboutSectionProps = {
-  company: Pick<
-    CompanySettings,
-    "aboutTitle" | "aboutText" | "email" | "phoneNumbers" | "callHoursNote" | "openingHours" | "exceptions" | "steps"
-  >;
-};
+const AboutEditor = lazy(() => import("./about-editor.tsx"));
+
+export type AboutSectionProps = { company: CompanySettings };
 
 export function AboutSection({ company }: AboutSectionProps) {
+  // A session that ends while somebody writes must not take the text away.
+  const mayEdit = useRef(false);
+  mayEdit.current ||= useSession().session.state === "admin";
   return (
-    <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="section -scroll-mt-4 outline-none">
+    <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="group/about section -scroll-mt-4 outline-none">
       <div className="frame">
+        {mayEdit.current && (
+          <Suspense>
+            <AboutEditor company={company} />
+          </Suspense>
+        )}
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="font-semibold text-petrol-700">Über Uns</p>
-            <h2 id="about-title" className="mt-2 text-section">
+            <h2 id="about-title" className="mt-2 text-section group-has-[form]/about:hidden">
               {withDashesKept(company.aboutTitle)}
             </h2>
-            <div className="measure mt-6 space-y-4 text-lg text-ink-2">
+            <div className="measure mt-6 space-y-4 text-lg text-ink-2 group-has-[form]/about:hidden">
               {company.aboutText.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{withDashesKept(paragraph)}</p>
               ))}
@@ -50,7 +56,9 @@ export function AboutSection({ company }: AboutSectionProps) {
             <ContactCard href={`mailto:${company.email}`} icon={<Mail />} label="E-Mail" value={breakableEmail(company.email)} />
           </div>
         </div>
-        <ProcessTimeline steps={company.steps} />
+        <div className="group-has-[form]/about:hidden">
+          <ProcessTimeline steps={company.steps} />
+        </div>
       </div>
     </section>
   );

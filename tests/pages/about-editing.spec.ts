@@ -1,0 +1,48 @@
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+test("'Über Uns' is edited where it stands, and everybody sees it at once", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/ueber-uns");
+  const about = page.locator("#ueber-uns");
+  const title = about.getByLabel("Überschrift");
+  await about.getByRole("button", { name: "Bearbeiten" }).click();
+  await title.fill("Verworfen");
+  await about.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(about.getByRole("heading", { name: "Ein Auto am Tag – dafür richtig" })).toBeVisible();
+
+  await about.getByRole("button", { name: "Bearbeiten" }).click();
+  await expect(title).toHaveValue("Ein Auto am Tag – dafür richtig");
+  await title.fill("Wer wir sind");
+  await about.getByLabel("Titel von Schritt 1").fill("Anfragen");
+
+  // Somebody else is faster: both texts are there, and what was typed stays.
+  await site.call("PUT", "/api/settings", { aboutTitle: "Von nebenan" }, await site.adminToken());
+  await about.getByRole("button", { name: "Speichern" }).click();
+  await expect(about.getByRole("alert").filter({ hasText: "Von nebenan" })).toBeVisible();
+  await expect(title).toHaveValue("Wer wir sind");
+
+  // A broken line loses nothing either.
+  await page.route("**/api/settings/about", (route) => route.abort(), { times: 1 });
+  await about.getByRole("button", { name: "Speichern" }).click();
+  const failure = page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" });
+  await failure.getByRole("button", { name: "Schließen" }).click();
+  await expect(title).toHaveValue("Wer wir sind");
+  await about.getByRole("button", { name: "Speichern" }).click();
+  await expect(about.getByRole("heading", { name: "Wer wir sind" })).toBeVisible();
+  await expect(about.getByRole("heading", { name: /Anfragen/ })).toBeVisible();
+  expect(await (await page.request.get("/")).text()).toContain("Wer wir sind");
+
+  await about.getByRole("button", { name: "Bearbeiten" }).click();
+  await title.fill("Ohne Anmeldung");
+  await page.evaluate(() => sessionStorage.clear());
+  await about.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("alertdialog", { name: "Du bist nicht eingeloggt." }).getByRole("button", { name: "Schließen" }).click();
+  await expect(title).toHaveValue("Ohne Anmeldung");
+});
+
+test("visitors are offered no editing", async ({ page }) => {
+  await page.goto("/ueber-uns");
+  await expect(page.locator("#ueber-uns").getByRole("heading", { level: 2 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("#ueber-uns").getByRole("button", { name: "Bearbeiten" })).toHaveCount(0);
+});
