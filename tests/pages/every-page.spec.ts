@@ -278,7 +278,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "a deletion that failed": async (page, site) => {
       await openGallery(page, site);
       await page.route("**/api/gallery/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.fallback()));
-      await page.getByRole("button", { name: "Bild 1 löschen" }).click({ force: true });
+      await page.getByRole("button", { name: "Bild 1 löschen" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Löschen fehlgeschlagen" })).toBeVisible();
     },
