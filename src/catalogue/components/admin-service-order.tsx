@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
-import type { Line, LinesProps } from "#ui/sortable-lines.tsx";
+import type { SortableListProps } from "#ui/sortable-list.tsx";
 import { orderServices } from "../calls.ts";
 import type { EditedService } from "../schema.ts";
 
@@ -15,14 +15,17 @@ export type ServiceOrderProps = {
   onClose: () => void;
 };
 
+type Line = { id: string; label: string };
+
 // Without the code for dragging the buttons do the same.
 const SortableLines = lazy(() =>
-  import("#ui/sortable-lines.tsx").then(
-    (module) => ({ default: module.SortableLines }),
+  import("#ui/sortable-list.tsx").then(
+    (module) => ({ default: (props: SortableListProps<Line>) => <module.SortableList {...props} /> }),
     () => ({ default: PlainLines }),
   ),
 );
 
+const LINE = "rounded-control border border-line bg-white";
 const MOVE =
   "grid size-12 shrink-0 place-items-center rounded-control hover:bg-paper-2 aria-disabled:text-edge aria-disabled:hover:bg-transparent";
 
@@ -32,43 +35,59 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
   const [said, setSaid] = useState("");
   const lines = services.map(({ id, title }) => ({ id, label: title }));
 
-  async function move(id: string, position: number) {
+  async function put(ids: readonly string[]) {
     const before = services.map((service) => service.id);
-    if (position < 0 || position >= before.length) return;
-    const ids = before.filter((other) => other !== id).toSpliced(position, 0, id);
     onOrdered(ids);
     setFailure("");
     const answer = await orderServices(ids);
-    if (answer.ok) return setSaid(`Gespeichert: ${lines.find((line) => line.id === id)?.label} steht auf Platz ${position + 1}.`);
+    if (answer.ok) return setSaid("Gespeichert");
     onOrdered(before);
     setSaid("");
     setFailure(answer.error || "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.");
     if (answer.code === "veraltet") onOutdated();
   }
 
-  const buttons = ({ id, label }: Line, position: number) => (
-    <>
-      <span className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{label}</span>
-      <button
-        type="button"
-        aria-label={`${label} nach oben`}
-        aria-disabled={position === 0}
-        onClick={() => void move(id, position - 1)}
-        className={MOVE}
-      >
-        <ArrowUp aria-hidden="true" className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label={`${label} nach unten`}
-        aria-disabled={position === lines.length - 1}
-        onClick={() => void move(id, position + 1)}
-        className={MOVE}
-      >
-        <ArrowDown aria-hidden="true" className="size-5" />
-      </button>
-    </>
-  );
+  function step(id: string, position: number) {
+    const others = lines.map((line) => line.id).filter((other) => other !== id);
+    if (position >= 0 && position < lines.length) void put(others.toSpliced(position, 0, id));
+  }
+
+  const line = ({ id, label }: Line, handle: ReactNode) => {
+    const position = lines.findIndex((other) => other.id === id);
+    return (
+      <div className="flex items-center">
+        {handle}
+        <span className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{label}</span>
+        <button
+          type="button"
+          aria-label={`${label} nach oben`}
+          aria-disabled={position === 0}
+          onClick={() => step(id, position - 1)}
+          className={MOVE}
+        >
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={`${label} nach unten`}
+          aria-disabled={position === lines.length - 1}
+          onClick={() => step(id, position + 1)}
+          className={MOVE}
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    );
+  };
+  const list: SortableListProps<Line> = {
+    label: "Leistungen in ihrer Reihenfolge",
+    items: lines,
+    nameOf: ({ label }) => label,
+    onOrder: (ordered) => void put(ordered.map(({ id }) => id)),
+    className: "space-y-2",
+    itemClassName: LINE,
+    children: line,
+  };
 
   return (
     <Dialog
@@ -85,10 +104,8 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
       <p className="mb-4 text-sm text-ink-2">
         So stehen die Leistungen auf der Website und im Buchungsformular. Ziehen oder Pfeile drücken.
       </p>
-      <Suspense fallback={<PlainLines lines={lines}>{buttons}</PlainLines>}>
-        <SortableLines lines={lines} onMove={(id, position) => void move(id, position)}>
-          {buttons}
-        </SortableLines>
+      <Suspense fallback={<PlainLines {...list} />}>
+        <SortableLines {...list} />
       </Suspense>
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-2">
         {said}
@@ -98,14 +115,14 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
   );
 }
 
-function PlainLines({ lines, children }: Omit<LinesProps, "onMove">) {
+function PlainLines({ items, label, className, itemClassName, children }: SortableListProps<Line>) {
   return (
-    <ol className="space-y-2">
-      {lines.map((line, position) => (
-        <li key={line.id} className="flex items-center rounded-control border border-line bg-white pl-11">
-          {children(line, position)}
+    <ul aria-label={label} className={className}>
+      {items.map((item) => (
+        <li key={item.id} className={itemClassName}>
+          {children(item, <span className="w-11 shrink-0" />)}
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

@@ -35,7 +35,7 @@ export function OfferPreview({ offer, services, card }: OfferPreviewProps) {
       </section>
       <section aria-label="Vorschau des Pop-ups">
         <h3 className="mb-2 font-sans text-sm font-semibold">Im Pop-up</h3>
-        <div className="rounded-card border border-line bg-paper p-5">
+        <div className="-mx-2 rounded-card border border-line bg-paper p-3 sm:mx-0 sm:p-5">
           <p className="wide mb-3 text-xl wrap-anywhere">{offer.title || "Ohne Titel"}</p>
           <OfferServices content={content} shown={position} onShow={setShown} />
           <span aria-hidden="true" className={buttonClass("primary", "pointer-events-none mt-5 w-full")}>
