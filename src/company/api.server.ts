@@ -1,6 +1,8 @@
 import { Hono } from "hono";
+import { readForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
+import { changeLogo } from "./change-logo.server.ts";
 import { changeSettings } from "./change-settings.server.ts";
 import { aboutChangeSchema, companySettingsSchema, settingsChangeSchema } from "./schema.ts";
 import { readSettings } from "./store.server.ts";
@@ -43,5 +45,22 @@ export const companyApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c);
       return c.json(await changeSettings(c.get("platform"), c.req.valid("json")));
+    },
+  )
+  .put(
+    "/settings/logo",
+    describeCall({
+      summary: "Change the logo",
+      description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. SVG is refused.",
+      tag: "company",
+      answers: { 200: companySettingsSchema },
+      errors: [400, 413, 415, 422],
+      needs: "admin",
+      form: { logo: "file" },
+    }),
+    async (c) => {
+      requireAdmin(c);
+      const { files } = await readForm(c, { files: { logo: 1 } });
+      return c.json(await changeLogo(c.get("platform"), files));
     },
   );

@@ -13,3 +13,9 @@ export function saveSettings(change: SettingsChangeRequest) {
 export function saveAbout(about: Pick<CompanySettings, "aboutTitle" | "aboutText" | "steps" | "version">) {
   return apiCall<CompanySettings>("PUT", "/api/settings/about", about);
 }
+
+export function saveLogo(file: File) {
+  const form = new FormData();
+  form.set("logo", file);
+  return apiCall<CompanySettings>("PUT", "/api/settings/logo", form);
+}

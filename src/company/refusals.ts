@@ -13,3 +13,6 @@ export const settingsOutdated = (aktuell: CompanySettings) =>
     "Die Einstellungen wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
     { extra: { aktuell } },
   );
+
+const CHOOSE_LOGO = "Bitte wählen Sie ein Bild für das Logo.";
+export const noLogo = () => new Refusal(422, "keine_datei", CHOOSE_LOGO, { fields: { logo: CHOOSE_LOGO } });

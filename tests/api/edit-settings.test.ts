@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { book, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import { openHttpNode } from "../support/http-node.ts";
+import { type File, formOf, pngOf } from "../support/pictures.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 describeOnBothDatabases("the settings", (kind) => {
@@ -157,6 +159,32 @@ describeOnBothDatabases("the settings", (kind) => {
     await save({ reviews: [{ ...first, text: "Wirklich sauber." }, ...others] });
     const reviews = (await settings()).reviews as { isSample: boolean }[];
     expect(reviews.map(({ isSample }) => isSample)).toEqual([false, true, true, true, true]);
+  });
+
+  it("take a picture as logo, and nothing that is none", async () => {
+    const node = await openHttpNode(shop.platform);
+    const upload = async (files: File[]) => {
+      const request = { method: "PUT", headers: { Authorization: `Bearer ${token}` }, body: formOf(files, "logo") };
+      const response = await fetch(`${node.url}/api/settings/logo`, request);
+      return { status: response.status, body: (await response.json()) as { logoUrl: string; error: string } };
+    };
+    try {
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      const refusedFile = await upload([{ name: "logo.svg", content: svg }]);
+      expect(refusedFile).toMatchObject({ status: 415, body: { error: expect.stringContaining("logo.svg") } });
+      expect((await upload([])).status).toBe(422);
+      expect((await settings()).logoUrl).toBe(SAMPLE_SETTINGS.logoUrl);
+
+      const { status, body } = await upload([{ name: "logo.png", content: await pngOf(800, 200) }]);
+      expect(status).toBe(200);
+      expect(body.logoUrl).toMatch(/^\/bilder\/\w+_480\.webp$/);
+      expect(await settings()).toEqual(body);
+      expect((await fetch(node.url + body.logoUrl)).status).toBe(200);
+      expect((await save({ logoUrl: body.logoUrl })).status).toBe(200);
+      expect((await save({ logoUrl: "" })).body.logoUrl).toBe("");
+    } finally {
+      await node.close();
+    }
   });
 
   describe("'Über Uns'", () => {

@@ -71,6 +71,8 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/offers/{id}": { call: () => ["/api/offers/nobodyknows0"], answers: ADMIN_ONLY(404) },
   "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
   "PUT /api/settings": { call: () => ["/api/settings", { slogan: "Sauber." }], answers: ADMIN_ONLY(200) },
+  // Whoever may, must send a form.
+  "PUT /api/settings/logo": { call: () => ["/api/settings/logo"], answers: ADMIN_ONLY(415) },
   "PUT /api/settings/about": {
     call: () => ["/api/settings/about", { aboutTitle: "Wir", aboutText: "Text", steps: [{ time: "", title: "Eins", desc: "Erst" }] }],
     answers: ADMIN_ONLY(200),

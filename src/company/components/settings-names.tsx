@@ -1,6 +1,7 @@
 import { TextField } from "#ui/field.tsx";
 import { SETTING_LABELS } from "../setting-text.ts";
 import { SETTING_LENGTH } from "../settings-limits.ts";
+import { LogoField } from "./logo-field.tsx";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 export function NamesSection(props: SectionProps) {
@@ -13,6 +14,7 @@ export function NamesSection(props: SectionProps) {
     >
       {({ values, change, problems }) => (
         <>
+          <LogoField settings={props.settings} onSettings={props.onSettings} />
           <TextField
             label={SETTING_LABELS.companyName}
             value={values.companyName}
