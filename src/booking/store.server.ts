@@ -10,10 +10,12 @@ import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 import { searchTerms, searchTextOf } from "./search-text.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
-export type NewBooking = Omit<
-  BookingRow,
-  "status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version"
->;
+/** What is noted only later, or counted by the store. */
+type LaterField =
+  | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version")
+  | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
+type OptionalField = "dauerTage" | "kennzeichen" | "modell";
+export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
 const PAGE_SIZE = 50;
 /** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */

@@ -35,6 +35,9 @@ const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   contact_messages: ["id"],
   offer_requests: ["id"],
   visits: ["datum"],
+  receipts: ["nummer"],
+  customer_notes: ["email_folded"],
+  installation: ["id"],
   bot_check_secret: ["id"],
   solved_challenges: ["signature_hash"],
 };

@@ -30,6 +30,9 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   offer_requests: OfferRequestsTable;
   visits: VisitsTable;
+  receipts: ReceiptsTable;
+  customer_notes: CustomerNotesTable;
+  installation: InstallationTable;
   bot_check_secret: BotCheckSecretTable;
   solved_challenges: SolvedChallengesTable;
   rate_limits: RateLimitsTable;
@@ -120,6 +123,8 @@ export interface ServicesTable {
   price_text: string;
   features: Json<string[]>;
   proSitz: boolean;
+  /** How many days running the car stays: each of them takes a place. */
+  dauerTage: Generated<number>;
   position: number;
   /** Retired services stay in old bookings. */
   retired_am: string | null;
@@ -173,6 +178,16 @@ export interface BookingsTable {
   preis_cent: number;
   nachricht: string;
   sitzOption: Json<{ anzahl: number; details: string } | null>;
+  dauerTage: Generated<number>;
+  kennzeichen: Generated<string>;
+  modell: Generated<string>;
+  /** The shop's own, never shown to the customer. */
+  notiz: Generated<string>;
+  /** What was paid in the end; null until the booking is done. */
+  endpreis_cent: Generated<number | null>;
+  /** Why it is more than was agreed, and that the customer agreed. */
+  endpreis_grund: Generated<string>;
+  zahlart: Generated<"" | "bar" | "ueberweisung">;
   status: "open" | "done" | "cancelled";
   bestEmail: boolean;
   /** The account it belongs to (D26); null for guests and for entries for nobody (D41). */
@@ -244,6 +259,10 @@ export interface CompanySettingsTable {
   tagesKapazitaet: number;
   /** Whose public holidays are offered as closed days, e.g. 'BW'. */
   bundesland: Generated<string>;
+  /** A booking is made at least so many hours ahead. */
+  vorlaufStunden: Generated<number>;
+  /** § 19 UStG, or 19 % contained in each price. */
+  steuer: Generated<"kleinunternehmer" | "regel">;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   legal: Json<{ owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean }>;
@@ -336,4 +355,41 @@ export interface RateLimitsTable {
 export interface ContentVersionTable {
   id: number;
   version: number;
+}
+
+/** Written once and never changed; a mistake is undone by a counter-document. Numbers run without a gap. */
+export interface ReceiptsTable {
+  nummer: number;
+  art: "rechnung" | "storno";
+  booking_id: string | null;
+  /** The receipt that this one undoes. */
+  storniert_nummer: number | null;
+  datum: string;
+  betrag_cent: number;
+  /** Contained in the sum; 0 for a small business. */
+  steuer_cent: number;
+  /** All that is printed, as it was on that day. */
+  inhalt: Json<unknown>;
+  erstellt_am: string;
+}
+
+/** The shop's own words on a customer, account or guest. */
+export interface CustomerNotesTable {
+  email_folded: string;
+  notiz: string;
+  version: Generated<number>;
+}
+
+/** What this installation knows of itself; one row. */
+export interface InstallationTable {
+  /** Always 1. */
+  id: number;
+  /** Since when search engines are let in. */
+  live_am: string | null;
+  backup_am: string | null;
+  testmail_am: string | null;
+  /** What the links in booking mails are signed with. */
+  link_secret: string | null;
+  /** SHA-256 of the calendar subscription's secret. */
+  calendar_token_hash: string | null;
 }

@@ -8,6 +8,7 @@ import { emailChanges } from "./011-email-changes.server.ts";
 import { pictureTimes } from "./014-picture-times.server.ts";
 import { phoneDigits } from "./016-phone-digits.server.ts";
 import { searchablePeople } from "./017-searchable-people.server.ts";
+import { ownersDay } from "./020-owners-day.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "014-picture-times": pictureTimes,
   "016-phone-digits": phoneDigits,
   "017-searchable-people": searchablePeople,
+  "020-owners-day": ownersDay,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */
