@@ -295,7 +295,7 @@ describeOnBothDatabases("the database itself", (kind) => {
     expect(openingHours).toMatchObject({ Sonntag: { closed: true } });
     expect(phoneNumbers).toEqual(["0171 3920007"]);
     const user = await db.selectFrom("users").selectAll().where("id", "=", "standing").executeTakeFirstOrThrow();
-    expect(user).toEqual({
+    expect(user).toMatchObject({
       ...USER,
       benachrichtigungen: {},
       id: "standing",
