@@ -6,6 +6,7 @@ import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson
 import { sha256 } from "#platform/new-id.server.ts";
 import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
+import { changeNotes } from "./change-notes.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
@@ -15,7 +16,9 @@ import { bookingUnknown, keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "./request-terms.ts";
 import {
+  adminBookingSchema,
   bookingEntrySchema,
+  bookingNotesSchema,
   bookingRequestSchema,
   bookingSchema,
   bookingsDeletedSchema,
@@ -23,7 +26,7 @@ import {
   calendarFileSchema,
   customerSchema,
 } from "./schema.ts";
-import { findBooking, listBookings, listBookingsOf, toBooking } from "./store.server.ts";
+import { findBooking, listBookings, listBookingsOf, toAdminBooking } from "./store.server.ts";
 import { writeCalendarFile } from "./write-calendar-file.server.ts";
 
 const MAX_KEY = 200;
@@ -95,9 +98,9 @@ export const bookingApi = new Hono<ApiEnv>()
     describeCall({
       summary: "All bookings, 50 a page",
       description:
-        "`q` are words of name, e-mail, telephone number and services, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
+        "`q` are words of name, e-mail, telephone number, services, licence plate and model, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
       tag: "booking",
-      answers: { 200: z.array(bookingSchema) },
+      answers: { 200: z.array(adminBookingSchema) },
       errors: [422],
       needs: "admin",
     }),
@@ -111,12 +114,28 @@ export const bookingApi = new Hono<ApiEnv>()
   )
   .get(
     "/bookings/:id",
-    describeCall({ summary: "One booking", tag: "booking", answers: { 200: bookingSchema }, errors: [404], needs: "admin" }),
+    describeCall({ summary: "One booking", tag: "booking", answers: { 200: adminBookingSchema }, errors: [404], needs: "admin" }),
     async (c) => {
       requireAdmin(c);
       const booking = await findBooking(c.get("platform").db, c.req.param("id"));
       if (!booking) throw bookingUnknown();
-      return c.json(toBooking(booking));
+      return c.json(toAdminBooking(booking));
+    },
+  )
+  .patch(
+    "/bookings/:id",
+    describeCall({
+      summary: "Note licence plate, model and the shop's own words on a booking",
+      description: "What is missing stays. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+      tag: "booking",
+      answers: { 200: adminBookingSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(bookingNotesSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changeNotes(c.get("platform"), c.req.param("id"), c.req.valid("json")));
     },
   )
   .patch(

@@ -1,6 +1,6 @@
 import { apiCall } from "#lib/api-call.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
-import type { Booking, BookingKind, BookingStatus, BookingsDeleted, CalendarFile, Customer } from "./schema.ts";
+import type { AdminBooking, Booking, BookingKind, BookingNotes, BookingStatus, BookingsDeleted, CalendarFile, Customer } from "./schema.ts";
 
 /** The blocked days of the booking window, 'YYYY-MM-DD'. */
 export function fetchBlockedDays(art: BookingKind) {
@@ -19,21 +19,26 @@ export function submitBooking(request: unknown, idempotencyKey: string) {
 
 /** 50 a page; the header `X-Total-Count` counts all that match. `von` leaves out what lies before that day. */
 export function fetchBookings(status: BookingStatus, seite = 1, von?: string) {
-  return apiCall<Booking[]>("GET", `/api/bookings?status=${status}&seite=${seite}${von ? `&von=${von}` : ""}`);
+  return apiCall<AdminBooking[]>("GET", `/api/bookings?status=${status}&seite=${seite}${von ? `&von=${von}` : ""}`);
 }
 
 /** One page of what the admin looks for, counted like `fetchBookings`. */
 export function searchBookings(filter: BookingListFilter) {
-  return apiCall<Booking[]>("GET", `/api/bookings?${new URLSearchParams({ ...bookingFilterSearch(filter), status: filter.status })}`);
+  return apiCall<AdminBooking[]>("GET", `/api/bookings?${new URLSearchParams({ ...bookingFilterSearch(filter), status: filter.status })}`);
 }
 
 /** The first 50 of the open bookings from one day to another. */
 export function fetchOpenBookings(von: string, bis: string, seite = 1) {
-  return apiCall<Booking[]>("GET", `/api/bookings?status=open&von=${von}&bis=${bis}&seite=${seite}`);
+  return apiCall<AdminBooking[]>("GET", `/api/bookings?status=open&von=${von}&bis=${bis}&seite=${seite}`);
 }
 
 export function fetchBooking(id: string) {
-  return apiCall<Booking>("GET", `/api/bookings/${encodeURIComponent(id)}`);
+  return apiCall<AdminBooking>("GET", `/api/bookings/${encodeURIComponent(id)}`);
+}
+
+/** A version that is not the newest is 409 `veraltet`, with the booking as it is now in `aktuell`. */
+export function changeNotes(id: string, notes: BookingNotes) {
+  return apiCall<AdminBooking>("PATCH", `/api/bookings/${encodeURIComponent(id)}`, notes);
 }
 
 /** `benachrichtigen` is the admin's choice whether the customer gets the cancellation mail. */

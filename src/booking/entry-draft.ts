@@ -2,15 +2,17 @@ import { SOILING_LEVEL_HINT, VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { euroText, parseEuro } from "#lib/money.ts";
-import { blockProblem, emailProblem, lineProblem, phoneProblem } from "#lib/text-checks.ts";
+import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import { isSeatCount, needsSeats, type Selection } from "./price.ts";
 import {
   type BookingKind,
   CONSULTATION,
   DATE_HINT,
+  MODEL_LENGTH,
   NAME_LENGTH,
   NOTES_LENGTH,
+  PLATE_LENGTH,
   SEAT_DETAILS_LENGTH,
   SEATS_HINT,
   TIME_HINT,
@@ -83,6 +85,8 @@ export function entryProblems(draft: EntryDraft, services: readonly Service[], p
     ...(!draft.beratung && serviceProblems(draft, services)),
     datum: draft.datum === "" ? DATE_HINT : undefined,
     abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
+    kennzeichen: optionalLineProblem(draft.kennzeichen.trim(), PLATE_LENGTH),
+    modell: optionalLineProblem(draft.modell.trim(), MODEL_LENGTH),
     nachricht: blockProblem(draft.nachricht.trim(), NOTES_LENGTH),
   };
   if (priceCents === undefined) {
@@ -123,12 +127,26 @@ export function toBookingEntry(draft: EntryDraft, priceCents: number): BookingEn
     nachricht: draft.nachricht,
     preis: euroText(priceCents),
     sitzOption: draft.sitze === null ? null : { anzahl: draft.sitze, details: draft.sitzDetails },
+    kennzeichen: draft.beratung ? "" : draft.kennzeichen,
+    modell: draft.beratung ? "" : draft.modell,
     bestEmail: draft.bestEmail && email !== "",
     user_id: draft.konto?.user_id ?? null,
   };
 }
 
-const FIELDS = ["name", "telefon", "email", "kfz", "verschmutzung", "datum", "abgabezeit", "nachricht", "preis"] as const;
+const FIELDS = [
+  "name",
+  "telefon",
+  "email",
+  "kfz",
+  "verschmutzung",
+  "datum",
+  "abgabezeit",
+  "kennzeichen",
+  "modell",
+  "nachricht",
+  "preis",
+] as const;
 
 /** The field of the form that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function entryField(path: string): EntryField | undefined {

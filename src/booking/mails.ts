@@ -31,7 +31,8 @@ export type MailedBooking = Pick<
   | "nachricht"
   | "sitzOption"
   | "spaet_storniert"
-> & { preis_cent: number; ics_sequence: number };
+> &
+  Partial<Pick<Booking, "kennzeichen" | "modell">> & { preis_cent: number; ics_sequence: number };
 
 const MINUTES_IN_THE_CALENDAR = 30;
 const REMINDER_TIME = "09:00";
@@ -281,6 +282,8 @@ function shopFacts(booking: MailedBooking): MailFact[] {
     ...(booking.telefon === "" ? [] : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
     ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
     ...choiceFacts(booking),
+    ...(booking.kennzeichen ? [{ label: "Kennzeichen", value: booking.kennzeichen }] : []),
+    ...(booking.modell ? [{ label: "Modell", value: booking.modell }] : []),
     ...(booking.sitzOption?.details ? [{ label: "Welche Sitze", value: booking.sitzOption.details }] : []),
     ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
   ];

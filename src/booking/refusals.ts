@@ -1,7 +1,7 @@
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
-import type { BookingKind, BookingStatus } from "./schema.ts";
+import type { AdminBooking, BookingKind, BookingStatus } from "./schema.ts";
 
 const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
   vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte wählen Sie einen anderen.",
@@ -56,6 +56,15 @@ export const tooManyOpenBookings = () =>
   );
 
 export const bookingUnknown = () => new Refusal(404, "buchung_unbekannt", "Diese Buchung gibt es nicht (mehr).");
+
+/** The newer values travel along, so that the screen can show them. */
+export const bookingOutdated = (aktuell: AdminBooking) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Buchung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
 
 export const mayNotChange = () => new Refusal(403, "nicht_erlaubt", "Diese Buchung dürfen Sie nicht ändern.");
 

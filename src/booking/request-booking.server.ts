@@ -107,6 +107,8 @@ function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: numbe
     telefon: request.telefon,
     preis_cent,
     nachricht: request.nachricht,
+    kennzeichen: request.kennzeichen,
+    modell: request.modell,
     bestEmail: true,
     user_id: viewer.kind === "user" ? viewer.id : null,
     erstellt_am: new Date(shop.now).toISOString(),

@@ -3,13 +3,16 @@ import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
-import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
+import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/text-fields.ts";
+import { tidyPlate } from "./license-plate.ts";
 import {
   BOOKING_STATUSES,
   DATE_HINT,
   MAX_SEATS,
+  MODEL_LENGTH,
   NAME_LENGTH,
   NOTES_LENGTH,
+  PLATE_LENGTH,
   SEAT_DETAILS_LENGTH,
   SEATS_HINT,
   TIME_HINT,
@@ -32,6 +35,9 @@ const seatOptionSchema = z.object({
   details: textBlock(SEAT_DETAILS_LENGTH).default(""),
 });
 export type SeatOption = z.infer<typeof seatOptionSchema>;
+
+const plateText = optionalLine(PLATE_LENGTH).transform(tidyPlate);
+const modelText = optionalLine(MODEL_LENGTH);
 
 /** What a visitor sends (SPEC §3); the rules that need the calendar or the price table are checked by the verb. */
 export const bookingRequestSchema = z.object({
@@ -56,6 +62,8 @@ export const bookingRequestSchema = z.object({
     return z.NEVER;
   }),
   sitzOption: seatOptionSchema.nullable().default(null),
+  kennzeichen: plateText.default(""),
+  modell: modelText.default(""),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
@@ -83,6 +91,8 @@ export const bookingSchema = z.object({
   preis: z.number(),
   nachricht: z.string(),
   sitzOption: seatOptionSchema.nullable(),
+  kennzeichen: z.string(),
+  modell: z.string(),
   status: z.enum(BOOKING_STATUSES),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),
@@ -91,6 +101,24 @@ export const bookingSchema = z.object({
   spaet_storniert: z.boolean(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** A booking as the shop sees it. */
+export const adminBookingSchema = bookingSchema.extend({
+  /** The shop's own, never shown to the customer. */
+  notiz: z.string(),
+  user_id: z.string().nullable(),
+  version: z.number(),
+});
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+/** What the shop notes on a booking at any time; what is missing stays as it is. */
+export const bookingNotesSchema = z.object({
+  kennzeichen: plateText.optional(),
+  modell: modelText.optional(),
+  notiz: textBlock(NOTES_LENGTH).optional(),
+  version: z.number().int().optional(),
+});
+export type BookingNotes = z.infer<typeof bookingNotesSchema>;
 
 /** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (D17). */
 export const bookingsDeletionSchema = z.object({

@@ -6,6 +6,8 @@ const TEXT = searchTextOf({
   email: "J.Gross@example.org",
   telefon: "0151 / 123-45678",
   leistungen: ["Außenreinigung", "Lackaufbereitung"],
+  kennzeichen: "FR-JG 123",
+  modell: "Škoda Octavia",
 });
 
 describe("a booking is found", () => {
@@ -20,10 +22,15 @@ describe("a booking is found", () => {
     ["0151 12345678"],
     ["lack"],
     ["jürgen außen 0151"],
+    ["fr-jg 123"],
+    ["FRJG123"],
+    ["FR-JG123"],
+    ["fr jg 123"],
+    ["skoda"],
     ["   "],
   ])("by '%s'", (query) => expect(isFoundBy(TEXT, searchTerms(query))).toBe(true));
 
-  it.each([["Jürgen Klein"], ["innen"], ["0152"], ["0151-99999"], ["%"], ["_"]])("not by '%s'", (query) =>
+  it.each([["Jürgen Klein"], ["innen"], ["0152"], ["0151-99999"], ["FR-JG 124"], ["%"], ["_"]])("not by '%s'", (query) =>
     expect(isFoundBy(TEXT, searchTerms(query))).toBe(false),
   );
 

@@ -1,19 +1,33 @@
 import { foldText } from "#lib/fold-text.ts";
+import { barePlate } from "./license-plate.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
 const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
+/** 'fr-ab123', folded. */
+const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
 const MOST_TERMS = 8;
 
-/** What a booking is found by. The telephone number stands in it as it was typed and as bare digits. */
-export function searchTextOf(booking: { name: string; email: string; telefon: string; leistungen: readonly string[] }): string {
-  const { name, email, telefon, leistungen } = booking;
-  return foldText([name, email, telefon, digitsOf(telefon), ...leistungen].join(" "));
+type Searched = {
+  name: string;
+  email: string;
+  telefon: string;
+  leistungen: readonly string[];
+  kennzeichen?: string | undefined;
+  modell?: string | undefined;
+};
+
+/** What a booking is found by. Telephone number and licence plate stand in it as they were typed and bare. */
+export function searchTextOf(booking: Searched): string {
+  const { name, email, telefon, leistungen, kennzeichen = "", modell = "" } = booking;
+  const words = [name, email, telefon, digitsOf(telefon), ...leistungen, kennzeichen, barePlate(kennzeichen), modell];
+  return foldText(words.filter(Boolean).join(" "));
 }
 
 /** The words of a search; every one must be found, in any of its forms. */
 export function searchTerms(query: string): string[][] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return words.slice(0, MOST_TERMS).map((word) => {
+    if (PLATE_LIKE.test(word)) return [word, barePlate(word)];
     const digits = digitsOf(word);
     return PHONE_LIKE.test(word) && digits.length >= 4 && digits !== word ? [word, digits] : [word];
   });

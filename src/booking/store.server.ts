@@ -6,7 +6,7 @@ import { euroNumber } from "#lib/money.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { Booker, CustomerAccount } from "./customer-search.ts";
 import { ALL_MAILS, type MailChoices, toMailChoices } from "./optional-mails.ts";
-import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+import type { AdminBooking, Booking, BookingKind, BookingStatus } from "./schema.ts";
 import { searchTerms, searchTextOf } from "./search-text.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
@@ -23,9 +23,14 @@ const COUNT_UP_TO = 100_000;
 
 export function toBooking(row: BookingRow): Booking {
   const { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail } = row;
-  const { erstellt_am, storniert_am, spaet_storniert } = row;
+  const { kennzeichen, modell, erstellt_am, storniert_am, spaet_storniert } = row;
   const facts = { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail };
-  return { ...facts, preis: euroNumber(row.preis_cent), erstellt_am, storniert_am, spaet_storniert };
+  return { ...facts, kennzeichen, modell, preis: euroNumber(row.preis_cent), erstellt_am, storniert_am, spaet_storniert };
+}
+
+export function toAdminBooking(row: BookingRow): AdminBooking {
+  const { notiz, user_id, version } = row;
+  return { ...toBooking(row), notiz, user_id, version };
 }
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
@@ -104,7 +109,7 @@ export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string
  * One page for the admin: open bookings as they come up, all others with the newest facts first.
  * `total` counts up to 100,000.
  */
-export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: Booking[]; total: number }> {
+export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: AdminBooking[]; total: number }> {
   const { status, von, bis, q, leistung } = filter;
   const matching = db
     .selectFrom("bookings")
@@ -125,12 +130,12 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .limit(PAGE_SIZE)
     .offset((filter.seite - 1) * PAGE_SIZE)
     .execute();
-  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows.map(toBooking), total: rows.length };
+  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows.map(toAdminBooking), total: rows.length };
   const { total } = await db
     .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { bookings: rows.map(toBooking), total: Number(total) };
+  return { bookings: rows.map(toAdminBooking), total: Number(total) };
 }
 
 export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
@@ -212,6 +217,21 @@ export async function closeBooking(
   return true;
 }
 
+/** Notes are no change that the customer's calendar must hear of. False when it was changed since, or is gone. */
+export async function updateNotes(
+  tx: Db,
+  booking: BookingRow,
+  notes: Partial<Pick<BookingRow, "kennzeichen" | "modell" | "notiz">>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("bookings")
+    .set((set) => ({ ...notes, search_folded: searchTextOf({ ...booking, ...notes }), version: set("version", "+", 1) }))
+    .where("id", "=", booking.id)
+    .where("version", "=", booking.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** What the account has before it and did not call off, at whatever time of day. */
 export async function listOpenBookingsOf(tx: Db, userId: string, today: string): Promise<BookingRow[]> {
   return await tx
@@ -227,7 +247,10 @@ export async function listOpenBookingsOf(tx: Db, userId: string, today: string):
 export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
   await tx
     .updateTable("bookings")
-    .set({ name: "Gelöschtes Konto", email: "", telefon: "", nachricht: "", sitzOption: sql<string>`null`, search_folded: "" })
+    .set({
+      ...{ name: "Gelöschtes Konto", email: "", telefon: "", nachricht: "", sitzOption: sql<string>`null`, search_folded: "" },
+      ...{ kennzeichen: "", modell: "", notiz: "" },
+    })
     .where("user_id", "=", userId)
     .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
     .execute();

@@ -192,6 +192,8 @@ describe("what is sent", () => {
       leistungen: ["Lederreinigung"],
       preis: "36.00",
       sitzOption: { anzahl: 3, details: "vorne und Rückbank links" },
+      kennzeichen: "",
+      modell: "",
     });
   });
 
@@ -199,8 +201,13 @@ describe("what is sent", () => {
     expect(request({ ...WASH, sitze: 3, sitzDetails: "vorne" })).toMatchObject({ preis: "12.00", sitzOption: null });
   });
 
+  it("names the car where it was named", () => {
+    const named = { kennzeichen: "FR-AB 123", modell: "VW Golf" };
+    expect(request({ ...WASH, ...named })).toMatchObject(named);
+  });
+
   it("for a consultation has empty class and level and costs 0.00", () => {
-    expect(request({ ...CONSULTATION, kfz: "suv", verschmutzung: "Schwer" })).toEqual({
+    expect(request({ ...CONSULTATION, kfz: "suv", verschmutzung: "Schwer", kennzeichen: "FR-AB 1", modell: "Golf" })).toEqual({
       ...PERSON,
       kfz: "",
       verschmutzung: "",
@@ -209,6 +216,8 @@ describe("what is sent", () => {
       leistungen: ["Beratungsgespräch"],
       preis: "0.00",
       sitzOption: null,
+      kennzeichen: "",
+      modell: "",
     });
   });
 

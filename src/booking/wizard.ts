@@ -1,9 +1,19 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
-import { blockProblem, emailProblem, lineProblem, phoneProblem } from "#lib/text-checks.ts";
+import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
 import { isSeatCount, needsSeats, type Quote, type Selection } from "./price.ts";
-import { type BookingKind, CONSULTATION, DATE_HINT, NAME_LENGTH, NOTES_LENGTH, SEAT_DETAILS_LENGTH, TIME_HINT } from "./request-terms.ts";
+import {
+  type BookingKind,
+  CONSULTATION,
+  DATE_HINT,
+  MODEL_LENGTH,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+  PLATE_LENGTH,
+  SEAT_DETAILS_LENGTH,
+  TIME_HINT,
+} from "./request-terms.ts";
 import type { SeatOption } from "./schema.ts";
 
 export type WizardStep = 1 | 2 | 3 | 4;
@@ -22,6 +32,8 @@ export type WizardDraft = {
   telefon: string;
   email: string;
   nachricht: string;
+  kennzeichen: string;
+  modell: string;
   zustimmung: boolean;
 };
 
@@ -39,6 +51,8 @@ export type BookingRequestBody = {
   nachricht: string;
   preis: string;
   sitzOption: SeatOption | null;
+  kennzeichen: string;
+  modell: string;
 };
 
 const NO_SERVICE = { leistung: "", kfz: "", verschmutzung: "", sitze: null, sitzDetails: "" } as const;
@@ -52,6 +66,8 @@ export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   telefon: "",
   email: "",
   nachricht: "",
+  kennzeichen: "",
+  modell: "",
   zustimmung: false,
 };
 
@@ -111,6 +127,8 @@ export function toBookingRequest(draft: WizardDraft, quote: Quote): BookingReque
     nachricht,
     preis: euroText(quote.preis_cent),
     sitzOption: anzahl === undefined ? null : { anzahl, details: draft.sitzDetails },
+    kennzeichen: beratung ? "" : draft.kennzeichen,
+    modell: beratung ? "" : draft.modell,
   };
 }
 
@@ -133,6 +151,8 @@ const STEP_OF_FIELD: ReadonlyMap<string, WizardStep> = new Map<string, WizardSte
   ["email", 3],
   ["telefon", 3],
   ["nachricht", 3],
+  ["kennzeichen", 3],
+  ["modell", 3],
   ["zustimmung", 3],
 ]);
 
@@ -162,6 +182,8 @@ function personHint(draft: WizardDraft): string | undefined {
     labelled("Name", lineProblem(draft.name.trim(), NAME_LENGTH)) ??
     emailProblem(draft.email.trim()) ??
     phoneProblem(draft.telefon.trim()) ??
+    labelled("Kennzeichen", optionalLineProblem(draft.kennzeichen.trim(), PLATE_LENGTH)) ??
+    labelled("Modell", optionalLineProblem(draft.modell.trim(), MODEL_LENGTH)) ??
     labelled("Nachricht", blockProblem(draft.nachricht.trim(), NOTES_LENGTH))
   );
 }

@@ -26,6 +26,11 @@ export function lineProblem(text: string, max: number): string | undefined {
   return CONTROL_CHARACTERS.test(text) ? "Bitte ohne Zeilenumbrüche und Steuerzeichen." : undefined;
 }
 
+/** Optional text of one line. */
+export function optionalLineProblem(text: string, max: number): string | undefined {
+  return text === "" ? undefined : lineProblem(text, max);
+}
+
 /** Optional text of several lines. */
 export function blockProblem(text: string, max: number): string | undefined {
   if (text.length > max) return `Höchstens ${max} Zeichen.`;

@@ -1,9 +1,23 @@
 import { z } from "zod";
-import { blockProblem, EMAIL_LENGTH, emailProblem, lineProblem, PHONE_LENGTH, phoneProblem, REQUIRED } from "./text-checks.ts";
+import {
+  blockProblem,
+  EMAIL_LENGTH,
+  emailProblem,
+  lineProblem,
+  optionalLineProblem,
+  PHONE_LENGTH,
+  phoneProblem,
+  REQUIRED,
+} from "./text-checks.ts";
 
 /** Required text of one line, trimmed, at most `max` characters. */
 export function lineOfText(max: number) {
   return text(REQUIRED, (value) => lineProblem(value, max)).meta({ minLength: 1, maxLength: max });
+}
+
+/** Optional text of one line, trimmed, at most `max` characters. */
+export function optionalLine(max: number) {
+  return text("Bitte einen Text angeben.", (value) => optionalLineProblem(value, max)).meta({ maxLength: max });
 }
 
 /** Optional text of several lines, trimmed, at most `max` characters. */

@@ -99,6 +99,7 @@ const RULES: Record<string, Rule> = {
   },
   "GET /api/bookings": { call: () => ["/api/bookings"], answers: ADMIN_ONLY(200) },
   "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(200) },
+  "PATCH /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`, { notiz: "Schlüssel im Büro" }], answers: ADMIN_ONLY(200) },
   "PATCH /api/bookings/{id}/status": {
     call: () => [`/api/bookings/${bookingId}/status`, { status: "cancelled" }],
     answers: { ...ADMIN_ONLY(200), "a customer": 403 },
@@ -202,7 +203,9 @@ describe("who may call what", () => {
     const stale = await shop.logInAdmin();
     await shop.call("POST", "/api/auth/logout", undefined, { token: stale });
     tokens.set("a stale token", stale);
-    service = (await shop.platform.db.selectFrom("services").select("id").limit(1).executeTakeFirstOrThrow()).id;
+    // Not the one that is booked below: this one gets another title.
+    const renamed = shop.platform.db.selectFrom("services").select("id").where("title", "=", "Komplettaufbereitung");
+    service = (await renamed.executeTakeFirstOrThrow()).id;
   });
   beforeEach(async () => {
     await emptyCalendar(shop);

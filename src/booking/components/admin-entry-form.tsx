@@ -10,6 +10,7 @@ import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
 import { AdminEntryLast, AdminEntryResult } from "./admin-entry-result.tsx";
 import { AdminEntryService } from "./admin-entry-service.tsx";
+import { AdminEntryVehicle } from "./admin-entry-vehicle.tsx";
 import { type CreatedBooking, useEntry } from "./admin-use-entry.ts";
 import { focusField } from "./focus-field.ts";
 import { StepDate } from "./step-date.tsx";
@@ -55,6 +56,11 @@ export function AdminEntryForm({ services, offers }: { services: readonly Servic
         <Part title="Leistung" aside={priceCents !== undefined && priceCents > 0 && formatEuro(priceCents)}>
           <AdminEntryService entry={entry} services={services} />
         </Part>
+        {!draft.beratung && (
+          <Part title="Fahrzeug">
+            <AdminEntryVehicle entry={entry} />
+          </Part>
+        )}
         <Part title="Termin">
           <StepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} />
         </Part>

@@ -15,6 +15,8 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
       </BookingFact>
       {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
       {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
+      {booking.modell && <BookingFact term="Modell">{booking.modell}</BookingFact>}
+      {booking.kennzeichen && <BookingFact term="Kennzeichen">{booking.kennzeichen}</BookingFact>}
       <BookingFact term="Preis">
         <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.preis) ?? 0)}</span>
       </BookingFact>

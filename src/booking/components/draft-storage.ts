@@ -62,6 +62,8 @@ function parseDraft(stored: Record<string, unknown>): WizardDraft {
     telefon: text(stored.telefon),
     email: text(stored.email),
     nachricht: text(stored.nachricht),
+    kennzeichen: text(stored.kennzeichen),
+    modell: text(stored.modell),
     zustimmung: stored.zustimmung === true,
   };
 }

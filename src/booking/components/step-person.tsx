@@ -2,6 +2,7 @@ import type { Dispatch } from "react";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useAfterPress } from "#ui/use-after-press.ts";
 import type { DraftField, DraftProblems } from "../draft-problems.ts";
+import { MODEL_LENGTH, PLATE_LENGTH } from "../request-terms.ts";
 import type { WizardDraft } from "../wizard.ts";
 import type { WizardAction } from "./wizard-state.ts";
 
@@ -21,7 +22,7 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
   const afterPress = useAfterPress();
   const leave = (field: DraftField) => afterPress(() => dispatch({ type: "field left", field }));
 
-  function field(name: "name" | "telefon" | "email" | "nachricht") {
+  function field(name: "name" | "telefon" | "email" | "nachricht" | "kennzeichen" | "modell") {
     return {
       name,
       value: draft[name],
@@ -53,12 +54,26 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
         spellCheck={false}
         maxLength={254}
       />
+      {!draft.beratung && (
+        <>
+          <TextField {...field("modell")} label="Marke und Modell" isOptional autoComplete="off" maxLength={MODEL_LENGTH} />
+          <TextField
+            {...field("kennzeichen")}
+            label="Kennzeichen"
+            isOptional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={PLATE_LENGTH}
+          />
+        </>
+      )}
       <TextArea
         {...field("nachricht")}
         label="Anmerkungen"
         isOptional
         maxLength={2000}
-        placeholder="Was sollen wir wissen? Zum Beispiel Marke und Modell."
+        placeholder="Was sollen wir wissen?"
         className="md:col-span-2"
       />
       <CheckboxField

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { tidyPlate } from "../license-plate.ts";
 import type { Quote } from "../price.ts";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
@@ -27,6 +28,11 @@ export function StepSummary({ draft, price, isLocked, onChange }: StepSummaryPro
           )}
           {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(draft)}</Detail>}
         </Fact>
+        {!draft.beratung && vehicleText(draft) && (
+          <Fact title="Fahrzeug" step={3} {...change}>
+            {vehicleText(draft)}
+          </Fact>
+        )}
         <Fact title="Termin" step={2} {...change}>
           {draft.datum && formatLongGermanDate(draft.datum)}
           <Detail>
@@ -50,6 +56,10 @@ export function StepSummary({ draft, price, isLocked, onChange }: StepSummaryPro
       </p>
     </div>
   );
+}
+
+function vehicleText({ modell, kennzeichen }: WizardDraft): string {
+  return [modell.trim(), tidyPlate(kennzeichen)].filter(Boolean).join(", ");
 }
 
 function seatText({ sitze, sitzDetails }: WizardDraft): string {

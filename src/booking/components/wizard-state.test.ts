@@ -75,9 +75,21 @@ it("fills in a customer's data only where nothing stands", () => {
 });
 
 it("chooses a customer's usual vehicle only where none is chosen, and for no consultation", () => {
-  const known = { type: "vehicle known", kfz: "limousine" } as const;
+  const known = { type: "vehicle known", vehicle: { kfz: "limousine", kennzeichen: "" } } as const;
   const kfzAfter = (change: Partial<WizardDraft>) => wizardReducer({ ...state, draft: { ...draft, ...change } }, known).draft.kfz;
   expect([kfzAfter({}), kfzAfter({ kfz: "" }), kfzAfter({ kfz: "", beratung: true })]).toEqual(["suv", "limousine", ""]);
+});
+
+it.each<[string, Partial<WizardDraft>, string, string]>([
+  ["where none stands", { kfz: "" }, "FR-AB 123", "FR-AB 123"],
+  ["where its class was chosen already", { kfz: "limousine" }, "FR-AB 123", "FR-AB 123"],
+  ["not of another car", { kfz: "suv" }, "FR-AB 123", ""],
+  ["not over what was typed", { kfz: "", kennzeichen: "M-X 1" }, "FR-AB 123", "M-X 1"],
+  ["not for a consultation", { kfz: "", beratung: true }, "FR-AB 123", ""],
+  ["not when a booking has no room for it", { kfz: "" }, "FR-AB 123 456", ""],
+])("fills in the usual car's plate: %s", (_, change, kennzeichen, kept) => {
+  const known = { type: "vehicle known", vehicle: { kfz: "limousine", kennzeichen } } as const;
+  expect(wizardReducer({ ...state, draft: { ...draft, ...change } }, known).draft.kennzeichen).toBe(kept);
 });
 
 it("drops a day that turns out to be blocked", () => {

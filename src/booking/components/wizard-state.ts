@@ -1,10 +1,12 @@
 import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { DraftField, DraftProblems } from "../draft-problems.ts";
+import { PLATE_LENGTH } from "../request-terms.ts";
 import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, toggleConsultation, type WizardDraft, type WizardStep } from "../wizard.ts";
 import type { Attempt, StoredDraft } from "./draft-storage.ts";
 
 export type WizardStart = { beratung?: boolean; leistung?: string };
+export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
 export type WizardContact = { name: string; email: string; telefon: string };
 
 /** Why a submission was refused, and where that can be mended (D14). */
@@ -40,7 +42,7 @@ export type WizardAction =
   | { type: "consultation toggled" }
   | { type: "service chosen"; title: string; services: readonly Service[] }
   | { type: "contact known"; contact: WizardContact }
-  | { type: "vehicle known"; kfz: VehicleClass }
+  | { type: "vehicle known"; vehicle: UsualVehicle }
   | { type: "blocked days known"; days: readonly string[] }
   | { type: "free times known"; slots: readonly string[] }
   | { type: "field left"; field: DraftField }
@@ -77,7 +79,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "contact known":
       return { ...state, draft: withContact(state.draft, action.contact) };
     case "vehicle known":
-      return { ...state, draft: withVehicle(state.draft, action.kfz) };
+      return { ...state, draft: withVehicle(state.draft, action.vehicle) };
     case "blocked days known":
       return action.days.includes(state.draft.datum) ? { ...state, draft: { ...state.draft, datum: "", abgabezeit: "" } } : state;
     case "free times known":
@@ -137,8 +139,10 @@ function withContact(draft: WizardDraft, contact: WizardContact): WizardDraft {
 }
 
 /** A consultation is about no vehicle yet (D19). */
-function withVehicle(draft: WizardDraft, kfz: VehicleClass): WizardDraft {
-  return draft.beratung ? draft : { ...draft, kfz: draft.kfz || kfz };
+function withVehicle(draft: WizardDraft, { kfz, kennzeichen }: UsualVehicle): WizardDraft {
+  if (draft.beratung) return draft;
+  const isThisOne = (draft.kfz || kfz) === kfz && kennzeichen.length <= PLATE_LENGTH;
+  return { ...draft, kfz: draft.kfz || kfz, kennzeichen: draft.kennzeichen || (isThisOne ? kennzeichen : "") };
 }
 
 function arrive(state: WizardState, step: WizardStep): WizardState {

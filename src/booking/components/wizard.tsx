@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { Service, VehicleClass } from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -22,15 +22,15 @@ import { useAvailability } from "./use-availability.ts";
 import { useDraftMemory } from "./use-draft-memory.ts";
 import { useSubmission } from "./use-submission.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
-import { INITIAL_STATE, type WizardContact, type WizardStart, wizardReducer } from "./wizard-state.ts";
+import { INITIAL_STATE, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "./wizard-state.ts";
 
 export type WizardData = { services: Service[]; offers: Offer[] };
 export type WizardVisitor = {
   loggedIn: boolean;
   hasPreviousBooking: boolean;
   contact?: WizardContact;
-  /** The class of the vehicle that a customer usually brings. */
-  kfz?: VehicleClass;
+  /** What a customer usually brings. */
+  vehicle?: UsualVehicle;
   /** An admin books for somebody else (D41). */
   isAdmin?: boolean;
 };
@@ -78,7 +78,7 @@ export function Wizard(props: WizardProps) {
 
   useDraftMemory(state, dispatch, { startWith, services, now });
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
-  useVehicle(moment !== undefined && !draft.beratung, visitor.kfz, (kfz) => dispatch({ type: "vehicle known", kfz }));
+  useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) => dispatch({ type: "vehicle known", vehicle }));
   useArrival(state.arrivals, form, props.scrollToTop);
   const availability = useAvailability(step === 2 && moment !== undefined, draftKind(draft), draft.datum, state.reloads);
   const submit = useSubmission(state, dispatch, {
@@ -194,11 +194,12 @@ function useContact(isOpen: boolean, contact: WizardContact | undefined, fillIn:
 }
 
 /** The usual vehicle is chosen where none is yet, also after a consultation was given up again. */
-function useVehicle(isAsked: boolean, kfz: VehicleClass | undefined, choose: (kfz: VehicleClass) => void): void {
+function useVehicle(isAsked: boolean, vehicle: UsualVehicle | undefined, choose: (vehicle: UsualVehicle) => void): void {
   const chooseUsual = useEffectEvent(choose);
+  const { kfz, kennzeichen = "" } = vehicle ?? {};
   useEffect(() => {
-    if (isAsked && kfz) chooseUsual(kfz);
-  }, [isAsked, kfz]);
+    if (isAsked && kfz) chooseUsual({ kfz, kennzeichen });
+  }, [isAsked, kfz, kennzeichen]);
 }
 
 /** Each arrival at a step puts the focus on its heading and the heading in sight. */

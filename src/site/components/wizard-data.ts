@@ -4,7 +4,6 @@ import { fetchContact } from "#accounts/profile/calls.ts";
 import type { User } from "#accounts/schema.ts";
 import { fetchMyBookings } from "#booking/calls.ts";
 import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
-import type { VehicleClass } from "#catalogue/schema.ts";
 import { fetchOffers, fetchServices } from "#offers/calls.ts";
 import { fetchVehicles } from "#vehicles/calls.ts";
 
@@ -48,7 +47,7 @@ function useVisitor(round: number): WizardVisitor {
   const user = "user" in session ? session.user : undefined;
   const customerId = user?.role === "customer" ? user.id : undefined;
   const [hasPreviousBooking, setHasPreviousBooking] = useState(false);
-  const kfz = useUsualVehicle(customerId);
+  const vehicle = useUsualVehicle(customerId);
   const contact = useOwnContact(user?.role === "customer" ? user : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
@@ -65,7 +64,7 @@ function useVisitor(round: number): WizardVisitor {
 
   // An admin books for others: the admin's own name fills nothing in, and only what is for everybody is taken off (D41).
   if (user?.role !== "customer") return { loggedIn: false, hasPreviousBooking: false, isAdmin: user !== undefined };
-  return { loggedIn: true, hasPreviousBooking, kfz, contact };
+  return { loggedIn: true, hasPreviousBooking, vehicle, contact };
 }
 
 /** Undefined until it is known: what is filled in at once is filled in whole. */
@@ -89,20 +88,20 @@ function useOwnContact(user: User | undefined): WizardVisitor["contact"] {
   return contact;
 }
 
-function useUsualVehicle(customerId: string | undefined): VehicleClass | undefined {
-  const [kfz, setKfz] = useState<VehicleClass>();
+function useUsualVehicle(customerId: string | undefined): WizardVisitor["vehicle"] {
+  const [usual, setUsual] = useState<WizardVisitor["vehicle"]>();
 
   useEffect(() => {
-    setKfz(undefined);
+    setUsual(undefined);
     if (customerId === undefined) return;
     let isCurrent = true;
     fetchVehicles().then((answer) => {
-      if (isCurrent && answer.ok) setKfz(answer.data.find((vehicle) => vehicle.is_default)?.kfz);
+      if (isCurrent && answer.ok) setUsual(answer.data.find((vehicle) => vehicle.is_default));
     });
     return () => {
       isCurrent = false;
     };
   }, [customerId]);
 
-  return kfz;
+  return usual;
 }

@@ -1,0 +1,16 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { bookingOutdated, bookingUnknown } from "./refusals.ts";
+import type { AdminBooking, BookingNotes } from "./schema.ts";
+import { findBooking, toAdminBooking, updateNotes } from "./store.server.ts";
+
+/** What the shop notes on a booking, whatever its status. Without a version it is noted on what is there. */
+export async function changeNotes({ db }: Platform, id: string, { version, ...notes }: BookingNotes): Promise<AdminBooking> {
+  const stored = await findBooking(db, id);
+  if (!stored) throw bookingUnknown();
+  const isFresh = version === undefined || version === stored.version;
+  const isChanged = isFresh && (await updateNotes(db, stored, notes));
+  const latest = await findBooking(db, id);
+  if (!latest) throw bookingUnknown();
+  if (!isChanged) throw bookingOutdated(toAdminBooking(latest));
+  return toAdminBooking(latest);
+}
