@@ -1,25 +1,27 @@
-import { Check, Mail, Phone, Trash2 } from "lucide-react";
+import { Check, Mail, NotebookPen, Phone, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
-import type { Booking } from "../schema.ts";
+import type { AdminBooking, Booking } from "../schema.ts";
 import { AdminBookingMarks } from "./admin-booking-marks.tsx";
+import { AdminNotesDialog } from "./admin-notes-dialog.tsx";
+import { useNotes } from "./admin-use-notes.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 
 export type AdminBookingCardProps = {
-  booking: Booking;
+  booking: AdminBooking;
   now: BerlinMoment;
   /** A link led to this booking. */
   isWanted?: boolean;
   isBusy?: boolean;
   /** Left out, it cannot be ticked. */
   isSelected?: boolean;
-  onSelect?: (booking: Booking) => void;
-  onComplete: (booking: Booking) => void;
-  onDelete: (booking: Booking) => void;
+  onSelect?: (booking: AdminBooking) => void;
+  onComplete: (booking: AdminBooking) => void;
+  onDelete: (booking: AdminBooking) => void;
 };
 
 export function adminCardId(bookingId: string): string {
@@ -28,7 +30,8 @@ export function adminCardId(bookingId: string): string {
 
 /** One booking as the shop needs it: when, who, what, for how much. */
 export function AdminBookingCard(props: AdminBookingCardProps) {
-  const { booking, now, isWanted = false, isBusy = false, isSelected, onSelect, onComplete, onDelete } = props;
+  const { now, isWanted = false, isBusy = false, isSelected, onSelect, onComplete, onDelete } = props;
+  const { booking, isNoting, ask, close, keep } = useNotes(props.booking);
   const id = useId();
   const isOpen = booking.status === "open";
   return (
@@ -67,9 +70,10 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           <ContactLinks booking={booking} />
           <BookingFacts booking={booking} />
           {booking.nachricht && <ExpandableText label="Nachricht" text={booking.nachricht} />}
+          {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
           <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
         </div>
-        <div className="flex gap-2.5 md:col-start-2 xl:col-start-3 xl:w-44 xl:flex-col">
+        <div className="flex flex-wrap gap-2.5 md:col-start-2 xl:col-start-3 xl:w-44 xl:flex-col xl:flex-nowrap">
           {isOpen && (
             <Button
               className="flex-1 max-sm:px-3! xl:flex-none"
@@ -90,8 +94,13 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
             <Trash2 aria-hidden="true" className="size-5" />
             Löschen
           </Button>
+          <Button variant="quiet" className="max-sm:w-full max-sm:px-3!" aria-describedby={`${id}-name`} onClick={ask}>
+            <NotebookPen aria-hidden="true" className="size-5" />
+            Notieren
+          </Button>
         </div>
       </div>
+      {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
-import type { Booking, BookingStatus } from "../schema.ts";
+import type { AdminBooking, BookingStatus } from "../schema.ts";
 import { AdminBookingCard } from "./admin-booking-card.tsx";
 import { AdminBookingSkeleton } from "./admin-booking-skeleton.tsx";
 import { AdminListHead } from "./admin-list-head.tsx";
@@ -14,13 +14,13 @@ export type AdminBookingListProps = {
   seite: number;
   now: BerlinMoment;
   /** What a link led to; shown above the list while it stands on another page. */
-  wanted: Booking | undefined;
+  wanted: AdminBooking | undefined;
   busyIds: readonly string[];
   selection: Selection;
   isNarrowed: boolean;
   onWiden: () => void;
-  onComplete: (booking: Booking) => void;
-  onDelete: (booking: Booking) => void;
+  onComplete: (booking: AdminBooking) => void;
+  onDelete: (booking: AdminBooking) => void;
   onRetry: () => void;
 };
 
@@ -32,7 +32,7 @@ export function AdminBookingList(props: AdminBookingListProps) {
   if (page.phase === "failed") return <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={onRetry} />;
 
   const isWantedElsewhere = wanted && !page.bookings.some(({ id }) => id === wanted.id);
-  const card = (booking: Booking, isSelectable: boolean) => (
+  const card = (booking: AdminBooking, isSelectable: boolean) => (
     <AdminBookingCard
       booking={booking}
       now={now}

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type BookingListFilter, bookingFilterSearch } from "../booking-filter.ts";
 import { searchBookings } from "../calls.ts";
-import type { Booking } from "../schema.ts";
+import type { AdminBooking, Booking } from "../schema.ts";
 
 export type BookingPage = {
   phase: "loading" | "failed" | "ready";
   /** What stands there is the answer to an earlier question; the new one is on its way. */
   isStale: boolean;
-  bookings: readonly Booking[];
+  bookings: readonly AdminBooking[];
   /** All that match, on every page. */
   total: number;
 };
 
 export const BOOKINGS_A_PAGE = 50;
 
-type Answer = { key: string; status: string } & ({ failed: true } | { failed: false; bookings: readonly Booking[]; total: number });
+type Answer = { key: string; status: string } & ({ failed: true } | { failed: false; bookings: readonly AdminBooking[]; total: number });
 
 /** The page of the admin's list that the filter names; asked for again after every action and when somebody looks at it again. */
 export function useBookingPage(filter: BookingListFilter) {

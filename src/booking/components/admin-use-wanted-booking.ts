@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from "react";
 import { fetchBooking } from "../calls.ts";
-import type { Booking } from "../schema.ts";
+import type { AdminBooking } from "../schema.ts";
 
 export type WantedBooking =
   | { phase: "none" | "loading" }
-  | { phase: "found"; booking: Booking }
+  | { phase: "found"; booking: AdminBooking }
   /** Deleted meanwhile, or the server did not answer. */
   | { phase: "gone" | "failed"; retry: () => void };
 
 /** The booking that a link in a mail names, wherever in the lists it may be. */
 export function useWantedBooking(id: string | null): WantedBooking {
-  const [answer, setAnswer] = useState<{ id: string; booking: Booking | "gone" | "failed" }>();
+  const [answer, setAnswer] = useState<{ id: string; booking: AdminBooking | "gone" | "failed" }>();
 
   const ask = useCallback(async (wanted: string) => {
     const result = await fetchBooking(wanted);
