@@ -11,13 +11,16 @@ import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
 import { findCustomers } from "./find-customers.server.ts";
-import { findBlockedDays, findFreeSlots } from "./find-free-times.server.ts";
+import { findBlockedDays, findFreeSlots, type Wish } from "./find-free-times.server.ts";
+import { findBlockedDaysForMove, findSlotsForMove } from "./find-times-to-move.server.ts";
+import { moveBooking } from "./move-booking.server.ts";
 import { bookingUnknown, keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "./request-terms.ts";
 import {
   adminBookingSchema,
   bookingEntrySchema,
+  bookingMoveSchema,
   bookingNotesSchema,
   bookingRequestSchema,
   bookingSchema,
@@ -33,8 +36,12 @@ const MAX_KEY = 200;
 
 const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
 // A misspelt filter must not look like an answer to it.
-const kindQuery = z.strictObject({ art: z.enum(BOOKING_KINDS).default("service") });
-const slotsQuery = kindQuery.extend({ datum: calendarDate });
+const wishQuery = z.strictObject({
+  art: z.enum(BOOKING_KINDS).default("service"),
+  leistung: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string().max(120)).max(20).default([])),
+});
+const slotsQuery = wishQuery.extend({ datum: calendarDate });
+const dayQuery = slotsQuery.pick({ datum: true });
 const listQuery = z.strictObject({
   status: z.enum(BOOKING_STATUSES).optional(),
   von: calendarDate.optional(),
@@ -53,20 +60,21 @@ export const bookingApi = new Hono<ApiEnv>()
     "/bookings/dates",
     describeCall({
       summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
+      description: "`leistung`, as often as needed, names services: then every day of their stay must be free.",
       tag: "booking",
       answers: { 200: z.array(z.string()) },
       errors: [422],
     }),
-    queryOf(kindQuery),
-    async (c) => c.json(await findBlockedDays(c.get("platform"), c.req.valid("query").art)),
+    queryOf(wishQuery),
+    async (c) => c.json(await findBlockedDays(c.get("platform"), c.get("viewer"), toWish(c.req.valid("query")))),
   )
   .get(
     "/bookings/slots",
     describeCall({ summary: "The free times of a day", tag: "booking", answers: { 200: z.array(z.string()) }, errors: [422] }),
     queryOf(slotsQuery),
     async (c) => {
-      const { art, datum } = c.req.valid("query");
-      return c.json(await findFreeSlots(c.get("platform"), art, datum));
+      const query = c.req.valid("query");
+      return c.json(await findFreeSlots(c.get("platform"), c.get("viewer"), toWish(query), query.datum));
     },
   )
   .post(
@@ -150,6 +158,43 @@ export const bookingApi = new Hono<ApiEnv>()
     jsonBody(statusChangeSchema),
     async (c) => c.json(await changeStatus(c.get("platform"), requireUser(c), c.req.param("id"), c.req.valid("json"))),
   )
+  .patch(
+    "/bookings/:id/date",
+    describeCall({
+      summary: "Move a booking to another day or time; its owner may until 24 hours before its start",
+      description:
+        "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry.",
+      tag: "booking",
+      answers: { 200: bookingSchema },
+      errors: [404, 409, 422],
+      needs: "account",
+    }),
+    jsonBody(bookingMoveSchema),
+    async (c) => c.json(await moveBooking(c.get("platform"), requireUser(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .get(
+    "/bookings/:id/dates",
+    describeCall({
+      summary: "The days to which a booking cannot be moved, like /bookings/dates",
+      tag: "booking",
+      answers: { 200: z.array(z.string()) },
+      errors: [404, 409],
+      needs: "account",
+    }),
+    async (c) => c.json(await findBlockedDaysForMove(c.get("platform"), requireUser(c), c.req.param("id"))),
+  )
+  .get(
+    "/bookings/:id/slots",
+    describeCall({
+      summary: "The times of a day to which a booking can be moved",
+      tag: "booking",
+      answers: { 200: z.array(z.string()) },
+      errors: [404, 409, 422],
+      needs: "account",
+    }),
+    queryOf(dayQuery),
+    async (c) => c.json(await findSlotsForMove(c.get("platform"), requireUser(c), c.req.param("id"), c.req.valid("query").datum)),
+  )
   .delete(
     "/bookings/:id",
     describeCall({ summary: "Delete a booking", tag: "booking", answers: { 204: null }, errors: [404], needs: "admin" }),
@@ -221,6 +266,10 @@ export const bookingApi = new Hono<ApiEnv>()
     }),
     async (c) => c.json(await writeCalendarFile(c.get("platform"), requireUser(c), c.req.param("id"))),
   );
+
+function toWish({ art, leistung }: z.infer<typeof wishQuery>): Wish {
+  return { art, leistungen: leistung };
+}
 
 /** Keys of different senders do not meet; the hash covers what was understood of the body. */
 function idempotencyKey(c: ApiContext, body: unknown): IdempotencyKey | undefined {

@@ -1,9 +1,11 @@
+import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { reminderKey } from "./mails.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
+import { stayDays } from "./stay.ts";
 import {
   findIdempotentAnswer,
   type IdempotentAnswer,
@@ -11,7 +13,7 @@ import {
   insertIdempotentAnswer,
   type NewBooking,
   readMailChoices,
-  takePlace,
+  takePlaces,
 } from "./store.server.ts";
 
 /** The sender's key and what it stands for (D16). */
@@ -44,7 +46,7 @@ export async function book(
   { db, outbox }: Platform,
   booking: NewBooking,
   options: {
-    capacity: number;
+    company: CompanySettings;
     mails: readonly QueuedMail[];
     now: number;
     idempotency: IdempotencyKey | undefined;
@@ -52,7 +54,7 @@ export async function book(
     beforeInsert?: (tx: Db) => Promise<void>;
   },
 ): Promise<string> {
-  const { capacity, mails, now, idempotency } = options;
+  const { company, mails, now, idempotency } = options;
   const id = await db.transaction().execute(async (tx) => {
     if (idempotency) {
       const answer = { body_hash: idempotency.bodyHash, booking_id: booking.id };
@@ -63,7 +65,8 @@ export async function book(
     }
     await options.beforeInsert?.(tx);
     await insertBooking(tx, booking);
-    if (!(await takePlace(tx, booking, capacity))) throw dayTaken(booking.art);
+    const days = stayDays(booking.datum, booking.dauerTage, company);
+    if (!(await takePlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;
   });
@@ -74,7 +77,7 @@ export async function book(
 /** A customer may do without the reminder. */
 async function withoutUnwanted(tx: Db, booking: NewBooking, mails: readonly QueuedMail[]): Promise<readonly QueuedMail[]> {
   const { erinnerung } = await readMailChoices(tx, booking.user_id);
-  return erinnerung ? mails : mails.filter(({ key }) => key !== reminderKey(booking));
+  return erinnerung ? mails : mails.filter(({ key }) => key !== reminderKey({ ...booking, ics_sequence: 0 }));
 }
 
 function sameAnswer(answer: IdempotentAnswer, idempotency: IdempotencyKey): string {

@@ -1,17 +1,31 @@
 import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { addMonths, type BerlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
+import { addMonths, type BerlinMoment, berlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import { type BookingKind, CONSULTATION } from "./request-terms.ts";
+import { stayDays } from "./stay.ts";
 
 const BOOKING_MONTHS = 3;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** What is taken on one day: places of service bookings, and the start times of consultations (D11). */
 export type DayOccupation = { servicePlaces: number; consultationSlots: readonly string[] };
 
-export type DateProblem = "vergangen" | "zu_weit" | "sonntag" | "geschlossen" | "belegt";
+export type DateProblem = "vergangen" | "zu_weit" | "sonntag" | "geschlossen" | "zu_bald" | "belegt";
 
 type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
 type Capacity = Pick<CompanySettings, "tagesKapazitaet">;
+
+/** What the calendar is asked for, and what it has to know of the shop. */
+type Question = {
+  art: BookingKind;
+  /** How many working days the car stays; each of them must have a place left. */
+  dauerTage?: number;
+  company: Closures & Capacity;
+  occupation?: ReadonlyMap<string, DayOccupation>;
+  /** The first moment for which the shop takes bookings; left out, there is no such limit (D41). */
+  earliest?: BerlinMoment;
+};
 
 const SATURDAY = 5;
 const SUNDAY = 6;
@@ -23,6 +37,11 @@ const CONSULTATION_SLOTS_ON_SATURDAY = halfHours(9, 15);
 /** The days that can be booked, both ends included. */
 export function bookingWindow(today: string): { from: string; to: string } {
   return { from: today, to: addMonths(today, BOOKING_MONTHS) };
+}
+
+/** The first moment that a visitor may book at `now`, in epoch milliseconds; begun minutes count as over. Undefined when any will do. */
+export function earliestMoment(now: number, { vorlaufStunden }: Pick<CompanySettings, "vorlaufStunden">): BerlinMoment | undefined {
+  return vorlaufStunden > 0 ? berlinMoment(Math.ceil(now / MINUTE) * MINUTE + vorlaufStunden * HOUR) : undefined;
 }
 
 export function kindOf(leistungen: readonly string[]): BookingKind {
@@ -40,54 +59,47 @@ export function slotGrid(art: BookingKind, datum: string): string[] {
 }
 
 /** The times that can still be booked (D13). */
-export function freeSlots(input: {
-  art: BookingKind;
-  datum: string;
-  now: BerlinMoment;
-  company: Closures & Capacity;
-  occupation?: DayOccupation;
-}): string[] {
-  const { art, datum, now, company, occupation } = input;
-  if (dateProblem({ art, datum, today: now.datum, company, occupation })) return [];
-  const taken = art === "beratung" ? (occupation?.consultationSlots ?? []) : [];
-  return slotGrid(art, datum).filter((slot) => !taken.includes(slot) && (datum > now.datum || slot > now.zeit));
-}
-
-/** The full and closed days of the booking window in order, Sundays left out (D12). */
-export function blockedDays(input: {
-  art: BookingKind;
-  today: string;
-  company: Closures & Capacity;
-  occupation: ReadonlyMap<string, DayOccupation>;
-}): string[] {
-  const { art, today, company, occupation } = input;
-  const { from, to } = bookingWindow(today);
-  return listDates(from, to).filter(
-    (datum) => !isSunday(datum) && (isFull(art, datum, occupation.get(datum), company) || isClosedDay(datum, company)),
+export function freeSlots({ now, ...question }: Question & { datum: string; now: BerlinMoment }): string[] {
+  const { art, datum, occupation, earliest } = question;
+  if (dateProblem({ ...question, today: now.datum })) return [];
+  const taken = art === "beratung" ? (occupation?.get(datum)?.consultationSlots ?? []) : [];
+  return slotGrid(art, datum).filter(
+    (slot) => !taken.includes(slot) && (datum > now.datum || slot > now.zeit) && !isTooSoon(datum, slot, earliest),
   );
 }
 
-/** Why this day cannot be booked, if it cannot (SPEC §5). */
-export function dateProblem(input: {
-  art: BookingKind;
-  datum: string;
-  today: string;
-  company: Closures & Capacity;
-  occupation?: DayOccupation;
-}): DateProblem | undefined {
-  const { art, datum, today, company, occupation } = input;
+/** The days of the booking window on which nothing can begin because they are closed, too near or taken, in order, Sundays left out (D12). */
+export function blockedDays({ today, ...question }: Question & { today: string }): string[] {
+  const { from, to } = bookingWindow(today);
+  return listDates(from, to).filter((datum) => !isSunday(datum) && dateProblem({ ...question, datum, today }) !== undefined);
+}
+
+/** Why nothing can begin on this day, if it cannot (SPEC §5). */
+export function dateProblem(question: Question & { datum: string; today: string }): DateProblem | undefined {
+  const { art, datum, today, company, earliest } = question;
   const { from, to } = bookingWindow(today);
   if (datum < from) return "vergangen";
   if (datum > to) return "zu_weit";
   if (isSunday(datum)) return "sonntag";
   if (isClosedDay(datum, company)) return "geschlossen";
-  return isFull(art, datum, occupation, company) ? "belegt" : undefined;
+  if (gridOf(art, weekdayIndex(datum)).every((slot) => isTooSoon(datum, slot, earliest))) return "zu_bald";
+  return isTaken(question) ? "belegt" : undefined;
+}
+
+/** One of the days of the stay is full. */
+function isTaken({ art, datum, dauerTage = 1, company, occupation }: Question & { datum: string }): boolean {
+  const days = stayDays(datum, dauerTage, company);
+  return days.length < dauerTage || days.some((day) => isFull(art, day, occupation?.get(day), company));
 }
 
 export function isFull(art: BookingKind, datum: string, occupation: DayOccupation | undefined, company: Capacity): boolean {
   if (art === "service") return (occupation?.servicePlaces ?? 0) >= company.tagesKapazitaet;
   const taken = occupation?.consultationSlots ?? [];
   return gridOf(art, weekdayIndex(datum)).every((slot) => taken.includes(slot));
+}
+
+function isTooSoon(datum: string, slot: string, earliest: BerlinMoment | undefined): boolean {
+  return earliest !== undefined && (datum < earliest.datum || (datum === earliest.datum && slot < earliest.zeit));
 }
 
 function isSunday(datum: string): boolean {

@@ -1,15 +1,15 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import type { CompanySettings } from "#company/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
-import { type DayOccupation, dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
+import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
 import { needsSeats } from "./price.ts";
 import { choiceRefused, dateRefused, dayTaken, timeRefused, unknownService } from "./refusals.ts";
-import type { BookingRequest } from "./schema.ts";
+import type { Booking, BookingRequest } from "./schema.ts";
+import { unknownTitle } from "./stay.ts";
 
 type Choice = Pick<BookingRequest, "leistungen" | "kfz" | "verschmutzung" | "sitzOption">;
-type Appointment = Pick<BookingRequest, "leistungen" | "datum" | "abgabezeit">;
+type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
 
 /** What is wrong with the chosen services, vehicle, level and seats, if anything (SPEC §5). */
 export function choiceProblem(request: Choice, services: readonly Service[]): Refusal | undefined {
@@ -17,7 +17,7 @@ export function choiceProblem(request: Choice, services: readonly Service[]): Re
     return choiceRefused({ leistungen: "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden." });
   }
   if (kindOf(request.leistungen) === "beratung") return request.leistungen.length > 1 ? chosenTwice() : undefined;
-  const unknown = request.leistungen.find((title) => !findService(services, title));
+  const unknown = unknownTitle(request.leistungen, services);
   if (unknown !== undefined) return unknownService(unknown);
   const found = request.leistungen.map((title) => findService(services, title)?.id);
   if (new Set(found).size < found.length) return chosenTwice();
@@ -35,17 +35,14 @@ function chosenTwice(): Refusal {
 
 /** What is wrong with the chosen day and time, if anything. */
 export function appointmentProblem(
-  request: Appointment,
-  moment: BerlinMoment,
-  company: Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">,
-  occupation: DayOccupation | undefined,
+  { leistungen, datum, abgabezeit, dauerTage }: Appointment,
+  { moment, ...rules }: Omit<Parameters<typeof freeSlots>[0], "art" | "datum" | "dauerTage" | "now"> & { moment: BerlinMoment },
 ): Refusal | undefined {
-  const art = kindOf(request.leistungen);
-  const { datum, abgabezeit } = request;
-  const problem = dateProblem({ art, datum, today: moment.datum, company, ...(occupation && { occupation }) });
-  if (problem) return dateRefused(problem, art);
+  const art = kindOf(leistungen);
+  const question = { ...rules, art, datum, dauerTage };
+  const problem = dateProblem({ ...question, today: moment.datum });
+  if (problem) return dateRefused(problem, art, dauerTage);
   if (!slotGrid(art, datum).includes(abgabezeit)) return timeRefused();
-  const isFree = freeSlots({ art, datum, now: moment, company, ...(occupation && { occupation }) }).includes(abgabezeit);
-  if (isFree) return undefined;
-  return occupation?.consultationSlots.includes(abgabezeit) ? dayTaken(art) : timeRefused();
+  if (freeSlots({ ...question, now: moment }).includes(abgabezeit)) return undefined;
+  return rules.occupation?.get(datum)?.consultationSlots.includes(abgabezeit) ? dayTaken(art) : timeRefused();
 }

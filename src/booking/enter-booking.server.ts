@@ -2,13 +2,15 @@ import { lockUser } from "#database/lock-user.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
-import { appointmentProblem, choiceProblem } from "./check-request.ts";
+import { choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
 import { bookingReceived, bookingReminder, type MailedBooking } from "./mails.ts";
 import { unknownCustomer } from "./refusals.ts";
+import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingEntry } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
-import { isCustomer, type NewBooking, readOccupation } from "./store.server.ts";
+import { stayDays, stayEnd, stayLength } from "./stay.ts";
+import { isCustomer, type NewBooking } from "./store.server.ts";
 
 /** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
 export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
@@ -17,14 +19,15 @@ export async function enterBooking(platform: Platform, entry: BookingEntry, idem
 
 async function enterChecked(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
   const shop = await readShop(platform);
-  const occupation = await readOccupation(platform.db, entry.datum, entry.datum);
-  const problem = choiceProblem(entry, shop.services) ?? appointmentProblem(entry, shop.moment, shop.company, occupation.get(entry.datum));
+  const problem =
+    choiceProblem(entry, shop.services) ??
+    (await roomProblem(platform.db, { ...entry, dauerTage: stayLength(entry.leistungen, shop.services) }, shop, "admin"));
   if (problem) throw problem;
   if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
 
   const booking = toNewBooking(entry, shop);
   return await book(platform, booking, {
-    capacity: shop.company.tagesKapazitaet,
+    company: shop.company,
     mails: mailsFor(platform, booking, shop),
     now: shop.now,
     idempotency,
@@ -48,6 +51,7 @@ function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
   return {
     ...facts,
     ...choice,
+    bis: stayEnd(stayDays(entry.datum, choice.dauerTage, shop.company)),
     id: newId(),
     bestEmail: entry.bestEmail && entry.email !== "",
     preis_cent: choice.art === "beratung" ? 0 : preis,

@@ -1,20 +1,29 @@
-import { readOpeningRules } from "#company/store.server.ts";
-import { berlinNow } from "#platform/clock.server.ts";
+import { listServices } from "#catalogue/store.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { blockedDays, bookingWindow, freeSlots } from "./calendar.ts";
+import { readBlockedDays, readFreeSlots, type WantedRoom } from "./free-times.step.server.ts";
+import { unknownService } from "./refusals.ts";
 import type { BookingKind } from "./schema.ts";
-import { readOccupation } from "./store.server.ts";
+import { stayLength, unknownTitle } from "./stay.ts";
+
+/** What somebody would like to book: with services named, every day of their stay must be free. */
+export type Wish = { art: BookingKind; leistungen: readonly string[] };
 
 /** The blocked days of the booking window (D12). */
-export async function findBlockedDays({ db, clock }: Platform, art: BookingKind): Promise<string[]> {
-  const { datum: today } = berlinNow(clock);
-  const { from, to } = bookingWindow(today);
-  return blockedDays({ art, today, company: await readOpeningRules(db), occupation: await readOccupation(db, from, to) });
+export async function findBlockedDays(platform: Platform, viewer: Viewer, wish: Wish): Promise<string[]> {
+  return await readBlockedDays(platform, await roomFor(platform, viewer, wish));
 }
 
 /** The free times of a day (D13). */
-export async function findFreeSlots({ db, clock }: Platform, art: BookingKind, datum: string): Promise<string[]> {
-  const occupation = (await readOccupation(db, datum, datum)).get(datum);
-  const company = await readOpeningRules(db);
-  return freeSlots({ art, datum, now: berlinNow(clock), company, ...(occupation && { occupation }) });
+export async function findFreeSlots(platform: Platform, viewer: Viewer, wish: Wish, datum: string): Promise<string[]> {
+  return await readFreeSlots(platform, await roomFor(platform, viewer, wish), datum);
+}
+
+async function roomFor({ db }: Platform, viewer: Viewer, { art, leistungen }: Wish): Promise<WantedRoom> {
+  const by = isAdmin(viewer) ? "admin" : "customer";
+  if (leistungen.length === 0) return { art, dauerTage: 1, by };
+  const services = await listServices(db);
+  const unknown = unknownTitle(leistungen, services);
+  if (unknown !== undefined) throw unknownService(unknown);
+  return { art, dauerTage: stayLength(leistungen, services), by };
 }

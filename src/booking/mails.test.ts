@@ -31,6 +31,7 @@ const SERVICE: MailedBooking = {
   id: "k3f9x2",
   datum: "2026-12-05",
   abgabezeit: "10:00",
+  bis: null,
   name: "Erika Beispiel",
   email: "erika@example.org",
   telefon: "0151 12345678",
@@ -158,7 +159,7 @@ describe("who writes to whom", () => {
       "booking-arrived:k3f9x2",
       "booking-cancelled-shop:k3f9x2",
     ]);
-    expect(outdatedMailKeys({ id: "k3f9x2" })).toContain("booking-reminder:k3f9x2");
+    expect(outdatedMailKeys(SERVICE)).toContain("booking-reminder:k3f9x2");
   });
 });
 

@@ -22,6 +22,7 @@ export type MailedBooking = Pick<
   | "id"
   | "datum"
   | "abgabezeit"
+  | "bis"
   | "name"
   | "email"
   | "telefon"
@@ -106,8 +107,66 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
   };
 }
 
-export function reminderKey({ id }: { id: string }): string {
-  return `booking-reminder:${id}`;
+/** A booking that was moved is reminded of again. */
+export function reminderKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return ics_sequence === 0 ? `booking-reminder:${id}` : `booking-reminder:${ics_sequence}:${id}`;
+}
+
+/** To the visitor, with a file that moves the appointment in the calendar. */
+export function bookingMoved(
+  booking: MailedBooking,
+  before: Pick<MailedBooking, "datum" | "abgabezeit">,
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail {
+  const body: MailBody = {
+    preview: `Neu: ${whenOf(booking)}. Bisher: ${whenOf(before)}.`,
+    eyebrow: "Neuer Termin",
+    title: "Ihr Termin ist verschoben",
+    opening: [
+      greeting(booking),
+      `Ihr Termin vom ${whenOf(before)} ist verschoben. Es gilt der neue Termin; die angehängte Kalenderdatei ändert ihn auch in Ihrem Kalender. Alles andere bleibt, auch der Preis.`,
+    ],
+    highlights: appointmentFacts(booking),
+    facts: visitorFacts(booking, letterhead),
+    action: notesLink(letterhead),
+    sections: [changesSection(booking, letterhead, now), ...dropOffSection(booking)],
+  };
+  return {
+    key: movedKey(booking),
+    recipient: booking.email,
+    message: {
+      ...toVisitor(`Verschoben: ${subjectOf(booking)}`, body, letterhead),
+      calendar: bookingCalendar(booking, letterhead, "REQUEST", now),
+    },
+  };
+}
+
+function movedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-moved:${ics_sequence}:${id}`;
+}
+
+/** To the shop. */
+export function bookingMovedByCustomer(
+  booking: MailedBooking,
+  before: Pick<MailedBooking, "datum" | "abgabezeit">,
+  letterhead: Letterhead,
+): QueuedMail {
+  const body: MailBody = {
+    preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
+    eyebrow: "Termin verschoben",
+    title: servicesInShort(booking),
+    opening: [`${oneLine(booking.name)} hat diesen Termin verschoben. Bisher: ${whenOf(before)}.`],
+    highlights: appointmentFacts(booking),
+    facts: shopFacts(booking),
+    action: bookingLink(booking, letterhead),
+    sections: [],
+  };
+  return {
+    key: `booking-moved-shop:${booking.ics_sequence}:${booking.id}`,
+    recipient: letterhead.inbox,
+    message: toShop(`Verschoben: ${subjectOf(booking)} – ${booking.name}`, body, letterhead, booking.email),
+  };
 }
 
 /** To a customer whose vehicle can be picked up. */
@@ -140,8 +199,9 @@ export function bookingReady(booking: MailedBooking, letterhead: Letterhead): Qu
 }
 
 /** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
-export function outdatedMailKeys({ id }: { id: string }): string[] {
-  return [`booking-received:${id}`, `booking-arrived:${id}`, reminderKey({ id })];
+export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string[] {
+  const sequences = Array.from({ length: ics_sequence + 1 }, (_, sequence) => ({ id, ics_sequence: sequence }));
+  return [`booking-received:${id}`, `booking-arrived:${id}`, ...sequences.map(reminderKey), ...sequences.map(movedKey)];
 }
 
 /** To the visitor, with a file that takes the appointment out of the calendar again. */
@@ -356,7 +416,7 @@ function subjectOf(booking: MailedBooking): string {
   return `${servicesInShort(booking)} am ${whenOf(booking)}`;
 }
 
-function whenOf({ datum, abgabezeit }: MailedBooking): string {
+function whenOf({ datum, abgabezeit }: Pick<MailedBooking, "datum" | "abgabezeit">): string {
   return `${formatGermanDate(datum)} um ${abgabezeit} Uhr`;
 }
 

@@ -19,6 +19,7 @@ const service: Service = {
     { stufe: "Schwer", kleinwagen: "34,00 €", limousine: "37,00 €", suv: "" },
   ],
   proSitz: true,
+  dauerTage: 1,
 };
 const leistungen = [service.title];
 const GUEST = { loggedIn: false, hasPreviousBooking: false };

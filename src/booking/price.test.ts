@@ -19,7 +19,7 @@ const row = (stufe: PriceTableRow["stufe"], kleinwagen: string, limousine: strin
 
 function service(id: string, title: string, preistabelle: PriceTableRow[], proSitz = false): Service {
   const texts = { description: "", longDescription: "", imageUrl: "", price_text: "", features: [] };
-  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz };
+  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz, dauerTage: 1 };
 }
 
 function offer(values: Partial<Offer> = {}): Offer {

@@ -1,22 +1,30 @@
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
-import type { AdminBooking, BookingKind, BookingStatus } from "./schema.ts";
+import type { MoveProblem } from "./moving.ts";
+import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 
 const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
   vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte wählen Sie einen anderen.",
   zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte wählen Sie einen früheren Tag.",
   sonntag: "Sonntag keine Termine. Bitte wählen Sie einen anderen Tag.",
   geschlossen: "An diesem Tag ist geschlossen. Bitte wählen Sie einen anderen.",
+  zu_bald: "So kurzfristig ist kein Termin möglich. Bitte wählen Sie einen späteren Tag oder rufen Sie uns an.",
 };
 
-export const dayTaken = (art: BookingKind) =>
-  art === "service"
-    ? new Refusal(409, "termin_belegt", "Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.")
-    : new Refusal(409, "termin_belegt", "Diese Uhrzeit ist inzwischen vergeben. Bitte wählen Sie eine andere.");
+export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
+  return new Refusal(409, "termin_belegt", takenSentence(art, dauerTage));
+}
 
-export function dateRefused(problem: DateProblem, art: BookingKind): Refusal {
-  if (problem === "belegt") return dayTaken(art);
+function takenSentence(art: BookingKind, dauerTage: number): string {
+  if (art === "beratung") return "Diese Uhrzeit ist inzwischen vergeben. Bitte wählen Sie eine andere.";
+  return dauerTage > 1
+    ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die Ihr Fahrzeug bei uns bleibt. Bitte wählen Sie einen anderen Tag.`
+    : "Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.";
+}
+
+export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: number): Refusal {
+  if (problem === "belegt") return dayTaken(art, dauerTage);
   return new Refusal(422, "datum_ungueltig", DATE_SENTENCES[problem], { fields: { datum: DATE_SENTENCES[problem] } });
 }
 
@@ -58,7 +66,7 @@ export const tooManyOpenBookings = () =>
 export const bookingUnknown = () => new Refusal(404, "buchung_unbekannt", "Diese Buchung gibt es nicht (mehr).");
 
 /** The newer values travel along, so that the screen can show them. */
-export const bookingOutdated = (aktuell: AdminBooking) =>
+export const bookingOutdated = (aktuell: Booking) =>
   new Refusal(
     409,
     "veraltet",
@@ -79,6 +87,15 @@ export const notOpen = (status: BookingStatus) => new Refusal(409, "nicht_offen"
 
 export const alreadyStarted = () =>
   new Refusal(409, "schon_begonnen", "Dieser Termin hat schon begonnen und kann nicht mehr storniert werden.");
+
+const MOVE_SENTENCES: Record<Exclude<MoveProblem, "nicht_offen">, string> = {
+  schon_begonnen: "Dieser Termin hat schon begonnen und kann nicht mehr verschoben werden.",
+  zu_spaet:
+    "Weniger als 24 Stunden vor dem Termin lässt er sich nicht mehr verschieben, nur noch stornieren. Wenn Sie einen anderen Tag brauchen, rufen Sie uns bitte an.",
+};
+
+export const moveRefused = (problem: MoveProblem, status: BookingStatus) =>
+  problem === "nicht_offen" ? notOpen(status) : new Refusal(409, problem, MOVE_SENTENCES[problem]);
 
 export const unknownCustomer = () =>
   new Refusal(422, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).", { fields: { user_id: "Bitte wählen Sie einen Kunden aus." } });

@@ -7,14 +7,16 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
-import { appointmentProblem, choiceProblem } from "./check-request.ts";
+import { choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
 import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
 import { quote } from "./price.ts";
 import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
+import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingRequest } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
-import { countOpenGuestBookings, hasPreviousBooking, type NewBooking, readOccupation } from "./store.server.ts";
+import { stayDays, stayEnd, stayLength } from "./stay.ts";
+import { countOpenGuestBookings, hasPreviousBooking, type NewBooking } from "./store.server.ts";
 
 const ACCEPTED_GUEST_BOOKINGS: Limit = { name: "guest-bookings-address", points: 10, seconds: 3600 };
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
@@ -57,7 +59,7 @@ async function bookChecked(
   const reminder = bookingReminder(mailed, letterhead, shop.now);
   const mails = [bookingReceived(mailed, letterhead, shop.now), bookingArrived(mailed, letterhead), ...(reminder ? [reminder] : [])];
   return await book(platform, booking, {
-    capacity: shop.company.tagesKapazitaet,
+    company: shop.company,
     mails,
     now: shop.now,
     idempotency: from.idempotency,
@@ -68,9 +70,9 @@ async function bookChecked(
 
 async function refuseWhatIsWrong({ db }: Platform, request: BookingRequest, shop: Shop): Promise<void> {
   if (!request.zustimmung) throw choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
-  const occupation = await readOccupation(db, request.datum, request.datum);
   const problem =
-    choiceProblem(request, shop.services) ?? appointmentProblem(request, shop.moment, shop.company, occupation.get(request.datum));
+    choiceProblem(request, shop.services) ??
+    (await roomProblem(db, { ...request, dauerTage: stayLength(request.leistungen, shop.services) }, shop, "customer"));
   if (problem) throw problem;
 }
 
@@ -97,8 +99,10 @@ async function agreePriceInTurn(tx: Db, viewer: UserViewer, request: BookingRequ
 }
 
 function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: number, shop: Shop): NewBooking {
+  const choice = keptChoice(request, shop.services);
   return {
-    ...keptChoice(request, shop.services),
+    ...choice,
+    bis: stayEnd(stayDays(request.datum, choice.dauerTage, shop.company)),
     id: newId(),
     datum: request.datum,
     abgabezeit: request.abgabezeit,

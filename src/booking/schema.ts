@@ -81,6 +81,10 @@ export const bookingSchema = z.object({
   id: z.string(),
   datum: z.string(),
   abgabezeit: z.string(),
+  /** How many working days the car stays. */
+  dauerTage: z.number(),
+  /** The last day of a stay; null when it is the day of the drop-off. */
+  bis: z.string().nullable(),
   name: z.string(),
   email: z.string(),
   telefon: z.string(),
@@ -99,6 +103,7 @@ export const bookingSchema = z.object({
   storniert_am: z.string().nullable(),
   /** Cancelled by the customer less than 24 hours before its start (D17). */
   spaet_storniert: z.boolean(),
+  version: z.number(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
@@ -107,7 +112,6 @@ export const adminBookingSchema = bookingSchema.extend({
   /** The shop's own, never shown to the customer. */
   notiz: z.string(),
   user_id: z.string().nullable(),
-  version: z.number(),
 });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 
@@ -119,6 +123,16 @@ export const bookingNotesSchema = z.object({
   version: z.number().int().optional(),
 });
 export type BookingNotes = z.infer<typeof bookingNotesSchema>;
+
+/** Another day or time for a booking. */
+export const bookingMoveSchema = z.object({
+  datum: dateText,
+  abgabezeit: timeText,
+  /** Whether the customer is told; the choice is the admin's. */
+  mail: z.boolean().default(true),
+  version: z.number().int().optional(),
+});
+export type BookingMove = z.infer<typeof bookingMoveSchema>;
 
 /** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (D17). */
 export const bookingsDeletionSchema = z.object({

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { isPostgres } from "#database/dialect.server.ts";
 import type { BookingsTable } from "#database/tables.ts";
 import { likePattern } from "#lib/like-pattern.ts";
 import { euroNumber } from "#lib/money.ts";
@@ -14,7 +15,7 @@ export type BookingRow = Selectable<BookingsTable>;
 type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version")
   | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
-type OptionalField = "dauerTage" | "kennzeichen" | "modell";
+type OptionalField = "kennzeichen" | "modell";
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
 const PAGE_SIZE = 50;
@@ -23,14 +24,15 @@ const COUNT_UP_TO = 100_000;
 
 export function toBooking(row: BookingRow): Booking {
   const { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail } = row;
-  const { kennzeichen, modell, erstellt_am, storniert_am, spaet_storniert } = row;
+  const { dauerTage, bis, kennzeichen, modell, erstellt_am, storniert_am, spaet_storniert, version } = row;
   const facts = { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail };
-  return { ...facts, kennzeichen, modell, preis: euroNumber(row.preis_cent), erstellt_am, storniert_am, spaet_storniert };
+  const stay = { dauerTage, bis };
+  return { ...facts, ...stay, kennzeichen, modell, preis: euroNumber(row.preis_cent), erstellt_am, storniert_am, spaet_storniert, version };
 }
 
 export function toAdminBooking(row: BookingRow): AdminBooking {
-  const { notiz, user_id, version } = row;
-  return { ...toBooking(row), notiz, user_id, version };
+  const { notiz, user_id } = row;
+  return { ...toBooking(row), notiz, user_id };
 }
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
@@ -49,45 +51,62 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
     .execute();
 }
 
+type Stay = { id: string; art: BookingKind; abgabezeit: string };
+
 /**
- * Takes one of the day's places, or the consultation slot, for the booking. False when all are taken: the primary key of `places` decides,
- * also between nodes, where the insert waits for a transaction that holds the same place (D15).
+ * Takes a place of every one of these days, or the consultation slot of the one day, and gives back what the booking had on other days.
+ * False when one of them is taken: the primary key of `places` decides, also between nodes, where the insert waits for a transaction that
+ * holds the same place (D15). The caller must then undo the transaction.
  */
-export async function takePlace(
-  tx: Db,
-  booking: { id: string; art: BookingKind; datum: string; abgabezeit: string },
-  capacity: number,
-): Promise<boolean> {
-  if (booking.art === "beratung") return await insertPlace(tx, booking, booking.abgabezeit);
-  const taken = await tx.selectFrom("places").select("place").where("datum", "=", booking.datum).where("art", "=", "service").execute();
+export async function takePlaces(tx: Db, booking: Stay, days: readonly string[], capacity: number): Promise<boolean> {
+  const had = await tx.selectFrom("places").select(["datum", "place"]).where("booking_id", "=", booking.id).execute();
+  const isKept = (place: { datum: string; place: string }) =>
+    days.includes(place.datum) && (booking.art === "service" || place.place === booking.abgabezeit);
+  const kept = had.filter(isKept).map(({ datum }) => datum);
+  // In the order of the days everywhere, and before anything is given back, so that two transactions never wait for each other.
+  for (const datum of days) {
+    if (!kept.includes(datum) && !(await takePlace(tx, booking, datum, capacity))) return false;
+  }
+  for (const { datum, place } of had.filter((place) => !isKept(place))) await freePlace(tx, booking, datum, place);
+  return true;
+}
+
+async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number): Promise<boolean> {
+  if (booking.art === "beratung") return await insertPlace(tx, booking, datum, booking.abgabezeit);
+  const taken = await tx.selectFrom("places").select("place").where("datum", "=", datum).where("art", "=", "service").execute();
   const takenPlaces = new Set(taken.map((row) => row.place));
   if (takenPlaces.size >= capacity) return false;
   for (let place = 1; place <= capacity; place += 1) {
-    if (!takenPlaces.has(String(place)) && (await insertPlace(tx, booking, String(place)))) return true;
+    if (!takenPlaces.has(String(place)) && (await insertPlace(tx, booking, datum, String(place)))) return true;
   }
   return false;
 }
 
-async function insertPlace(tx: Db, booking: { id: string; art: BookingKind; datum: string }, place: string): Promise<boolean> {
+async function insertPlace(tx: Db, { id, art }: Stay, datum: string, place: string): Promise<boolean> {
   const result = await tx
     .insertInto("places")
-    .values({ datum: booking.datum, art: booking.art, place, booking_id: booking.id })
+    .values({ datum, art, place, booking_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-async function freePlace(tx: Db, bookingId: string): Promise<void> {
+async function freePlace(tx: Db, { id }: Stay, datum: string, place: string): Promise<void> {
+  await tx.deleteFrom("places").where("booking_id", "=", id).where("datum", "=", datum).where("place", "=", place).execute();
+}
+
+async function freePlaces(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom("places").where("booking_id", "=", bookingId).execute();
 }
 
-/** What is taken on each day from `from` to `to`, both included; days without bookings are missing. */
-export async function readOccupation(db: Db, from: string, to: string): Promise<Map<string, DayOccupation>> {
+/** What is taken on each day from `from` to `to`, both included, by others than `except`; days without bookings are missing. */
+export async function readOccupation(db: Db, from: string, to: string, except?: string): Promise<Map<string, DayOccupation>> {
   const rows = await db
     .selectFrom("places")
     .select(["datum", "art", "place"])
     .where("datum", ">=", from)
     .where("datum", "<=", to)
+    .$if(except !== undefined, (query) => query.where("booking_id", "<>", except ?? ""))
     .execute();
   const days = new Map<string, { servicePlaces: number; consultationSlots: string[] }>();
   for (const { datum, art, place } of rows) {
@@ -101,6 +120,26 @@ export async function readOccupation(db: Db, from: string, to: string): Promise<
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  return await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    // SQLite has one writer at a time anyway.
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Another day or time of the same booking; its places are the caller's to take. */
+export async function updateAppointment(tx: Db, id: string, to: Pick<BookingRow, "datum" | "abgabezeit" | "bis">): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({ ...to, ics_sequence: set("ics_sequence", "+", 1), version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string; q?: string; leistung?: string; seite: number };
@@ -213,7 +252,7 @@ export async function closeBooking(
     .where("status", "=", "open")
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  if (to === "cancelled") await freePlace(tx, id);
+  if (to === "cancelled") await freePlaces(tx, id);
   return true;
 }
 

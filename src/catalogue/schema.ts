@@ -6,7 +6,9 @@ import {
   FEATURE_LENGTH,
   LONG_DESCRIPTION_LENGTH,
   MOST_FEATURES,
+  MOST_STAY_DAYS,
   PRICE_TEXT_LENGTH,
+  STAY_HINT,
   titleProblem,
 } from "./service-terms.ts";
 
@@ -47,6 +49,8 @@ export const serviceSchema = z.object({
   features: z.array(z.string()),
   preistabelle: z.array(priceTableRowSchema),
   proSitz: z.boolean(),
+  /** How many working days the car stays. */
+  dauerTage: z.number(),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
@@ -103,6 +107,7 @@ export const serviceChangeSchema = z.object({
   /** Shown where no price is. */
   price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
   proSitz: z.boolean().default(false),
+  dauerTage: z.coerce.number<number | string>(STAY_HINT).int(STAY_HINT).min(1, STAY_HINT).max(MOST_STAY_DAYS, STAY_HINT).default(1),
   preistabelle: z
     .array(z.object({ stufe: soilingLevelSchema, kleinwagen: priceInputSchema, limousine: priceInputSchema, suv: priceInputSchema }))
     .max(SOILING_LEVELS.length)

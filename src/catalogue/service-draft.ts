@@ -21,6 +21,7 @@ export type ServiceDraft = {
   imageUrl: string;
   price_text: string;
   proSitz: boolean;
+  dauerTage: number;
 } & Record<CellKey, string>;
 
 type ServiceTexts = Omit<EditedService, "id" | "retired" | "preise" | "version">;
@@ -33,16 +34,17 @@ export const BLANK_SERVICE: ServiceTexts = {
   imageUrl: "",
   price_text: "",
   proSitz: false,
+  dauerTage: 1,
   preistabelle: [],
 };
 
 export function serviceDraft(service: ServiceTexts): ServiceDraft {
-  const { title, description, longDescription, features, imageUrl, price_text, proSitz, preistabelle } = service;
+  const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, preistabelle } = service;
   const cells = CELL_PLACES.map(({ stufe, kategorie }) => [
     cellKey({ stufe, kategorie }),
     preistabelle.find((row) => row.stufe === stufe)?.[kategorie] ?? "",
   ]);
-  return { title, description, longDescription, features, imageUrl, price_text, proSitz, ...Object.fromEntries(cells) };
+  return { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, ...Object.fromEntries(cells) };
 }
 
 /** What is wrong with it, a sentence per field. */
@@ -60,14 +62,14 @@ export function serviceProblems(draft: ServiceDraft): Partial<Record<keyof Servi
 
 /** The service as it is sent: without entries that were left empty. */
 export function serviceOf(draft: ServiceDraft): ServiceTexts {
-  const { title, description, longDescription, imageUrl, price_text, proSitz } = draft;
+  const { title, description, longDescription, imageUrl, price_text, proSitz, dauerTage } = draft;
   const preistabelle: PriceTableRow[] = SOILING_LEVELS.map((stufe) => ({
     stufe,
     kleinwagen: draft[`${stufe}.kleinwagen`],
     limousine: draft[`${stufe}.limousine`],
     suv: draft[`${stufe}.suv`],
   }));
-  return { title, description, longDescription, features: writtenFeatures(draft), imageUrl, price_text, proSitz, preistabelle };
+  return { title, description, longDescription, features: writtenFeatures(draft), imageUrl, price_text, proSitz, dauerTage, preistabelle };
 }
 
 function writtenFeatures({ features }: ServiceDraft): string[] {

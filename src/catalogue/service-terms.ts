@@ -9,14 +9,16 @@ export const LONG_DESCRIPTION_LENGTH = 6000;
 export const FEATURE_LENGTH = 120;
 export const MOST_FEATURES = 20;
 export const PRICE_TEXT_LENGTH = 60;
-
 /** What the database takes, too. */
+export const MOST_STAY_DAYS = 14;
+
 const HIGHEST_CENTS = 10_000_000;
 
 /** Bookings name the consultation among their services. */
 const CONSULTATION_SLUG = "beratungsgespräch";
 
 export const TITLE_TAKEN = "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.";
+export const STAY_HINT = `Bitte eine ganze Zahl von 1 bis ${MOST_STAY_DAYS} Tagen angeben.`;
 export const PRICE_HINT = "Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.";
 
 /** The title is also the service's address, in which a slash would begin another part. */

@@ -7,7 +7,7 @@ import type { EditedService, PriceCell, PriceRow, Service } from "./schema.ts";
 /** A service as it stands in the catalogue; what offers make of it is derived elsewhere (D20). */
 export type CatalogueService = Omit<Service, "discount" | "offerType">;
 
-const TEXTS = ["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz"] as const;
+const TEXTS = ["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz", "dauerTage"] as const;
 
 /** The services on offer, in the business's order (D18). */
 export async function listServices(db: Db): Promise<CatalogueService[]> {

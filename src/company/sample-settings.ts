@@ -55,6 +55,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
     },
   ],
   tagesKapazitaet: 1,
+  vorlaufStunden: 0,
   bundesland: "BW",
   socialLinks: [
     { label: "Fotonetzwerk (Muster)", url: "https://example.com/muster-fotonetzwerk" },

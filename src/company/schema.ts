@@ -31,6 +31,8 @@ export const companySettingsSchema = z.object({
   steps: z.array(stepSchema),
   /** Service bookings that one day takes (D11). */
   tagesKapazitaet: z.number().int(),
+  /** A booking is made at least so many hours ahead; an admin's own entries need not be (D41). */
+  vorlaufStunden: z.number().int(),
   /** Whose public holidays are offered as closed days. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),

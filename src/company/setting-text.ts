@@ -17,6 +17,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   aboutText: "Text",
   steps: "Ablauf",
   tagesKapazitaet: "Plätze pro Tag",
+  vorlaufStunden: "Vorlauf in Stunden",
   bundesland: "Bundesland",
   socialLinks: "Links zu Netzwerken",
   reviews: "Bewertungen",

@@ -21,4 +21,14 @@ export const SETTING_LENGTH = {
 } as const;
 
 /** How long a list of the settings may be. The process has a sign for each of five steps (SPEC §9); reviews are five (D39). */
-export const MOST = { phoneNumbers: 5, addresses: 5, steps: 5, socialLinks: 6, reviews: 5, exceptions: 500, places: 50, stars: 5 } as const;
+export const MOST = {
+  phoneNumbers: 5,
+  addresses: 5,
+  steps: 5,
+  socialLinks: 6,
+  reviews: 5,
+  exceptions: 500,
+  places: 50,
+  leadHours: 336,
+  stars: 5,
+} as const;

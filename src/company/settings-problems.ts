@@ -58,6 +58,12 @@ const CHECKS: Checks = {
         ? undefined
         : `Bitte eine ganze Zahl von 1 bis ${MOST.places} angeben.`,
     ),
+  vorlaufStunden: (hours) =>
+    itself(
+      Number.isInteger(hours) && hours >= 0 && hours <= MOST.leadHours
+        ? undefined
+        : `Bitte eine ganze Zahl von 0 bis ${MOST.leadHours} angeben.`,
+    ),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
   socialLinks: (links) => ({
     ...countProblem(links, { most: MOST.socialLinks }),

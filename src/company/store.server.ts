@@ -4,15 +4,17 @@ import type { SettingsChange } from "./settings-problems.ts";
 
 const LISTS = ["phoneNumbers", "addresses", "openingHours", "exceptions", "steps", "socialLinks", "reviews", "legal"] as const;
 
+const OPENING_RULES = ["openingHours", "exceptions", "tagesKapazitaet", "vorlaufStunden"] as const;
+type OpeningRules = Pick<CompanySettings, (typeof OPENING_RULES)[number]>;
+
 export async function readSettings(db: Db): Promise<CompanySettings> {
   const { id: _, ...settings } = await db.selectFrom("company_settings").selectAll().executeTakeFirstOrThrow();
   return settings as CompanySettings;
 }
 
 /** What decides whether a day can be booked; asked far more often than all the rest. */
-export async function readOpeningRules(db: Db): Promise<Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">> {
-  const rules = await db.selectFrom("company_settings").select(["openingHours", "exceptions", "tagesKapazitaet"]).executeTakeFirstOrThrow();
-  return rules as Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">;
+export async function readOpeningRules(db: Db): Promise<OpeningRules> {
+  return (await db.selectFrom("company_settings").select(OPENING_RULES).executeTakeFirstOrThrow()) as OpeningRules;
 }
 
 /** Writes the settings of a new installation; says false when there are some already. */

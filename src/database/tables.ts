@@ -179,6 +179,8 @@ export interface BookingsTable {
   nachricht: string;
   sitzOption: Json<{ anzahl: number; details: string } | null>;
   dauerTage: Generated<number>;
+  /** The last day of a stay; null when it is the day of the drop-off. */
+  bis: Generated<string | null>;
   kennzeichen: Generated<string>;
   modell: Generated<string>;
   /** The shop's own, never shown to the customer. */
@@ -204,7 +206,7 @@ export interface BookingsTable {
 }
 
 /**
- * What a booking that is not cancelled takes: one of the day's places (place = '1' … capacity) or one consultation slot (place = 'HH:MM').
+ * What a booking that is not cancelled takes: one place of each day of its stay (place = '1' … capacity) or one consultation slot (place = 'HH:MM').
  * The primary key (datum, art, place) is what makes a double booking impossible (D15).
  */
 export interface PlacesTable {

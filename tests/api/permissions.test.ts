@@ -104,6 +104,12 @@ const RULES: Record<string, Rule> = {
     call: () => [`/api/bookings/${bookingId}/status`, { status: "cancelled" }],
     answers: { ...ADMIN_ONLY(200), "a customer": 403 },
   },
+  "PATCH /api/bookings/{id}/date": {
+    call: () => [`/api/bookings/${bookingId}/date`, { datum: "2026-03-12", abgabezeit: "10:00" }],
+    answers: { ...ADMIN_ONLY(200), "a customer": 403 },
+  },
+  "GET /api/bookings/{id}/dates": { call: () => [`/api/bookings/${bookingId}/dates`], answers: ADMIN_ONLY(200) },
+  "GET /api/bookings/{id}/slots": { call: () => [`/api/bookings/${bookingId}/slots?datum=2026-03-12`], answers: ADMIN_ONLY(200) },
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
   "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
@@ -329,6 +335,7 @@ describe("the API's description", () => {
     expect(names("/api/bookings/slots").sort()).toEqual([
       ["art", false],
       ["datum", true],
+      ["leistung", false],
     ]);
     expect(
       names("/api/bookings")

@@ -54,7 +54,7 @@ export function workdays(count: number, from = "2026-03-09"): string[] {
 export async function emptyCalendar(shop: TestShop): Promise<void> {
   await shop.platform.db.transaction().execute(async (tx) => {
     for (const table of ["bookings", "idempotent_answers", "mails", "rate_limits", "offers"] as const) await tx.deleteFrom(table).execute();
-    await changeSettings(tx, { tagesKapazitaet: 1, exceptions: [], openingHours: SAMPLE_SETTINGS.openingHours });
+    await changeSettings(tx, { tagesKapazitaet: 1, vorlaufStunden: 0, exceptions: [], openingHours: SAMPLE_SETTINGS.openingHours });
     await tx
       .updateTable("sessions")
       .set({ expires_at: Date.UTC(2100, 0, 1) })
@@ -84,14 +84,17 @@ export async function refused(shop: Pick<TestShop, "platform">, action: () => Pr
   return answer;
 }
 
-/** Every open or done booking has exactly one place, and no place is without one. */
+/** Every open or done booking has a place on each day of its stay, and no place is without one. */
 export async function expectPlacesFit(db: Db): Promise<void> {
   const { bookings, places } = await footprint(db);
   const taking = bookings.filter((booking) => booking.status !== "cancelled");
-  expect(places.map((place) => place.booking_id).sort()).toEqual(taking.map((booking) => booking.id).sort());
-  for (const place of places) {
-    const booking = bookings.find((candidate) => candidate.id === place.booking_id);
-    expect({ datum: booking?.datum, art: booking?.art }).toEqual({ datum: place.datum, art: place.art });
+  const expected = taking.flatMap(({ id, dauerTage }) => Array<string>(dauerTage).fill(id));
+  expect(places.map((place) => place.booking_id).sort()).toEqual(expected.sort());
+  for (const booking of taking) {
+    const own = places.filter((place) => place.booking_id === booking.id);
+    expect(own.every(({ art }) => art === booking.art)).toBe(true);
+    expect([own[0]?.datum, own.at(-1)?.datum]).toEqual([booking.datum, booking.bis ?? booking.datum]);
+    expect(new Set(own.map(({ datum }) => datum)).size).toBe(booking.dauerTage);
   }
 }
 
@@ -106,7 +109,7 @@ export async function mailKinds(shop: TestShop, bookingId: string): Promise<stri
 
 export async function changeSettings(
   db: Db,
-  changes: Partial<Pick<CompanySettings, "tagesKapazitaet" | "exceptions" | "openingHours">>,
+  changes: Partial<Pick<CompanySettings, "tagesKapazitaet" | "vorlaufStunden" | "exceptions" | "openingHours">>,
 ): Promise<void> {
   const { exceptions, openingHours, ...others } = changes;
   await db

@@ -9,6 +9,7 @@ import { pictureTimes } from "./014-picture-times.server.ts";
 import { phoneDigits } from "./016-phone-digits.server.ts";
 import { searchablePeople } from "./017-searchable-people.server.ts";
 import { ownersDay } from "./020-owners-day.server.ts";
+import { stays } from "./021-stays.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "016-phone-digits": phoneDigits,
   "017-searchable-people": searchablePeople,
   "020-owners-day": ownersDay,
+  "021-stays": stays,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */

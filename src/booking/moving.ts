@@ -1,0 +1,22 @@
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import type { Booking } from "./schema.ts";
+import { hasStarted, isLateCancellation } from "./status.ts";
+
+export type MoveProblem = "nicht_offen" | "schon_begonnen" | "zu_spaet";
+
+/** An admin moves every booking, a customer their own. */
+export function mayMove(viewer: Viewer, booking: { user_id: string | null }): boolean {
+  return isAdmin(viewer) || (viewer.kind === "user" && viewer.id === booking.user_id);
+}
+
+/** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more (D17). */
+export function moveProblem(
+  booking: Pick<Booking, "datum" | "abgabezeit" | "status">,
+  by: "admin" | "customer",
+  now: number,
+): MoveProblem | undefined {
+  if (booking.status !== "open") return "nicht_offen";
+  if (by === "admin") return undefined;
+  if (hasStarted(booking, now)) return "schon_begonnen";
+  return isLateCancellation(booking, now) ? "zu_spaet" : undefined;
+}

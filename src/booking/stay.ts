@@ -1,0 +1,42 @@
+import { findService } from "#catalogue/price-table.ts";
+import type { Service } from "#catalogue/schema.ts";
+import { isClosedDay } from "#company/opening-hours.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { addDays, weekdayIndex } from "#lib/berlin-time.ts";
+
+type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
+
+type Lengths = readonly Pick<Service, "title" | "dauerTage">[];
+
+const SUNDAY = 6;
+/** A shop that is closed for longer takes nobody in. */
+const FURTHEST = 366;
+
+/** How many working days the car stays: as long as the longest of the services. */
+export function stayLength(leistungen: readonly string[], services: Lengths): number {
+  return Math.max(1, ...leistungen.map((title) => findService(services, title)?.dauerTage ?? 1));
+}
+
+/** A title that no service has. */
+export function unknownTitle(leistungen: readonly string[], services: Lengths): string | undefined {
+  return leistungen.find((title) => !findService(services, title));
+}
+
+/** The days of a stay: the day of the drop-off and the working days after it. Over Sundays and closed days the car just stands. */
+export function stayDays(datum: string, dauerTage: number, company: Closures): string[] {
+  const days = [datum];
+  for (let ahead = 1; days.length < dauerTage && ahead <= FURTHEST; ahead += 1) {
+    const day = addDays(datum, ahead);
+    if (isWorkingDay(day, company)) days.push(day);
+  }
+  return days;
+}
+
+/** The last day, as a booking keeps it: null when it is the first. */
+export function stayEnd(days: readonly string[]): string | null {
+  return days.length > 1 ? (days.at(-1) ?? null) : null;
+}
+
+export function isWorkingDay(datum: string, company: Closures): boolean {
+  return weekdayIndex(datum) !== SUNDAY && !isClosedDay(datum, company);
+}
