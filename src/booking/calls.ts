@@ -46,21 +46,6 @@ export function changeStatus(id: string, status: BookingStatus, benachrichtigen 
   return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { status, benachrichtigen });
 }
 
-/** The days to which a booking cannot be moved; its own places count as free. */
-export function fetchBlockedDaysForMove(id: string) {
-  return apiCall<string[]>("GET", `/api/bookings/${encodeURIComponent(id)}/dates`);
-}
-
-/** The times of a day to which a booking can be moved. */
-export function fetchSlotsForMove(id: string, datum: string) {
-  return apiCall<string[]>("GET", `/api/bookings/${encodeURIComponent(id)}/slots?datum=${datum}`);
-}
-
-/** `mail` is the admin's choice whether the customer gets the changed calendar entry; a stale `version` is refused. */
-export function moveBooking(id: string, to: { datum: string; abgabezeit: string; version?: number; mail?: boolean }) {
-  return apiCall<Booking>("PATCH", `/api/bookings/${encodeURIComponent(id)}/date`, to);
-}
-
 export function deleteBooking(id: string, benachrichtigen = true) {
   return apiCall<undefined>("DELETE", `/api/bookings/${id}?benachrichtigen=${benachrichtigen ? "ja" : "nein"}`);
 }

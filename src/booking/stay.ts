@@ -37,6 +37,6 @@ export function stayEnd(days: readonly string[]): string | null {
   return days.length > 1 ? (days.at(-1) ?? null) : null;
 }
 
-export function isWorkingDay(datum: string, company: Closures): boolean {
+function isWorkingDay(datum: string, company: Closures): boolean {
   return weekdayIndex(datum) !== SUNDAY && !isClosedDay(datum, company);
 }
