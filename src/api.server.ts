@@ -7,6 +7,7 @@ import { identifyViewer } from "#accounts/identify-viewer.server.ts";
 import { profileApi } from "#accounts/profile/api.server.ts";
 import { usersApi } from "#accounts/users/api.server.ts";
 import { bookingApi } from "#booking/api.server.ts";
+import { diaryApi } from "#booking/diary/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
@@ -84,6 +85,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     profileApi,
     usersApi,
     bookingApi,
+    diaryApi,
     catalogueApi,
     companyApi,
     galleryApi,

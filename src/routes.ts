@@ -24,6 +24,8 @@ export default [
     route("admin", "site/pages/admin-index.tsx"),
     route("admin/dashboard", "site/pages/admin-dashboard.tsx"),
     route("admin/buchungen", "booking/pages/admin-bookings.tsx"),
+    route("admin/kalender", "booking/diary/pages/admin-calendar.tsx"),
+    route("admin/tagesblatt", "booking/diary/pages/admin-day-sheet.tsx"),
     route("admin/users", "accounts/users/pages/admin-users.tsx"),
     route("admin/nachrichten", "inquiries/pages/admin-messages.tsx"),
     route("admin/services", "catalogue/pages/admin-services.tsx"),

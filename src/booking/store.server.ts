@@ -118,6 +118,26 @@ export async function readOccupation(db: Db, from: string, to: string, except?: 
   return days;
 }
 
+/** A booking with the days that it takes, in their order. */
+export type Stay = { row: BookingRow; tage: string[] };
+
+/** What is not cancelled and takes one of the days from `from` to `to`, both included. */
+export async function listStays(db: Db, from: string, to: string): Promise<Stay[]> {
+  const taking = db.selectFrom("places").select("booking_id").where("datum", ">=", from).where("datum", "<=", to);
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("status", "<>", "cancelled")
+    .where((where) => where.or([where("id", "in", taking), where.and([where("datum", ">=", from), where("datum", "<=", to)])]))
+    .orderBy("datum")
+    .orderBy("abgabezeit")
+    .orderBy("id")
+    .execute();
+  const places = await db.selectFrom("places").select(["booking_id", "datum"]).where("booking_id", "in", taking).orderBy("datum").execute();
+  const days = Map.groupBy(places, ({ booking_id }) => booking_id);
+  return rows.map((row) => ({ row, tage: days.get(row.id)?.map(({ datum }) => datum) ?? [row.datum] }));
+}
+
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }

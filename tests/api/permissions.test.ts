@@ -112,6 +112,7 @@ const RULES: Record<string, Rule> = {
   "GET /api/bookings/{id}/slots": { call: () => [`/api/bookings/${bookingId}/slots?datum=2026-03-12`], answers: ADMIN_ONLY(200) },
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
+  "GET /api/calendar": { call: () => ["/api/calendar?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
   "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 

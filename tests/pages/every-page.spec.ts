@@ -51,6 +51,8 @@ const PAGES: Record<string, PageCheck> = {
   "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },
   "/admin/dashboard": { asAdmin: true },
   "/admin/buchungen": { asAdmin: true },
+  "/admin/kalender": { asAdmin: true },
+  "/admin/tagesblatt": { asAdmin: true },
   "/admin/users": { asAdmin: true },
   "/admin/nachrichten": { asAdmin: true },
   "/admin/services": { asAdmin: true },
@@ -118,7 +120,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "the rest of the admin's navigation on a phone": async (page, site) => {
       await openAsAdmin(page, site, "/admin/dashboard");
       await page.getByRole("button", { name: "Mehr" }).click();
-      await expect(page.getByRole("dialog", { name: "Mehr" }).getByRole("link")).toHaveCount(6);
+      await expect(page.getByRole("dialog", { name: "Mehr" }).getByRole("link")).toHaveCount(7);
     },
   },
   "site/components/booking-dialog.tsx": {
@@ -467,6 +469,33 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByText("Lederreinigung").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "booking/diary/components/day-dialog.tsx": {
+    "a day of the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Dienstag, 3\. März 2026/ }).click();
+      await expect(page.getByRole("dialog").getByRole("link", { name: "Tagesblatt" })).toBeVisible();
+    },
+  },
+  "booking/diary/components/booking-dialog.tsx": {
+    "a booking in the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
+    },
+  },
+  "booking/diary/pages/admin-calendar.tsx": {
+    "a booking that could not be deleted from the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await page.route("**/api/bookings/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Löschen" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },

@@ -15,9 +15,16 @@ import { type CreatedBooking, useEntry } from "./admin-use-entry.ts";
 import { focusField } from "./focus-field.ts";
 import { StepDate } from "./step-date.tsx";
 
+export type AdminEntryFormProps = {
+  services: readonly Service[];
+  offers: readonly Offer[];
+  /** The day to begin with, if it is free. */
+  datum: string;
+};
+
 /** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
-export function AdminEntryForm({ services, offers }: { services: readonly Service[]; offers: readonly Offer[] }) {
-  const entry = useEntry(services, offers);
+export function AdminEntryForm({ services, offers, datum }: AdminEntryFormProps) {
+  const entry = useEntry(services, offers, datum);
   const { draft, moment, availability, priceCents, problems, isBusy, isTouched, result, change, onDate } = entry;
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<CreatedBooking>();

@@ -27,14 +27,14 @@ export type EntryResult = { created: CreatedBooking } | { reason: string };
 
 type Form = { draft: EntryDraft; refused: EntryProblems };
 
-const EMPTY_FORM: Form = { draft: EMPTY_ENTRY, refused: {} };
 const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal absenden.";
 /** The day or the time is not to be had any more. */
 const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 
 /** The form of an appointment that the admin enters: what stands in it, what it costs, what is missing, and its sending. */
-export function useEntry(services: readonly Service[], offers: readonly Offer[]) {
-  const [{ draft, refused }, setForm] = useState<Form>(EMPTY_FORM);
+export function useEntry(services: readonly Service[], offers: readonly Offer[], startDatum: string) {
+  const beginning: EntryDraft = { ...EMPTY_ENTRY, datum: startDatum };
+  const [{ draft, refused }, setForm] = useState<Form>({ draft: beginning, refused: {} });
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -83,7 +83,7 @@ export function useEntry(services: readonly Service[], offers: readonly Offer[])
 
   function startAnew() {
     attempt.current = undefined;
-    setForm(EMPTY_FORM);
+    setForm({ draft: EMPTY_ENTRY, refused: {} });
     setIsAsked(false);
     setReloads((count) => count + 1);
   }
@@ -92,7 +92,7 @@ export function useEntry(services: readonly Service[], offers: readonly Offer[])
     change((known) => withDate(known, action));
   }
 
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(EMPTY_ENTRY);
+  const isTouched = [EMPTY_ENTRY, beginning].every((untouched) => JSON.stringify(draft) !== JSON.stringify(untouched));
   return {
     draft,
     moment,

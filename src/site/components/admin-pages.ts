@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CalendarPlus,
+  CalendarRange,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -26,6 +27,7 @@ export type AdminPage = {
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: "/admin/dashboard", label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
   { to: "/admin/buchungen", label: "Buchungen", icon: CalendarDays, thumbLabel: "Buchungen" },
+  { to: "/admin/kalender", label: "Kalender", icon: CalendarRange },
   { to: "/admin/termin-hinzufuegen", label: "Termin hinzufügen", icon: CalendarPlus, thumbLabel: "Termin" },
   { to: "/admin/services", label: "Leistungen", icon: SprayCan },
   { to: "/admin/offers", label: "Angebote", icon: Percent },

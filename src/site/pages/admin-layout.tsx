@@ -27,9 +27,9 @@ export default function AdminLayout() {
   if (session.state !== "admin") return <Loading isWholePage />;
   return (
     // The navigation stands under the logo and the work ends under the header's right edge; the light area itself runs to the edge of the screen.
-    <div className="bg-graphite-950 [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+15rem)_minmax(0,1fr)]">
+    <div className="bg-graphite-950 print:block! print:bg-white [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+15rem)_minmax(0,1fr)]">
       <AdminNavigation marks={marks} />
-      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper px-[clamp(1rem,4vw,2rem)] pt-8 pb-28 sm:pt-10 lg:rounded-tl-card lg:pr-[calc(var(--aside)+2rem)] lg:pb-16">
+      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(1rem,4vw,2rem)] pt-8 pb-28 sm:pt-10 lg:rounded-tl-card lg:pr-[calc(var(--aside)+2rem)] lg:pb-16 print:p-0!">
         <FrameRefresh value={refresh}>
           <Outlet />
         </FrameRefresh>

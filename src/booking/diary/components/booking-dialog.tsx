@@ -1,0 +1,92 @@
+import { Check, Mail, Phone, Trash2 } from "lucide-react";
+import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
+import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
+import type { DiaryBooking } from "../schema.ts";
+
+export type BookingDialogProps = {
+  /** No booking keeps the dialog closed. */
+  booking: DiaryBooking | undefined;
+  now: BerlinMoment;
+  isBusy: boolean;
+  onComplete: (booking: DiaryBooking) => void;
+  onDelete: (booking: DiaryBooking) => void;
+  onClose: () => void;
+};
+
+const CONTACT_LINK = "text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere";
+
+/** All that is known of a booking, and what can be done with it. */
+export function BookingDialog({ booking, now, isBusy, onComplete, onDelete, onClose }: BookingDialogProps) {
+  const isOpen = booking?.status === "open";
+  return (
+    <Dialog
+      open={booking !== undefined}
+      onClose={onClose}
+      title={<span className="wrap-anywhere">{booking?.name}</span>}
+      size="small"
+      closesOnBackdrop
+      footer={
+        booking && (
+          <div className="grid grid-cols-2 gap-2.5">
+            {isOpen && (
+              <Button className="px-3!" busy={isBusy} onClick={() => onComplete(booking)}>
+                <Check aria-hidden="true" className="size-5" />
+                Abschließen
+              </Button>
+            )}
+            <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onDelete(booking)}>
+              <Trash2 aria-hidden="true" className="size-5" />
+              Löschen
+            </Button>
+          </div>
+        )
+      }
+    >
+      {booking && (
+        <>
+          <p className="wide figures text-xl">{booking.abgabezeit} Uhr</p>
+          <p className="text-ink-2">{stayDays(booking)}</p>
+          <AdminBookingMarks booking={booking} now={now} isWanted={false} />
+          <p className="mt-2 flex flex-col">
+            {booking.telefon && (
+              <a href={phoneLink(booking.telefon)} className={`${CONTACT_LINK} figures`}>
+                <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+                {booking.telefon}
+              </a>
+            )}
+            {booking.email && (
+              <a href={mailLink(booking.email)} className={CONTACT_LINK}>
+                <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+                {booking.email}
+              </a>
+            )}
+          </p>
+          <BookingFacts booking={booking}>
+            {booking.modell && <BookingFact term="Fahrzeug">{booking.modell}</BookingFact>}
+            {booking.kennzeichen && <BookingFact term="Kennzeichen">{booking.kennzeichen}</BookingFact>}
+            {booking.nachricht && (
+              <BookingFact term="Nachricht" className="w-full">
+                <span className="whitespace-pre-line">{booking.nachricht}</span>
+              </BookingFact>
+            )}
+            {booking.notiz && (
+              <BookingFact term="Interne Notiz" className="w-full">
+                <span className="whitespace-pre-line">{booking.notiz}</span>
+              </BookingFact>
+            )}
+          </BookingFacts>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function stayDays({ datum, tage }: DiaryBooking): string {
+  const last = tage.at(-1) ?? datum;
+  return last === datum ? formatLongGermanDate(datum) : `${formatLongGermanDate(datum)} bis ${formatLongGermanDate(last)}`;
+}

@@ -1,0 +1,61 @@
+import { CalendarPlus, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { entriesOf, freeText } from "../days.ts";
+import type { DiaryBooking, DiaryDay } from "../schema.ts";
+import { DiaryEntry } from "./diary-entry.tsx";
+
+export type DayDialogProps = {
+  /** No day keeps the dialog closed. */
+  day: DiaryDay | undefined;
+  bookings: readonly DiaryBooking[];
+  today: string;
+  onBooking: (booking: DiaryBooking) => void;
+  onClose: () => void;
+};
+
+/** All of one day, and what can be done with it. */
+export function DayDialog({ day, bookings, today, onBooking, onClose }: DayDialogProps) {
+  const entries = day ? entriesOf(day.datum, bookings) : [];
+  return (
+    <Dialog open={day !== undefined} onClose={onClose} title={day && formatLongGermanDate(day.datum)} size="small" closesOnBackdrop>
+      {day && (
+        <>
+          <p className="mb-4 text-ink-2">{situationOf(day, today)}</p>
+          {entries.length > 0 ? (
+            <ul className="space-y-2">
+              {entries.map((booking) => (
+                <DiaryEntry key={booking.id} booking={booking} datum={day.datum} onOpen={onBooking} />
+              ))}
+            </ul>
+          ) : (
+            <p>An diesem Tag ist nichts eingetragen.</p>
+          )}
+          <div className="mt-6 grid gap-2.5">
+            {day.datum >= today && day.geschlossen === "" && (
+              <Link to={`/admin/termin-hinzufuegen?datum=${day.datum}`} className={buttonClass("primary")}>
+                <CalendarPlus aria-hidden="true" className="size-5" />
+                Termin eintragen
+              </Link>
+            )}
+            <Link to={`/admin/tagesblatt?datum=${day.datum}`} className={buttonClass("quiet")}>
+              <Printer aria-hidden="true" className="size-5" />
+              Tagesblatt
+            </Link>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function situationOf(day: DiaryDay, today: string): string {
+  if (day.geschlossen === "ausnahme") return "Geschlossen: Sie haben diesen Tag geschlossen.";
+  if (day.geschlossen === "wochentag") return "Geschlossen, wie jede Woche an diesem Wochentag.";
+  const free = freeText(day, today);
+  if (free === "Voll") return day.plaetze === 1 ? "Der Platz ist vergeben." : `Alle ${day.plaetze} Plätze sind vergeben.`;
+  if (free === "Frei") return "Der Platz ist frei.";
+  return free && `${free.replace(" frei", "")} Plätzen sind frei.`;
+}

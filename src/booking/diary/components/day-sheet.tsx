@@ -1,0 +1,65 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { seatCountText } from "../../request-terms.ts";
+import { entriesOf, stayText } from "../days.ts";
+import type { Diary, DiaryBooking } from "../schema.ts";
+
+/** What the shop ticks off on paper, from the keys to the money. */
+const TICKS = ["Angenommen", "Fertig", "Abgeholt", "Bezahlt"];
+
+/** The day on paper: one entry after the other, none torn apart by the end of a page. */
+export function DaySheet({ datum, diary }: { datum: string; diary: Diary }) {
+  const [day] = diary.tage;
+  const entries = entriesOf(datum, diary.buchungen);
+  return (
+    <>
+      {day?.geschlossen !== "" && <p className="mb-4 font-semibold">An diesem Tag ist geschlossen.</p>}
+      {entries.length === 0 && <p className="text-ink-2">Für diesen Tag sind keine Termine eingetragen.</p>}
+      <ol className="divide-y divide-line border-line border-y empty:hidden">
+        {entries.map((booking) => (
+          <SheetEntry key={booking.id} booking={booking} datum={datum} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }) {
+  const { name, telefon, abgabezeit, leistungen, sitzOption, nachricht, notiz } = booking;
+  const stay = stayText(booking, datum);
+  return (
+    <li className="grid break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">
+      <div>
+        <p className="wide figures text-xl">{booking.datum < datum ? "steht hier" : `${abgabezeit} Uhr`}</p>
+        {stay && <p className="text-ink-2 text-sm">{stay}</p>}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-lg">{name}</h3>
+        <p className="figures">{telefon || "Telefon: –"}</p>
+        <p>{carText(booking)}</p>
+        <p className="mt-2 font-semibold">
+          {leistungen.join(", ")}
+          {sitzOption && (
+            <span className="font-normal"> · {[seatCountText(sitzOption.anzahl), sitzOption.details].filter(Boolean).join(": ")}</span>
+          )}
+        </p>
+        <p className="figures">{formatEuro(parseEuro(booking.preis) ?? 0)}</p>
+        {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
+        {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm sm:flex-col">
+        {TICKS.map((tick) => (
+          <li key={tick} className="flex items-center gap-2.5">
+            <span aria-hidden="true" className="size-5 shrink-0 border border-ink" />
+            {tick}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function carText({ modell, kennzeichen, kfz, verschmutzung }: DiaryBooking): string {
+  const car = [modell, kfz && VEHICLE_CLASS_LABELS[kfz], kennzeichen].filter(Boolean);
+  return [...car, verschmutzung && `Verschmutzung: ${verschmutzung}`].filter(Boolean).join(" · ");
+}

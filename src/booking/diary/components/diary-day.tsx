@@ -1,0 +1,80 @@
+import { formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
+import { entriesOf, freeText } from "../days.ts";
+import type { DiaryBooking, DiaryDay } from "../schema.ts";
+import { DiaryEntry } from "./diary-entry.tsx";
+
+export type DiaryDayProps = {
+  day: DiaryDay;
+  bookings: readonly DiaryBooking[];
+  today: string;
+  /** How many entries there is room for; the rest is in the day's dialog. */
+  room: number;
+  /** Belongs to the month before or after, which a list has no use for. */
+  isOutside: boolean;
+  onDay: (day: DiaryDay) => void;
+  onBooking: (booking: DiaryBooking) => void;
+};
+
+/** One day: a column or a cell on wide screens, a row of the list on a phone. */
+export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onBooking }: DiaryDayProps) {
+  const { datum } = day;
+  const entries = entriesOf(datum, bookings);
+  const free = freeText(day, today);
+  const isToday = datum === today;
+  const isShut = day.geschlossen !== "";
+  // A cell that is one short of its entries gives its last line to the word that there are more.
+  const shown = entries.length > room ? entries.slice(0, room - 1) : entries;
+  return (
+    <li
+      className={`flex min-w-0 flex-col p-1.5 max-md:rounded-card max-md:border max-md:border-line md:border-line md:border-r md:border-b ${isShut ? "bg-paper-2" : "bg-white"} ${isOutside ? "max-md:hidden" : ""}`}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isToday ? "date" : undefined}
+        onClick={() => onDay(day)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-sm px-1.5 text-left hover:bg-paper-2 md:flex-wrap md:content-center md:gap-x-1.5 md:gap-y-0 lg:flex-nowrap"
+      >
+        <span className="sr-only">
+          {isToday && "Heute, "}
+          {formatLongGermanDate(datum)}
+        </span>
+        <span aria-hidden="true" className={`font-semibold whitespace-nowrap ${isOutside ? "text-ink-2" : ""}`}>
+          <span className="md:hidden">{WEEKDAYS[weekdayIndex(datum)]} </span>
+          <span className={`figures ${isToday ? "inline-flex min-w-8 justify-center rounded-full bg-petrol-700 px-1.5 text-white" : ""}`}>
+            {Number(datum.slice(8))}.<span className="md:hidden">{Number(datum.slice(5, 7))}.</span>
+          </span>
+        </span>
+        {free && (
+          <span
+            className={`ml-auto text-xs md:max-lg:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
+          >
+            <span className="sr-only">, </span>
+            {free}
+          </span>
+        )}
+      </button>
+      {entries.length > 0 && (
+        <ul className="mt-1 space-y-1">
+          {shown.map((booking) => (
+            <DiaryEntry key={booking.id} booking={booking} datum={datum} onOpen={onBooking} />
+          ))}
+          {shown.length < entries.length && (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => onDay(day)}
+                className="min-h-8 w-full rounded-sm px-1.5 text-left text-link text-xs max-md:min-h-11"
+              >
+                {entries.length - shown.length} weitere<span className="sr-only"> am {formatLongGermanDate(datum)}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const WEEKDAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];

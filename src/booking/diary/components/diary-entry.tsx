@@ -1,0 +1,37 @@
+import { Check } from "lucide-react";
+import { kindOf } from "../../calendar.ts";
+import { stayText } from "../days.ts";
+import type { DiaryBooking } from "../schema.ts";
+
+/** One booking on one day, with the way to all that is known of it. */
+export function DiaryEntry({ booking, datum, onOpen }: { booking: DiaryBooking; datum: string; onOpen: (booking: DiaryBooking) => void }) {
+  const { name, abgabezeit, leistungen, status } = booking;
+  const isDone = status === "done";
+  const isTalk = kindOf(leistungen) === "beratung";
+  const stay = stayText(booking, datum);
+  const hasArrived = booking.datum < datum;
+  const tone = isDone ? "border-line bg-paper-2 text-ink-2" : isTalk ? "border-amber-400 bg-amber-200" : "border-petrol-600 bg-petrol-100";
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(booking)}
+        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink max-md:min-h-11 max-md:text-sm ${tone}`}
+      >
+        <span className="figures flex items-center gap-1 font-semibold">
+          {hasArrived ? stay : `${abgabezeit} Uhr`}
+          {isDone && (
+            <>
+              <Check aria-hidden="true" className="size-3.5 shrink-0" />
+              <span className="sr-only">, erledigt</span>
+            </>
+          )}
+          {!hasArrived && stay && <span className="font-normal">· {stay}</span>}
+        </span>
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate">{leistungen.join(", ")}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { type DiaryView, monthOf, neighbourView, viewSearch, viewTitle, weekOf } from "../view.ts";
+
+export const DIARY_TITLE_ID = "zeitraum";
+
+const STEP = "grid size-12 place-items-center rounded-control border border-edge bg-white hover:border-ink";
+const CHOICE =
+  "grid min-h-12 place-items-center px-4 font-semibold no-underline first:rounded-l-control last:rounded-r-control hover:bg-paper-2 focus-visible:z-10 aria-[current=true]:bg-petrol-700 aria-[current=true]:text-white";
+
+/** Which days are shown, and the ways to others: all of them links, so that each week and month has its address. */
+export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
+  const name = view.art === "woche" ? "Woche" : "Monat";
+  const now = view.art === "woche" ? weekOf(today) : monthOf(today);
+  return (
+    <nav aria-label="Zeitraum" className="not-printed mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex gap-2">
+        <Link to={viewSearch(neighbourView(view, -1))} preventScrollReset className={STEP}>
+          <ChevronLeft aria-hidden="true" className="size-6" />
+          <span className="sr-only">{name} davor</span>
+        </Link>
+        <Link
+          to={viewSearch(now)}
+          preventScrollReset
+          className="grid min-h-12 place-items-center rounded-control border border-edge bg-white px-4 font-semibold no-underline hover:border-ink"
+        >
+          Heute
+        </Link>
+        <Link to={viewSearch(neighbourView(view, 1))} preventScrollReset className={STEP}>
+          <ChevronRight aria-hidden="true" className="size-6" />
+          <span className="sr-only">{name} danach</span>
+        </Link>
+      </div>
+      <h2 id={DIARY_TITLE_ID} tabIndex={-1} aria-live="polite" className="figures text-xl max-sm:order-first max-sm:w-full">
+        {viewTitle(view)}
+      </h2>
+      <div className="grid grid-cols-2 rounded-control border border-edge bg-white max-sm:w-full sm:ml-auto">
+        <Link to={viewSearch(weekOf(dayToKeep(view, today)))} preventScrollReset aria-current={view.art === "woche"} className={CHOICE}>
+          Woche
+        </Link>
+        <Link to={viewSearch(monthOf(view.anker))} preventScrollReset aria-current={view.art === "monat"} className={CHOICE}>
+          Monat
+        </Link>
+      </div>
+    </nav>
+  );
+}
+
+/** Who goes from this month to its weeks means the one of today. */
+function dayToKeep({ art, anker }: DiaryView, today: string): string {
+  return art === "monat" && today.startsWith(anker.slice(0, 7)) ? today : anker;
+}

@@ -1,0 +1,106 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { AdminCompleteDialog } from "../../components/admin-complete-dialog.tsx";
+import { AdminDeleteDialog } from "../../components/admin-delete-dialog.tsx";
+import { useBookingActions } from "../../components/admin-use-booking-actions.ts";
+import { useNow } from "../../components/admin-use-now.ts";
+import { BookingDialog } from "../components/booking-dialog.tsx";
+import { DayDialog } from "../components/day-dialog.tsx";
+import { DiaryDays } from "../components/diary-days.tsx";
+import { DIARY_TITLE_ID, DiaryHead } from "../components/diary-head.tsx";
+import { DiarySkeleton } from "../components/diary-skeleton.tsx";
+import { useDiary } from "../components/use-diary.ts";
+import { readView } from "../view.ts";
+
+export function meta() {
+  return [{ title: "Kalender – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+/** The address says which days: `?woche=2026-03-02` or `?monat=2026-03` (`view.ts`). */
+export default function AdminCalendar() {
+  const [search] = useSearchParams();
+  const { now, look } = useNow();
+  const moment = berlinMoment(now);
+  const view = readView(search, moment.datum);
+  const { state, reload, retry } = useDiary(view.von, view.bis);
+  const [openDay, setOpenDay] = useState<string>();
+  const [openBooking, setOpenBooking] = useState<string>();
+
+  const { tage, buchungen } = state.phase === "ready" ? state.diary : { tage: [], buchungen: [] };
+  const booking = buchungen.find(({ id }) => id === openBooking);
+  const day = tage.find(({ datum }) => datum === openDay);
+  const actions = useBookingActions({
+    shown: buchungen,
+    onRemoved: leaveBooking,
+    onStale: leaveBooking,
+    focusOn: () => document.getElementById(DIARY_TITLE_ID)?.focus(),
+  });
+
+  function leaveBooking() {
+    setOpenBooking(undefined);
+    reload();
+  }
+
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-section">Kalender</h1>
+        <Link to="/admin/termin-hinzufuegen" className={buttonClass("primary", "max-sm:hidden")}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Termin hinzufügen
+        </Link>
+      </div>
+      <DiaryHead view={view} today={moment.datum} />
+      {state.phase === "loading" && <DiarySkeleton />}
+      {state.phase === "failed" && <FailedLoad sentence="Der Kalender konnte nicht geladen werden." onRetry={retry} />}
+      {state.phase === "ready" && (
+        <DiaryDays
+          view={view}
+          diary={state.diary}
+          today={moment.datum}
+          onDay={({ datum }) => setOpenDay(datum)}
+          onBooking={({ id }) => setOpenBooking(id)}
+        />
+      )}
+      <DayDialog
+        day={day}
+        bookings={buchungen}
+        today={moment.datum}
+        onBooking={({ id }) => setOpenBooking(id)}
+        onClose={() => setOpenDay(undefined)}
+      />
+      <BookingDialog
+        booking={booking}
+        now={moment}
+        isBusy={booking !== undefined && actions.busyIds.includes(booking.id)}
+        onComplete={actions.askToComplete}
+        onDelete={(chosen) => {
+          look();
+          actions.askToDelete([chosen]);
+        }}
+        onClose={() => setOpenBooking(undefined)}
+      />
+      <AdminCompleteDialog
+        booking={actions.toComplete}
+        isBusy={actions.toComplete !== undefined && actions.busyIds.includes(actions.toComplete.id)}
+        onComplete={actions.complete}
+        onCancel={actions.cancelComplete}
+      />
+      <AdminDeleteDialog
+        bookings={actions.toDelete}
+        now={now}
+        isBusy={actions.toDelete.some(({ id }) => actions.busyIds.includes(id))}
+        onDelete={actions.remove}
+        onCancel={actions.cancelDelete}
+      />
+      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
+      <Toast text={actions.announcement} />
+    </div>
+  );
+}
