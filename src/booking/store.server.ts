@@ -119,7 +119,7 @@ export async function readOccupation(db: Db, from: string, to: string, except?: 
 }
 
 /** A booking with the days that it takes, in their order. */
-export type Stay = { row: BookingRow; tage: string[] };
+type Stay = { row: BookingRow; tage: string[] };
 
 /** What is not cancelled and takes one of the days from `from` to `to`, both included. */
 export async function listStays(db: Db, from: string, to: string): Promise<Stay[]> {

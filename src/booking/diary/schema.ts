@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { bookingSchema } from "../schema.ts";
+import { adminBookingSchema } from "../schema.ts";
 
-/** A booking as the shop's own calendar shows it: with every day that it takes, and what only the shop may read. */
-export const diaryBookingSchema = bookingSchema.extend({
-  tage: z.array(z.string()),
-  kennzeichen: z.string(),
-  modell: z.string(),
-  notiz: z.string(),
-});
+/** A booking with every day that it takes. */
+export const diaryBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
 export type DiaryBooking = z.infer<typeof diaryBookingSchema>;
 
 export const diaryDaySchema = z.object({

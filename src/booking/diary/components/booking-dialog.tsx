@@ -67,8 +67,6 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onDelete, onCl
             )}
           </p>
           <BookingFacts booking={booking}>
-            {booking.modell && <BookingFact term="Fahrzeug">{booking.modell}</BookingFact>}
-            {booking.kennzeichen && <BookingFact term="Kennzeichen">{booking.kennzeichen}</BookingFact>}
             {booking.nachricht && (
               <BookingFact term="Nachricht" className="w-full">
                 <span className="whitespace-pre-line">{booking.nachricht}</span>

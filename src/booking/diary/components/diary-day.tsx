@@ -38,6 +38,7 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
         <span className="sr-only">
           {isToday && "Heute, "}
           {formatLongGermanDate(datum)}
+          {free && `, ${free}`}
         </span>
         <span aria-hidden="true" className={`font-semibold whitespace-nowrap ${isOutside ? "text-ink-2" : ""}`}>
           <span className="md:hidden">{WEEKDAYS[weekdayIndex(datum)]} </span>
@@ -49,7 +50,6 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
           <span
             className={`ml-auto text-xs md:max-lg:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
           >
-            <span className="sr-only">, </span>
             {free}
           </span>
         )}

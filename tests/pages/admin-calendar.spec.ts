@@ -1,0 +1,80 @@
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+test("the owner goes through the weeks, opens a booking, completes one and deletes another", async ({ page, site }) => {
+  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03", nachricht: "Bitte klingeln." });
+  await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-12", email: "zwei@example.org" });
+  await site.book({
+    name: "Beratung Drei",
+    datum: "2026-03-12",
+    abgabezeit: "16:30",
+    leistungen: ["Beratungsgespräch"],
+    kfz: "",
+    verschmutzung: "",
+    email: "drei@example.org",
+  });
+  await openAsAdmin(page, site, "/admin/dashboard");
+  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Kalender" }).click();
+  await expect(page.getByRole("heading", { name: "KW 10 · 2.–8. März 2026" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Heute, Montag, 2. März 2026, Frei" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Dienstag, 3. März 2026, Voll" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sonntag, 8. März 2026, Geschlossen" })).toBeVisible();
+
+  await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+  const booking = page.getByRole("dialog", { name: "Beispielkundin Eins" });
+  for (const text of ["10:00 Uhr", "Dienstag, 3. März 2026", "Bitte klingeln.", "Außenreinigung"])
+    await expect(booking).toContainText(text);
+  await expect(booking.getByRole("link", { name: "0151 12345678" })).toHaveAttribute("href", "tel:015112345678");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /Beispielkundin Eins/ })).toBeFocused();
+
+  await page.getByRole("link", { name: "Woche danach" }).click();
+  await expect(page).toHaveURL(/\?woche=2026-03-09$/);
+  await page.getByRole("button", { name: "Donnerstag, 12. März 2026, Voll" }).click();
+  const day = page.getByRole("dialog", { name: "Donnerstag, 12. März 2026" });
+  await expect(day.getByRole("listitem")).toHaveText([/10:00 Uhr.*Beispielkunde Zwei/, /16:30 Uhr.*Beratung Drei/]);
+  await day.getByRole("button", { name: /Beispielkunde Zwei/ }).click();
+  await page.getByRole("dialog", { name: "Beispielkunde Zwei" }).getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist gelöscht. Die Absage geht per E-Mail hinaus.")).toBeVisible();
+  await expect(day.getByRole("listitem")).toHaveText([/Beratung Drei/]);
+  await expect(day).toContainText("Der Platz ist frei.");
+  expect((await site.mails()).at(-1)?.to?.[0]?.address).toBe("zwei@example.org");
+
+  await day.getByRole("link", { name: "Termin eintragen" }).click();
+  await expect(page.getByRole("button", { name: /Donnerstag, 12\. März 2026, ausgewählt/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Monat" }).click();
+  await expect(page).toHaveURL(/\?monat=2026-03$/);
+  await expect(page.getByRole("heading", { name: "März 2026" })).toBeVisible();
+  await page.getByRole("link", { name: "Monat danach" }).click();
+  await expect(page.getByRole("heading", { name: "April 2026" })).toBeVisible();
+  await page.getByRole("link", { name: "Heute" }).click();
+  await expect(page.getByRole("button", { name: /Beratung Drei/ })).toBeVisible();
+});
+
+test("the day's sheet says on paper what the workshop needs", async ({ page, site }) => {
+  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03", nachricht: "Bitte klingeln." });
+  await openAsAdmin(page, site, "/admin/tagesblatt?datum=2026-03-03");
+  const sheet = page.getByRole("article", { name: "Dienstag, 3. März 2026" });
+  const texts = [
+    "10:00 Uhr",
+    "Beispielkundin Eins",
+    "0151 12345678",
+    "Kleinwagen",
+    "Außenreinigung",
+    "40,00 €",
+    "Bitte klingeln.",
+    "Bezahlt",
+  ];
+  for (const text of texts) await expect(sheet).toContainText(text);
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Verwaltung" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Tag danach" }).click();
+  await expect(page.getByRole("article", { name: "Mittwoch, 4. März 2026" })).toContainText(
+    "Für diesen Tag sind keine Termine eingetragen.",
+  );
+});
