@@ -118,11 +118,8 @@ export async function readOccupation(db: Db, from: string, to: string, except?: 
   return days;
 }
 
-/** A booking with the days that it takes, in their order. */
-type Stay = { row: BookingRow; tage: string[] };
-
-/** What is not cancelled and takes one of the days from `from` to `to`, both included. */
-export async function listStays(db: Db, from: string, to: string): Promise<Stay[]> {
+/** What is not cancelled and takes one of the days from `from` to `to`, both included; with all days that it takes, in their order. */
+export async function listStays(db: Db, from: string, to: string): Promise<{ row: BookingRow; tage: string[] }[]> {
   const taking = db.selectFrom("places").select("booking_id").where("datum", ">=", from).where("datum", "<=", to);
   const rows = await db
     .selectFrom("bookings")
