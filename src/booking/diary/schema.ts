@@ -2,10 +2,10 @@ import { z } from "zod";
 import { adminBookingSchema } from "../schema.ts";
 
 /** A booking with every day that it takes. */
-export const diaryBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
+const diaryBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
 export type DiaryBooking = z.infer<typeof diaryBookingSchema>;
 
-export const diaryDaySchema = z.object({
+const diaryDaySchema = z.object({
   datum: z.string(),
   /** `ausnahme` is a day that the shop closed by itself, `wochentag` one of every week. */
   geschlossen: z.enum(["", "ausnahme", "wochentag"]),
