@@ -8,13 +8,14 @@ import { join, posix, relative, sep } from "node:path";
 
 /** A room may know the rooms named here and no other. */
 const ROOMS: Record<string, readonly string[]> = {
-  site: ["booking", "offers", "catalogue", "accounts", "inquiries", "gallery", "visits", "mails", "vehicles", "company"],
+  site: ["booking", "offers", "catalogue", "accounts", "inquiries", "gallery", "visits", "mails", "vehicles", "installation", "company"],
   booking: ["offers", "catalogue", "company"],
   offers: ["catalogue", "company"],
   catalogue: ["company"],
   accounts: ["company"],
   inquiries: ["catalogue", "company"],
   vehicles: ["catalogue"],
+  installation: ["accounts", "catalogue", "company"],
   gallery: [],
   visits: [],
   mails: [],

@@ -12,6 +12,7 @@ import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
+import { installationApi } from "#installation/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
@@ -90,6 +91,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     companyApi,
     galleryApi,
     inquiriesApi,
+    installationApi,
     mailsApi,
     offersApi,
     vehiclesApi,

@@ -1,15 +1,27 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { searchStanding } from "#installation/search-standing.ts";
+import { readMilestones } from "#installation/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { describeError } from "#platform/log.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
+import { bootScript } from "#site/boot-script.ts";
 import { hydratesAtOnce, LATE_SCRIPT_TYPE } from "#site/hydration.ts";
 
 /** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of its inline scripts. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const mark = randomUUID();
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={mark} />, {
+    nonce: mark,
     // Large sections stay in place instead of being moved there by a script, so that the page reads without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: () => {
@@ -18,9 +30,15 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   const rendered = await new Response(stream).text();
-  const html = hydratesAtOnce(new URL(request.url).pathname) ? rendered : startedLate(rendered);
+  const hashes = allowedScripts(rendered, mark).map((code) => `sha256-${hash("sha256", code, "base64")}`);
+  let html = rendered.replaceAll(` nonce="${mark}"`, "");
+  if (!hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html);
+  if (await isHidden(loadContext.get(platformContext))) {
+    headers.set("X-Robots-Tag", "noindex");
+    html = html.replace("<head>", '<head><meta name="robots" content="noindex"/>');
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(inlineScriptHashes(html)));
+  headers.set("Content-Security-Policy", contentSecurityPolicy([...new Set(hashes)]));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status: failed ? 500 : status, headers });
 }
@@ -41,9 +59,13 @@ function startedLate(html: string): string {
   return head.replaceAll(preload, "") + html.slice(bodyAt).replace('<script type="module" async="">', lateScript);
 }
 
-/** Of what runs as a script, also later; data blocks need no permission. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = Array.from(scripts, ([, code = ""]) => `sha256-${hash("sha256", code, "base64")}`);
-  return [...new Set(hashes)];
+/** React's and the router's scripts carry the mark of this one rendering, ours is known; what else should have got into the page does not run. */
+function allowedScripts(html: string, mark: string): string[] {
+  const marked = html.matchAll(new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "g"));
+  return [bootScript(), ...Array.from(marked, ([, code = ""]) => code)];
+}
+
+async function isHidden({ db, config }: Platform): Promise<boolean> {
+  const { live_am } = await readMilestones(db);
+  return searchStanding(config.baseUrl, live_am) === "hidden";
 }

@@ -72,6 +72,11 @@ export async function listMails(db: Db, filter: { undeliveredOnly: boolean; limi
     .execute();
 }
 
+/** Undefined when it was never queued, or was not wanted any more. */
+export async function findMail(db: Db, key: string): Promise<OutboxRow | undefined> {
+  return await db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
+}
+
 /** Mails that were tried at least once and did not arrive. */
 export async function countUndelivered(db: Db): Promise<number> {
   const { count } = await db

@@ -83,6 +83,44 @@ describe("two processes over one PostgreSQL", () => {
   });
 });
 
+describe("two processes at an address of their own", () => {
+  let shop: TestShop;
+  let nodes: Child[];
+
+  beforeAll(async () => {
+    shop = await openTestShop({ kind: "postgres", environment: { BASE_URL: "https://www.glanzwerk.example" } });
+    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.ts", { ...shop.environment, PORT: "0" })));
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await shop.close();
+  });
+
+  const tellsToStayAway = async (url: string, path: string) => {
+    const answer = await fetch(url + path);
+    const html = await answer.text();
+    return [answer.headers.get("x-robots-tag"), html.includes('<meta name="robots" content="noindex"/>')];
+  };
+
+  it("keep search engines out of every public page until the owner says so, at once on each", async () => {
+    const admin = await shop.logInAdmin();
+    const publish = (live: boolean) => shop.call("PUT", "/api/readiness/publication", { live }, { token: admin });
+    const paths = ["/", "/preise", "/leistungen/außenreinigung", "/termin-buchen", "/impressum", "/gibt-es-nicht"];
+    for (const [live, robots] of [
+      [false, /^User-agent: \*\nDisallow: \/\n$/],
+      [true, /Disallow: \/api\/[\s\S]*Sitemap: https:\/\/www\.glanzwerk\.example/],
+      [false, /^User-agent: \*\nDisallow: \/\n$/],
+    ] as const) {
+      await publish(live);
+      for (const { url } of nodes) {
+        await expect.poll(() => textOf(url, "/robots.txt"), WITHIN).toMatch(robots);
+        for (const path of paths.slice(0, live ? -1 : undefined))
+          expect(await tellsToStayAway(url, path), path).toEqual(live ? [null, false] : ["noindex", true]);
+      }
+    }
+  });
+});
+
 describe("a site whose clock passes midnight in Berlin", () => {
   let shop: TestShop;
   let site: RunningSite;

@@ -78,6 +78,10 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(200),
   },
 
+  "GET /api/readiness": { call: () => ["/api/readiness"], answers: ADMIN_ONLY(200) },
+  "PUT /api/readiness/publication": { call: () => ["/api/readiness/publication", { live: true }], answers: ADMIN_ONLY(409) },
+  "POST /api/readiness/test-mail": { call: () => ["/api/readiness/test-mail"], answers: ADMIN_ONLY(200) },
+
   "GET /api/gallery": { call: () => ["/api/gallery"], answers: ALL(200) },
   "GET /api/gallery/pictures": { call: () => ["/api/gallery/pictures"], answers: ADMIN_ONLY(200) },
   // Whoever may, must send a form.

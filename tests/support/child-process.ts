@@ -15,8 +15,8 @@ export type Child = {
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Runs a script of this project with the settings given and waits until it says where it listens. */
-export async function startChild(script: string, environment: Record<string, string>): Promise<Child> {
-  const child = spawn(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script)], {
+export async function startChild(script: string, environment: Record<string, string>, args: readonly string[] = []): Promise<Child> {
+  const child = spawn(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -48,9 +48,13 @@ export async function startChild(script: string, environment: Record<string, str
 }
 
 /** Runs a script that ends by itself, such as one with a wrong setting. */
-export async function runToTheEnd(script: string, environment: Record<string, string>): Promise<{ code: unknown; output: string }> {
+export async function runToTheEnd(
+  script: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ code: unknown; output: string }> {
   try {
-    const child = await startChild(script, environment);
+    const child = await startChild(script, environment, args);
     await child.stop("SIGKILL");
     return { code: "it runs", output: child.output() };
   } catch (error) {

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { requireAdmin } from "#platform/viewer.server.ts";
+import { publishSite } from "./publish-site.server.ts";
+import { readReadiness } from "./read-readiness.server.ts";
+import { publicationSchema, readinessSchema, testMailSchema } from "./schema.ts";
+import { sendTestMail } from "./send-test-mail.server.ts";
+
+export const installationApi = new Hono<ApiEnv>()
+  .get(
+    "/readiness",
+    describeCall({
+      summary: "What still stands between this installation and its first customers",
+      tag: "installation",
+      answers: { 200: readinessSchema },
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await readReadiness(c.get("platform")));
+    },
+  )
+  .put(
+    "/readiness/publication",
+    describeCall({
+      summary: "Let search engines in, or keep them out again",
+      description: "409 `nur_lokal` on a site that runs on one's own machine only.",
+      tag: "installation",
+      answers: { 200: readinessSchema },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(publicationSchema),
+    async (c) => {
+      requireAdmin(c);
+      await publishSite(c.get("platform"), c.req.valid("json").live);
+      return c.json(await readReadiness(c.get("platform")));
+    },
+  )
+  .post(
+    "/readiness/test-mail",
+    describeCall({
+      summary: "Send a mail to one's own address and wait for what becomes of it",
+      tag: "installation",
+      answers: { 200: testMailSchema },
+      errors: [429],
+      needs: "admin",
+    }),
+    async (c) => {
+      const { id } = requireAdmin(c);
+      return c.json(await sendTestMail(c.get("platform"), id));
+    },
+  );

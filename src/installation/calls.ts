@@ -1,0 +1,14 @@
+import { apiCall } from "#lib/api-call.ts";
+import type { Readiness, TestMail } from "./schema.ts";
+
+export function fetchReadiness() {
+  return apiCall<Readiness>("GET", "/api/readiness");
+}
+
+export function publishSite(live: boolean) {
+  return apiCall<Readiness>("PUT", "/api/readiness/publication", { live });
+}
+
+export function sendTestMail() {
+  return apiCall<TestMail>("POST", "/api/readiness/test-mail");
+}

@@ -1,0 +1,13 @@
+import { isoNow } from "#platform/clock.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { onlyAtItsAddress } from "./refusals.ts";
+import { searchStanding } from "./search-standing.ts";
+import { readMilestones, updateMilestone } from "./store.server.ts";
+
+/** Lets search engines in, or keeps them out again. Visitors and bookings notice nothing of it. */
+export async function publishSite({ db, clock, config }: Platform, live: boolean): Promise<void> {
+  const { live_am } = await readMilestones(db);
+  if (searchStanding(config.baseUrl, live_am) === "local") throw onlyAtItsAddress();
+  if (live === (live_am !== null)) return;
+  await updateMilestone(db, { live_am: live ? isoNow(clock) : null });
+}

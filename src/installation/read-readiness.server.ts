@@ -1,0 +1,32 @@
+import { findBuiltinAdmin } from "#accounts/store.server.ts";
+import { listServices } from "#catalogue/store.server.ts";
+import { readSettings } from "#company/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { readinessPoints } from "./readiness.ts";
+import { titlesWithSamplePrices } from "./sample-prices.ts";
+import type { Readiness } from "./schema.ts";
+import { searchStanding } from "./search-standing.ts";
+import { readMilestones } from "./store.server.ts";
+
+export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
+  const [company, services, admin, { live_am, ...milestones }] = await Promise.all([
+    readSettings(db),
+    listServices(db),
+    findBuiltinAdmin(db),
+    readMilestones(db),
+  ]);
+  const standing = searchStanding(config.baseUrl, live_am);
+  const points = readinessPoints(
+    {
+      company,
+      samplePriced: titlesWithSamplePrices(services),
+      passwordChanged_am: admin?.password_changed_am ?? null,
+      hasMailServer: config.smtpUrl !== undefined,
+      baseUrl: config.baseUrl,
+      standing,
+      ...milestones,
+    },
+    clock.now(),
+  );
+  return { standing, points };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
+import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import { type Installation, readinessPoints } from "./readiness.ts";
+import { titlesWithSamplePrices } from "./sample-prices.ts";
+import { READINESS_POINTS, type ReadinessPoint } from "./schema.ts";
+
+const NOW = Date.parse("2026-03-02T08:00:00Z");
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
+
+const LEGAL = { ...SAMPLE_SETTINGS.legal, isSample: false };
+const COMPANY = { companyName: "Glanzwerk", email: "post@glanzwerk.example", phoneNumbers: ["0761 123456"], reviews: [], legal: LEGAL };
+const READY: Installation = {
+  company: COMPANY,
+  samplePriced: [],
+  passwordChanged_am: daysAgo(3),
+  backup_am: daysAgo(1),
+  testmail_am: daysAgo(3),
+  hasMailServer: true,
+  baseUrl: "https://www.glanzwerk.example",
+  standing: "live",
+};
+const FRESH: Installation = {
+  company: SAMPLE_SETTINGS,
+  samplePriced: SAMPLE_SERVICES.map(({ title }) => title),
+  passwordChanged_am: null,
+  backup_am: null,
+  testmail_am: null,
+  hasMailServer: false,
+  baseUrl: "http://localhost:3000",
+  standing: "local",
+};
+
+const open = (installation: Installation) => readinessPoints(installation, NOW).filter(({ isDone }) => !isDone);
+
+describe("what stands between an installation and its first customers", () => {
+  it("is everything on the first day, each point with a way to mend it", () => {
+    expect(open(FRESH).map(({ id }) => id)).toEqual([...READINESS_POINTS]);
+    for (const { id, hint, link, line } of open(FRESH)) {
+      expect(hint, id).not.toBe("");
+      // Only the last has to wait for the others.
+      expect(Boolean(link ?? line), id).toBe(id !== "veroeffentlichung");
+    }
+  });
+
+  it("is nothing in the end, and done points ask for nothing", () => {
+    expect(open(READY)).toEqual([]);
+    for (const point of readinessPoints(READY, NOW)) expect(point).toMatchObject({ isDone: true, hint: "" });
+  });
+
+  it.each<[what: string, change: Partial<Installation>, id: ReadinessPoint["id"], hint: RegExp]>([
+    ["the sample name", { company: { ...COMPANY, companyName: SAMPLE_SETTINGS.companyName } }, "kontakt", /ist der Name vom/],
+    [
+      "the sample contact",
+      { company: { ...COMPANY, email: SAMPLE_SETTINGS.email, phoneNumbers: ["1", ...SAMPLE_SETTINGS.phoneNumbers] } },
+      "kontakt",
+      /sind die E-Mail-Adresse und die Telefonnummer vom/,
+    ],
+    ["a sample imprint", { company: { ...COMPANY, legal: SAMPLE_SETTINGS.legal } }, "impressum", /Muster/],
+    ["a sample price", { samplePriced: ["Lederreinigung"] }, "preise", /Lederreinigung/],
+    ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],
+    ["two sample reviews", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 2) } }, "bewertungen", /2 Bewertungen sind/],
+    ["the first password", { passwordChanged_am: null }, "passwort", /ersten Anmeldung/],
+    ["no mail server, though there was one", { hasMailServer: false }, "mail", /\.env/],
+    ["a mail server that was never tried", { testmail_am: null }, "mail", /Testmail/],
+    ["plain http", { baseUrl: "http://www.glanzwerk.example" }, "adresse", /ohne https/],
+    ["no backup", { backup_am: null }, "sicherung", /noch keine/],
+    ["a backup of 31 days ago", { backup_am: daysAgo(31) }, "sicherung", /vom 30\.1\.2026, 09:00 Uhr/],
+    ["search engines kept out", { standing: "hidden" }, "veroeffentlichung", /abgewiesen/],
+  ])("is %s alone", (_what, change, id, hint) => {
+    expect(open({ ...READY, ...change })).toEqual([expect.objectContaining({ id, hint: expect.stringMatching(hint) })]);
+  });
+
+  it("is no backup of 30 days ago", () => {
+    expect(open({ ...READY, backup_am: daysAgo(30) })).toEqual([]);
+  });
+});
+
+describe("sample prices", () => {
+  const [leather] = SAMPLE_SERVICES;
+  if (!leather) throw new Error("no sample services");
+  const table = Object.entries(leather.prices).map(([stufe, prices]) => ({
+    stufe: stufe as "Leicht",
+    kleinwagen: `${prices.kleinwagen / 100}`,
+    limousine: `${prices.limousine / 100}`,
+    suv: `${prices.suv / 100}`,
+  }));
+
+  it("are found by the whole table; one price of one's own, or another name, makes it one's own", () => {
+    const [first, ...rest] = table;
+    if (!first) throw new Error("no rows");
+    expect(titlesWithSamplePrices([{ title: leather.title, preistabelle: table }])).toEqual([leather.title]);
+    expect(titlesWithSamplePrices([{ title: leather.title, preistabelle: [{ ...first, suv: "26,00 €" }, ...rest] }])).toEqual([]);
+    expect(titlesWithSamplePrices([{ title: leather.title, preistabelle: rest }])).toEqual([]);
+    expect(titlesWithSamplePrices([{ title: "Sattlerei", preistabelle: table }])).toEqual([]);
+  });
+});

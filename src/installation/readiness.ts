@@ -1,0 +1,152 @@
+import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
+import type { ReadinessPoint } from "./schema.ts";
+import type { SearchStanding } from "./search-standing.ts";
+
+/** What the list is made of. */
+export type Installation = {
+  company: Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "reviews" | "legal">;
+  /** Titles of the services that still cost what the sample business asks. */
+  samplePriced: readonly string[];
+  /** ISO instants; null while it never happened. */
+  passwordChanged_am: string | null;
+  backup_am: string | null;
+  testmail_am: string | null;
+  hasMailServer: boolean;
+  baseUrl: string;
+  standing: SearchStanding;
+};
+
+type Answer = Omit<ReadinessPoint, "id" | "title">;
+type Point = Pick<ReadinessPoint, "id" | "title"> & { judge: (installation: Installation, now: number) => Answer };
+
+const DAY = 86_400_000;
+const BACKUP_DAYS = 30;
+const DONE: Answer = { isDone: true, hint: "" };
+
+/** What stands between an installation and its first customers, in the order in which it is best done. `now` in epoch milliseconds. */
+export function readinessPoints(installation: Installation, now: number): ReadinessPoint[] {
+  return POINTS.map(({ judge, ...point }) => ({ ...point, ...judge(installation, now) }));
+}
+
+const POINTS: readonly Point[] = [
+  { id: "kontakt", title: "Name und Kontaktdaten", judge: judgeContact },
+  { id: "impressum", title: "Impressum", judge: judgeImprint },
+  { id: "preise", title: "Preise", judge: judgePrices },
+  { id: "bewertungen", title: "Bewertungen", judge: judgeReviews },
+  { id: "passwort", title: "Passwort", judge: judgePassword },
+  { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
+  { id: "adresse", title: "Adresse mit https", judge: judgeAddress },
+  { id: "sicherung", title: "Datensicherung", judge: judgeBackup },
+  { id: "veroeffentlichung", title: "Veröffentlichung", judge: judgePublication },
+];
+
+function judgeContact({ company }: Installation): Answer {
+  const missing = [
+    company.companyName === SAMPLE_SETTINGS.companyName && "der Name",
+    company.email === SAMPLE_SETTINGS.email && "die E-Mail-Adresse",
+    company.phoneNumbers.some((phone) => SAMPLE_SETTINGS.phoneNumbers.includes(phone)) && "die Telefonnummer",
+  ].filter((what) => what !== false);
+  if (missing.length === 0) return DONE;
+  const whose = missing.length === 1 ? "ist" : "sind";
+  return {
+    isDone: false,
+    hint: `Noch ${whose} ${listed(missing)} vom Musterbetrieb.`,
+    link: { to: "/admin/settings#betrieb", label: "Eigene Angaben eintragen" },
+  };
+}
+
+function judgeImprint({ company }: Installation): Answer {
+  if (!company.legal.isSample) return DONE;
+  return {
+    isDone: false,
+    hint: "Das Impressum ist ein Muster. Ohne ein richtiges darf die Seite nicht ins Netz.",
+    link: { to: "/admin/settings#rechtliches", label: "Rechtliche Angaben eintragen" },
+  };
+}
+
+function judgePrices({ samplePriced }: Installation): Answer {
+  if (samplePriced.length === 0) return DONE;
+  return {
+    isDone: false,
+    hint: `Noch mit den Preisen des Musterbetriebs: ${samplePriced.join(", ")}. Was auf der Seite steht, gilt für jede Buchung.`,
+    link: { to: "/admin/preise", label: "Preise eintragen" },
+  };
+}
+
+function judgeReviews({ company }: Installation): Answer {
+  const count = company.reviews.filter(({ isSample }) => isSample).length;
+  if (count === 0) return DONE;
+  return {
+    isDone: false,
+    hint: `${count === 1 ? "Eine Bewertung ist" : `${count} Bewertungen sind`} erfunden. Ersetzen Sie sie durch echte oder löschen Sie sie.`,
+    link: { to: "/admin/settings#bewertungen", label: "Bewertungen ändern" },
+  };
+}
+
+function judgePassword({ passwordChanged_am }: Installation): Answer {
+  if (passwordChanged_am !== null) return DONE;
+  return {
+    isDone: false,
+    hint: "Das Passwort der ersten Anmeldung gilt noch. Wählen Sie ein eigenes.",
+    link: { to: "/admin/settings#passwort", label: "Passwort ändern" },
+  };
+}
+
+function judgeMail({ hasMailServer, testmail_am }: Installation): Answer {
+  if (!hasMailServer) {
+    return {
+      isDone: false,
+      hint: "E-Mails werden nur als Dateien abgelegt, niemand bekommt eine. Tragen Sie den Mailserver in die Datei .env ein und starten Sie die Seite neu (docs/operations.md, „Mail“).",
+      line: "SMTP_URL=smtps://name:passwort@mail.example.org",
+    };
+  }
+  if (testmail_am !== null) return DONE;
+  return {
+    isDone: false,
+    hint: "Ein Mailserver ist eingetragen. Eine Testmail zeigt, ob er E-Mails annimmt.",
+    link: { to: "/admin/settings#email-versand", label: "Zur Testmail" },
+  };
+}
+
+function judgeAddress({ baseUrl, standing }: Installation): Answer {
+  if (baseUrl.startsWith("https:")) return DONE;
+  const where = standing === "local" ? "nur auf diesem Rechner" : "ohne https, und Passwörter gehen ungeschützt durchs Netz";
+  return {
+    isDone: false,
+    hint: `Die Seite läuft unter ${baseUrl}: ${where}. Wie sie eine eigene Adresse mit https bekommt, steht in docs/operations.md, „On one machine“. Danach gehört die Adresse in die Datei .env.`,
+    line: "BASE_URL=https://www.example.org",
+  };
+}
+
+function judgeBackup({ backup_am }: Installation, now: number): Answer {
+  if (backup_am !== null && now - Date.parse(backup_am) <= BACKUP_DAYS * DAY) return DONE;
+  const last =
+    backup_am === null ? "Es gibt noch keine Sicherung." : `Die letzte Sicherung ist vom ${formatGermanMoment(Date.parse(backup_am))}.`;
+  return {
+    isDone: false,
+    hint: `${last} Eine Zeile auf dem Server schreibt alles in eine Datei; am besten jede Nacht (docs/operations.md, „Backup“).`,
+    line: "npm run backup -- sicherung.backup",
+  };
+}
+
+function judgePublication({ standing }: Installation): Answer {
+  if (standing === "live") return DONE;
+  if (standing === "local") {
+    return {
+      isDone: false,
+      hint: "Sobald die Seite unter ihrer eigenen Adresse läuft, geben Sie sie in den Einstellungen für Suchmaschinen frei.",
+    };
+  }
+  return {
+    isDone: false,
+    hint: "Wer die Adresse kennt, kann die Seite sehen und buchen. Suchmaschinen werden noch abgewiesen.",
+    link: { to: "/admin/settings#veroeffentlichung", label: "Seite veröffentlichen" },
+  };
+}
+
+/** 'der Name, die E-Mail-Adresse und die Telefonnummer' */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { SEARCH_STANDINGS } from "./search-standing.ts";
+
+export const READINESS_POINTS = [
+  "kontakt",
+  "impressum",
+  "preise",
+  "bewertungen",
+  "passwort",
+  "mail",
+  "adresse",
+  "sicherung",
+  "veroeffentlichung",
+] as const;
+
+/** Something that stands, or stood, between this installation and its first customers. */
+const readinessPointSchema = z.object({
+  id: z.enum(READINESS_POINTS),
+  title: z.string(),
+  isDone: z.boolean(),
+  /** How it is mended; empty once it is done. */
+  hint: z.string(),
+  /** A line for the server, where that is what mends it. */
+  line: z.string().optional(),
+  /** The page of the admin area that mends it. */
+  link: z.object({ to: z.string(), label: z.string() }).optional(),
+});
+export type ReadinessPoint = z.infer<typeof readinessPointSchema>;
+
+export const readinessSchema = z.object({
+  standing: z.enum(SEARCH_STANDINGS),
+  points: z.array(readinessPointSchema),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+export const publicationSchema = z.object({ live: z.boolean() });
+
+export const TEST_MAIL_OUTCOMES = ["sent", "kept_as_file", "waiting", "failed"] as const;
+
+export const testMailSchema = z.object({
+  outcome: z.enum(TEST_MAIL_OUTCOMES),
+  recipient: z.string(),
+  /** Why it did not leave, in a sentence. */
+  reason: z.string().optional(),
+});
+export type TestMail = z.infer<typeof testMailSchema>;

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { findUser } from "#accounts/store.server.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { findMail, queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { testMail } from "./mails.ts";
+import type { TestMail } from "./schema.ts";
+import { updateMilestone } from "./store.server.ts";
+
+const TEST_MAILS: Limit = { name: "test-mails", points: 5, seconds: 15 * 60 };
+
+/** A mail server that says nothing for so long is answered for in words; the outbox goes on trying. */
+const PATIENCE = 12_000;
+
+/** Sends a mail to the admin's own address the way every mail goes, and says what became of it. */
+export async function sendTestMail(platform: Platform, userId: string): Promise<TestMail> {
+  const { db, clock, config, limits, outbox } = platform;
+  const user = await findUser(db, userId);
+  if (!user) throw notLoggedIn();
+  await limits.spend(TEST_MAILS, userId);
+  const mail = testMail(newId(), user.email, await readLetterhead(platform), clock.now());
+  await queueMails(db, clock.now(), [mail]);
+
+  const isTooLate = new AbortController();
+  await Promise.race([outbox.deliverDue(), pause(PATIENCE, undefined, { signal: isTooLate.signal }).catch(() => {})]);
+  isTooLate.abort();
+
+  const row = await findMail(db, mail.key);
+  const recipient = user.email;
+  if (row?.last_error) return { outcome: "failed", recipient, reason: row.last_error };
+  if (!row?.sent_at) return { outcome: "waiting", recipient };
+  if (config.smtpUrl === undefined) return { outcome: "kept_as_file", recipient };
+  await updateMilestone(db, { testmail_am: isoNow(clock) });
+  return { outcome: "sent", recipient };
+}
