@@ -35,7 +35,7 @@ export type Readiness = z.infer<typeof readinessSchema>;
 
 export const publicationSchema = z.object({ live: z.boolean() });
 
-export const TEST_MAIL_OUTCOMES = ["sent", "kept_as_file", "waiting", "failed"] as const;
+const TEST_MAIL_OUTCOMES = ["sent", "kept_as_file", "waiting", "failed"] as const;
 
 export const testMailSchema = z.object({
   outcome: z.enum(TEST_MAIL_OUTCOMES),

@@ -499,6 +499,28 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
+  "installation/components/publication-card.tsx": {
+    "the publication of the site": async (page, site) => {
+      // As it answers at an address of its own.
+      await page.route("**/api/readiness", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), standing: "hidden" } });
+      });
+      await openAsAdmin(page, site, "/admin/settings#veroeffentlichung");
+      await page.getByRole("button", { name: "Seite veröffentlichen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" })).toBeVisible();
+    },
+    "a publication that failed": async (page, site) => {
+      await page.route("**/api/readiness", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), standing: "live" } });
+      });
+      await openAsAdmin(page, site, "/admin/settings#veroeffentlichung");
+      await page.getByRole("button", { name: "Seite wieder verbergen" }).click();
+      await page.getByRole("button", { name: "Ja, verbergen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText("BASE_URL");
+    },
+  },
   "mails/pages/admin-mails.tsx": {
     "a mail that could not be sent again": async (page, site) => {
       await site.book();

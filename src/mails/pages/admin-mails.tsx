@@ -34,6 +34,10 @@ export default function AdminMails() {
         <Link to="/admin/nachrichten" className="text-link">
           Nachrichten
         </Link>
+        ; ob der Versand klappt, zeigt eine{" "}
+        <Link to="/admin/settings#email-versand" className="text-link">
+          Testmail
+        </Link>
         .
       </p>
       {isKeptAsFile && (

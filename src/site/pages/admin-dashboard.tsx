@@ -1,4 +1,6 @@
 import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
+import { ReadinessList } from "#installation/components/readiness-list.tsx";
+import { useReadiness } from "#installation/components/use-readiness.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { MailNotice } from "../components/mail-notice.tsx";
@@ -36,6 +38,7 @@ export function meta() {
 
 export default function AdminDashboard() {
   const { overview, mails, counts, reload } = useAdminOverview();
+  const { readiness } = useReadiness();
   const known = overview.phase === "ready" ? overview : undefined;
   return (
     <div className="space-y-4">
@@ -46,7 +49,13 @@ export default function AdminDashboard() {
       {overview.phase === "loading" && <AppointmentsSkeleton />}
       {overview.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={reload} />}
       {/* Not before the lists above have their size, so that nothing jumps away from a finger. */}
-      {overview.phase !== "loading" && <Tiles />}
+      {overview.phase !== "loading" && readiness !== "loading" && (
+        <>
+          {/* Without it the dashboard works all the same: a list that could not be loaded is left out. */}
+          {readiness !== "failed" && <ReadinessList points={readiness.points} />}
+          <Tiles />
+        </>
+      )}
     </div>
   );
 }

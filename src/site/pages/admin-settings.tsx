@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { PasswordChangeForm } from "#accounts/components/password-change-form.tsx";
 import { useSession } from "#accounts/components/session.tsx";
 import { fetchSettings } from "#company/calls.ts";
@@ -14,6 +14,8 @@ import { PlacesSection } from "#company/components/settings-places.tsx";
 import { ReviewsSettings } from "#company/components/settings-reviews.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
+import { PublicationCard } from "#installation/components/publication-card.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -29,6 +31,8 @@ const CONTENTS = [
   ["ueber-uns", "Über Uns und Ablauf"],
   ["bewertungen", "Bewertungen"],
   ["rechtliches", "Rechtliche Angaben"],
+  ["email-versand", "E-Mail-Versand"],
+  ["veroeffentlichung", "Veröffentlichung"],
   ["passwort", "Passwort"],
 ] as const;
 
@@ -40,6 +44,7 @@ export function meta() {
 export default function AdminSettings() {
   const { session } = useSession();
   const { revalidate } = useRevalidator();
+  const { hash } = useLocation();
   const [settings, setSettings] = useState<CompanySettings | "loading" | "failed">("loading");
   const [dirtySections, setDirtySections] = useState<readonly string[]>([]);
   const today = useBerlinNow()?.datum;
@@ -65,6 +70,14 @@ export default function AdminSettings() {
   }, []);
 
   const isReady = typeof settings === "object" && today !== undefined;
+  // Whoever is led to a section from elsewhere is there before the sections are.
+  useEffect(() => {
+    if (!isReady || hash === "") return;
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView({ behavior: "instant" });
+    section?.focus({ preventScroll: true });
+  }, [isReady, hash]);
+
   const props = isReady && { settings, onSettings, onDirty };
   return (
     <div className="max-w-4xl">
@@ -88,6 +101,8 @@ export default function AdminSettings() {
             <AboutSettings {...props} />
             <ReviewsSettings {...props} />
             <LegalSection {...props} />
+            <MailSendingCard />
+            <PublicationCard />
             <SettingsCard
               id="passwort"
               titleId="passwort-titel"

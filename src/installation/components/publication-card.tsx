@@ -1,0 +1,127 @@
+import { Eye, EyeOff, Laptop } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { SettingsCard } from "#company/components/settings-card.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { publishSite } from "../calls.ts";
+import type { Readiness } from "../schema.ts";
+import { useReadiness } from "./use-readiness.ts";
+
+/** Whether search engines are let in. */
+export function PublicationCard() {
+  const { readiness, setReadiness, load } = useReadiness();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Result>();
+
+  async function publish(live: boolean) {
+    setBusy(true);
+    const answer = await publishSite(live);
+    setBusy(false);
+    setAsking(false);
+    if (answer.ok) setReadiness(answer.data);
+    else setFailure({ outcome: "failure", title: "Aktion fehlgeschlagen", ...(answer.error && { message: answer.error }) });
+  }
+
+  return (
+    <SettingsCard
+      id="veroeffentlichung"
+      titleId="veroeffentlichung-titel"
+      title="Veröffentlichung"
+      description="Bis Sie die Seite veröffentlichen, werden Suchmaschinen abgewiesen. Wer die Adresse kennt, sieht die Seite trotzdem und kann buchen."
+    >
+      {readiness === "loading" && <Loading label="Lade Stand…" />}
+      {readiness === "failed" && <FailedLoad sentence="Der Stand konnte nicht geladen werden." onRetry={() => void load()} />}
+      {typeof readiness === "object" && (
+        <>
+          <Standing readiness={readiness} onAsk={() => setAsking(true)} />
+          {readiness.standing === "live" ? (
+            <ConfirmDialog
+              open={isAsking}
+              question="Seite wieder verbergen?"
+              confirmLabel="Ja, verbergen"
+              busy={isBusy}
+              onConfirm={() => void publish(false)}
+              onCancel={() => setAsking(false)}
+            >
+              <p>
+                Suchmaschinen nehmen die Seite dann nach und nach aus ihren Ergebnissen. Bis sie später wieder darin steht, kann es Wochen
+                dauern.
+              </p>
+            </ConfirmDialog>
+          ) : (
+            <ConfirmDialog
+              open={isAsking}
+              question="Seite jetzt veröffentlichen?"
+              confirmLabel="Seite veröffentlichen"
+              isDangerous={false}
+              busy={isBusy}
+              onConfirm={() => void publish(true)}
+              onCancel={() => setAsking(false)}
+            >
+              <StillOpen points={readiness.points} />
+            </ConfirmDialog>
+          )}
+        </>
+      )}
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+    </SettingsCard>
+  );
+}
+
+function Standing({ readiness: { standing }, onAsk }: { readiness: Readiness; onAsk: () => void }) {
+  if (standing === "local") {
+    return (
+      <State icon={<Laptop />} title="Die Seite läuft nur auf diesem Rechner.">
+        Veröffentlichen können Sie sie, sobald sie unter ihrer eigenen Adresse läuft (<code>BASE_URL</code> in der Datei .env).
+      </State>
+    );
+  }
+  const isLive = standing === "live";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <State
+        icon={isLive ? <Eye /> : <EyeOff />}
+        title={isLive ? "Die Seite ist veröffentlicht." : "Die Seite ist noch nicht veröffentlicht."}
+      >
+        {isLive ? "Suchmaschinen dürfen sie lesen und zeigen." : "Suchmaschinen werden abgewiesen."}
+      </State>
+      <Button variant={isLive ? "quiet" : "primary"} onClick={onAsk}>
+        {isLive ? "Seite wieder verbergen" : "Seite veröffentlichen"}
+      </Button>
+    </div>
+  );
+}
+
+function State({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="flex min-w-0 gap-3.5">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-petrol-700">
+        {icon}
+      </span>
+      <p className="min-w-0">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm text-ink-2">{children}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Nobody is kept from it; but a sample imprint on a public site is not noticed in time otherwise. */
+function StillOpen({ points }: Pick<Readiness, "points">) {
+  const open = points.filter(({ id, isDone }) => !isDone && id !== "veroeffentlichung");
+  if (open.length === 0) return <p>Suchmaschinen dürfen die Seite dann lesen und zeigen.</p>;
+  return (
+    <>
+      <p>Suchmaschinen dürfen die Seite dann lesen und zeigen. Noch nicht erledigt:</p>
+      <ul className="mt-2 list-disc pl-5">
+        {open.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

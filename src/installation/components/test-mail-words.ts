@@ -1,0 +1,15 @@
+import type { TestMail } from "../schema.ts";
+
+/** What became of a test mail, in a sentence. */
+export function testMailSentence({ outcome, recipient, reason }: TestMail): string {
+  switch (outcome) {
+    case "sent":
+      return `Der Mailserver hat die Testmail an ${recipient} angenommen. Sehen Sie in Ihrem Postfach nach, auch im Spam-Ordner.`;
+    case "kept_as_file":
+      return "Es ist kein Mailserver eingerichtet: Die Testmail liegt als Datei im Ordner „mails“ des Datenordners.";
+    case "waiting":
+      return "Der Mailserver hat noch nicht geantwortet. Unter „E-Mails“ sehen Sie gleich, was aus der Testmail geworden ist.";
+    case "failed":
+      return `Die Testmail an ${recipient} ging nicht hinaus. ${reason ?? ""} Bitte prüfen Sie SMTP_URL und MAIL_FROM in der Datei .env.`;
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from "react";
+import { fetchReadiness } from "../calls.ts";
+import type { Readiness } from "../schema.ts";
+
+export type ReadinessState = Readiness | "loading" | "failed";
+
+/** Asked for again whenever somebody comes back to the page, for example from the server's terminal. */
+export function useReadiness() {
+  const [readiness, setReadiness] = useState<ReadinessState>("loading");
+
+  const load = useCallback(async () => {
+    const answer = await fetchReadiness();
+    setReadiness((known) => (answer.ok ? answer.data : typeof known === "object" ? known : "failed"));
+  }, []);
+
+  useEffect(() => {
+    void load();
+    const look = () => document.visibilityState === "visible" && void load();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [load]);
+
+  return { readiness, setReadiness, load };
+}

@@ -1,0 +1,111 @@
+import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+test.describe("at an address of its own", () => {
+  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example" } });
+
+  test("the dashboard says what is left to do, leads to where it is done, and search engines come when the owner lets them in", async ({
+    page,
+    site,
+  }) => {
+    const robots = async () => await (await page.request.get("/robots.txt")).text();
+    const home = async () => await page.request.get("/");
+    expect(await robots()).toContain("Disallow: /\n");
+    expect((await home()).headers()["x-robots-tag"]).toBe("noindex");
+
+    await openAsAdmin(page, site, "/admin/dashboard");
+    const list = page.getByRole("region", { name: "Bereit zum Start" });
+    await expect(list).toContainText("1 von 9 erledigt");
+    await expect(list.getByRole("progressbar")).toHaveAttribute("value", "1");
+    await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
+    await expect(list.getByText("npm run backup -- sicherung.backup")).toBeVisible();
+
+    await list.getByRole("link", { name: "Rechtliche Angaben eintragen" }).click();
+    const legal = page.getByRole("form", { name: "Rechtliche Angaben" });
+    await expect(page.locator("#rechtliches")).toBeFocused();
+    await expect(legal).toBeInViewport();
+
+    await page.goto("/admin/dashboard");
+    await list.getByRole("link", { name: "Seite veröffentlichen" }).click();
+    const card = page.getByRole("region", { name: "Veröffentlichung" });
+    await expect(card).toBeInViewport();
+    await card.getByRole("button", { name: "Seite veröffentlichen" }).click();
+    const question = page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" });
+    await expect(question.getByRole("listitem").filter({ hasText: "Impressum" })).toBeVisible();
+    await question.getByRole("button", { name: "Abbrechen" }).click();
+    expect(await robots()).toContain("Disallow: /\n");
+    await card.getByRole("button", { name: "Seite veröffentlichen" }).click();
+    await question.getByRole("button", { name: "Seite veröffentlichen" }).click();
+    await expect(card.getByText("Die Seite ist veröffentlicht.")).toBeVisible();
+    expect(await robots()).toContain("Sitemap: https://www.glanzwerk.example/sitemap.xml");
+    expect((await home()).headers()["x-robots-tag"]).toBeUndefined();
+    expect(await (await home()).text()).not.toContain("noindex");
+
+    await card.getByRole("button", { name: "Seite wieder verbergen" }).click();
+    await page.getByRole("button", { name: "Ja, verbergen" }).click();
+    await expect(card.getByText("Die Seite ist noch nicht veröffentlicht.")).toBeVisible();
+    expect(await robots()).toContain("Disallow: /\n");
+    expect(await (await home()).text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("a site that search engines do not see yet works for people, without a word on the console", async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto("/preise");
+    await page.getByRole("navigation").getByRole("link", { name: "Leistungen" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
+    await page.goto("/termin-buchen");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin buchen");
+    expect(complaints).toEqual([]);
+  });
+});
+
+test("a test mail tells what became of it; on one's own machine there is nothing to publish", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/mails");
+  await page.getByRole("link", { name: "Testmail" }).click();
+  const card = page.getByRole("region", { name: "E-Mail-Versand" });
+  await card.getByRole("button", { name: "Testmail senden" }).click();
+  await expect(card.getByRole("alert")).toContainText("Die Testmail liegt als Datei im Ordner „mails“ des Datenordners.");
+  expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Testmail von Musterglanz Fahrzeugpflege"]);
+  await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
+
+  await page.route("**/api/readiness/test-mail", (route) => route.abort());
+  await card.getByRole("button", { name: "Testmail senden" }).click();
+  await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
+});
+
+test.describe("with everything done", () => {
+  // Nobody has to listen there: that a test mail once left is known.
+  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example", SMTP_URL: "smtp://127.0.0.1:9" } });
+
+  test("the list is gone, until the last backup is too old", async ({ page, site }) => {
+    const { db } = site.platform;
+    await db
+      .updateTable("company_settings")
+      .set({
+        companyName: "Glanzwerk",
+        email: "post@glanzwerk.example",
+        phoneNumbers: '["0761 123456"]',
+        reviews: "[]",
+        legal: JSON.stringify({ ...SAMPLE_SETTINGS.legal, isSample: false }),
+      })
+      .execute();
+    await db
+      .updateTable("prices")
+      .set((set) => ({ preis_cent: set("preis_cent", "+", 100) }))
+      .execute();
+    const day = "2026-03-01T08:00:00.000Z";
+    await db.updateTable("users").set({ password_changed_am: day }).execute();
+    await db.updateTable("installation").set({ live_am: day, backup_am: day, testmail_am: day }).execute();
+    await openAsAdmin(page, site, "/admin/dashboard");
+    const list = page.getByRole("region", { name: "Bereit zum Start" });
+    await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
+    await expect(list).toBeHidden();
+    site.setClock("2026-04-02T08:00:00Z");
+    await openAsAdmin(page, site, "/admin/dashboard");
+    await expect(list.getByRole("heading", { level: 3 })).toHaveText(["Datensicherung"]);
+    await expect(list).toContainText("Die letzte Sicherung ist vom 1.3.2026, 09:00 Uhr.");
+  });
+});
