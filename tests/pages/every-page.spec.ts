@@ -109,6 +109,15 @@ type Opener = (page: Page, site: Site) => Promise<void>;
 
 /** Every file that has a dialog, with a way to open it; one without an entry here fails. */
 const DIALOGS: Record<string, Record<string, Opener>> = {
+  "site/components/log-in-again.tsx": {
+    "the question for the password after a session's end": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/users");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await site.platform.db.deleteFrom("sessions").execute();
+      await page.getByRole("tab", { name: "Kunden" }).click();
+      await expect(page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" })).toBeVisible();
+    },
+  },
   "site/components/mobile-menu.tsx": {
     "the menu on a phone": async (page) => {
       await page.goto("/impressum");

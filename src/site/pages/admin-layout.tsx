@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
 import { FrameRefresh } from "#ui/frame-refresh.ts";
 import { Loading } from "#ui/loading.tsx";
 import { AdminNavigation } from "../components/admin-navigation.tsx";
+import { LogInAgain } from "../components/log-in-again.tsx";
 import { useAdminMarks } from "../components/use-admin-marks.ts";
 
 export function meta() {
@@ -18,13 +19,20 @@ export default function AdminLayout() {
   const { marks, refresh } = useAdminMarks(session.state === "admin");
   const hasLeft = session.state === "guest" && session.hasLeft;
 
+  const email = session.state === "admin" ? session.user.email : undefined;
+  const [emailInside, setEmailInside] = useState(email);
+  if (email && email !== emailInside) setEmailInside(email);
+  // The page stays as it is under the question for the password: nothing typed is lost.
+  const hasEnded = session.state === "guest" && !hasLeft && emailInside !== undefined;
+
   useEffect(() => {
+    if (hasEnded) return;
     if (session.state === "customer") navigate("/customer/dashboard", { replace: true });
     if (session.state === "guest")
       navigate(hasLeft ? "/login" : `/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [session.state, hasLeft, pathname, search, navigate]);
+  }, [session.state, hasEnded, hasLeft, pathname, search, navigate]);
 
-  if (session.state !== "admin") return <Loading isWholePage />;
+  if (session.state !== "admin" && !hasEnded) return <Loading isWholePage />;
   return (
     // The navigation stands under the logo and the work ends under the header's right edge; the light area itself runs to the edge of the screen.
     <div className="bg-graphite-950 print:block! print:bg-white [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+15rem)_minmax(0,1fr)]">
@@ -33,6 +41,7 @@ export default function AdminLayout() {
         <FrameRefresh value={refresh}>
           <Outlet />
         </FrameRefresh>
+        <LogInAgain open={hasEnded} email={emailInside ?? ""} onGiveUp={() => setEmailInside(undefined)} />
       </div>
     </div>
   );

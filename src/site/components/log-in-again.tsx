@@ -1,0 +1,52 @@
+import { type FormEvent, useId, useState } from "react";
+import { logIn } from "#accounts/calls.ts";
+import { PasswordField } from "#accounts/components/password-field.tsx";
+import { useSession } from "#accounts/components/session.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+/** Over the page whose session has ended: what was typed there stays, and goes on after the password. */
+export function LogInAgain({ open, email, onGiveUp }: { open: boolean; email: string; onGiveUp: () => void }) {
+  const { logInWith } = useSession();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const formId = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = String(new FormData(event.currentTarget).get("passwort"));
+    setIsBusy(true);
+    setProblem(undefined);
+    const answer = await logIn(email, password, false);
+    setIsBusy(false);
+    if (answer.ok) await logInWith(answer.data, { remember: false });
+    else setProblem(answer.fields.passwort || answer.error || "Serverfehler – bitte später erneut versuchen.");
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onGiveUp}
+      title="Bitte melden Sie sich neu an"
+      size="small"
+      hasCloseButton={false}
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={onGiveUp} disabled={isBusy}>
+            Zum Login
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Anmelden
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} method="post" onSubmit={submit} className="space-y-4">
+        <p>Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt stehen.</p>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label={`Passwort für ${email}`} name="passwort" autoComplete="current-password" required error={problem} />
+      </form>
+    </Dialog>
+  );
+}
