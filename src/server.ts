@@ -5,7 +5,6 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
 import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
-import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
@@ -19,6 +18,7 @@ import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
 import { maintenanceHtml } from "#site/maintenance-html.ts";
 import { createApi } from "./api.server.ts";
+import { linkMaker } from "./link-maker.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 
@@ -50,7 +50,7 @@ const PAGES_AFTER = 500;
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
 export async function startSite({ environment, clock = systemClock, clientFolder, showsPassword = false }: Options): Promise<RunningSite> {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel), accountLinkMaker);
+  const platform = openPlatform(config, clock, createLog(config.logLevel), linkMaker);
   const prepared = prepare(platform, showsPassword);
   const server = createSiteServer(platform, clientFolder);
   await listen(server, config.port);

@@ -1,7 +1,7 @@
 import { CONFIRM_PATH, RESET_PASSWORD_PATH } from "#company/page-paths.ts";
 import type { AccountLink } from "#lib/mail.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
-import type { LinkMaker } from "#platform/outbox.server.ts";
+import type { LinkMakerOf } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { findUserByEmail, giveEmailChangeToken, insertAccountToken } from "./store.server.ts";
 
@@ -18,7 +18,7 @@ const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> 
  * Makes the links of account mails when these leave. An address that has no account gets no mail, and neither does one that is confirmed already:
  * whoever asks for a link is answered without looking, and only here it is looked.
  */
-export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
+export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<AccountLink> {
   return async (link, recipient) => {
     const token = newToken();
     const { path, lifetime } = LINKS[link.purpose];

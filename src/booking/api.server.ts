@@ -6,6 +6,7 @@ import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson
 import { sha256 } from "#platform/new-id.server.ts";
 import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
+import { openBookingLink } from "./booking-link.step.server.ts";
 import { changeNotes } from "./change-notes.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
@@ -28,8 +29,9 @@ import {
   bookingsDeletionSchema,
   calendarFileSchema,
   customerSchema,
+  guestBookingSchema,
 } from "./schema.ts";
-import { findBooking, listBookings, listBookingsOf, toAdminBooking } from "./store.server.ts";
+import { findBooking, listBookings, listBookingsOf, toAdminBooking, toBooking } from "./store.server.ts";
 import { writeCalendarFile } from "./write-calendar-file.server.ts";
 
 const MAX_KEY = 200;
@@ -52,6 +54,7 @@ const listQuery = z.strictObject({
 });
 const ownListQuery = listQuery.pick({ status: true, von: true }).extend({ seite: listQuery.shape.seite.removeDefault().optional() });
 const statusChangeSchema = z.object({ status: z.enum(BOOKING_STATUSES), benachrichtigen: z.boolean().default(true) });
+const guestCancellationSchema = z.object({ status: z.literal("cancelled") });
 const customersQuery = z.strictObject({ q: z.string().max(100) });
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
@@ -265,10 +268,53 @@ export const bookingApi = new Hono<ApiEnv>()
       needs: "account",
     }),
     async (c) => c.json(await writeCalendarFile(c.get("platform"), requireUser(c), c.req.param("id"))),
+  )
+  .get(
+    "/guest-bookings/:token",
+    describeCall({
+      summary: "A guest's booking by the link in its mails",
+      description: "Changes nothing: programs that look through mails open links too.",
+      tag: "booking",
+      answers: { 200: guestBookingSchema },
+      errors: [404, 429],
+    }),
+    async (c) => c.json(guestBookingSchema.parse(toBooking((await openLink(c)).booking))),
+  )
+  .patch(
+    "/guest-bookings/:token/status",
+    describeCall({
+      summary: "Cancel a guest's booking",
+      tag: "booking",
+      answers: { 200: guestBookingSchema },
+      errors: [404, 409, 422, 429],
+    }),
+    jsonBody(guestCancellationSchema),
+    async (c) => {
+      const { holder } = await openLink(c);
+      const change = { ...c.req.valid("json"), benachrichtigen: true };
+      return c.json(guestBookingSchema.parse(await changeStatus(c.get("platform"), holder, holder.bookingId, change)));
+    },
+  )
+  .get(
+    "/guest-bookings/:token/calendar",
+    describeCall({
+      summary: "The calendar file of a guest's open booking",
+      tag: "booking",
+      answers: { 200: calendarFileSchema },
+      errors: [404, 409, 429],
+    }),
+    async (c) => {
+      const { holder } = await openLink(c);
+      return c.json(await writeCalendarFile(c.get("platform"), holder, holder.bookingId));
+    },
   );
 
 function toWish({ art, leistung }: z.infer<typeof wishQuery>): Wish {
   return { art, leistungen: leistung };
+}
+
+async function openLink(c: ApiContext) {
+  return await openBookingLink(c.get("platform"), c.req.param("token") ?? "", c.get("address"));
 }
 
 /** Keys of different senders do not meet; the hash covers what was understood of the body. */

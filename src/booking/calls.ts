@@ -1,6 +1,16 @@
 import { apiCall } from "#lib/api-call.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
-import type { AdminBooking, Booking, BookingKind, BookingNotes, BookingStatus, BookingsDeleted, CalendarFile, Customer } from "./schema.ts";
+import type {
+  AdminBooking,
+  Booking,
+  BookingKind,
+  BookingNotes,
+  BookingStatus,
+  BookingsDeleted,
+  CalendarFile,
+  Customer,
+  GuestBooking,
+} from "./schema.ts";
 
 /** The blocked days of the booking window, 'YYYY-MM-DD'. */
 export function fetchBlockedDays(art: BookingKind) {
@@ -67,6 +77,23 @@ export function fetchMyBookings(filter: { status?: BookingStatus; von?: string; 
 
 export function fetchCalendarFile(id: string) {
   return apiCall<CalendarFile>("GET", `/api/users/me/bookings/${encodeURIComponent(id)}/calendar`);
+}
+
+/** A guest's booking by the token of its link. */
+export function fetchGuestBooking(token: string) {
+  return apiCall<GuestBooking>("GET", guestBookingPath(token));
+}
+
+export function cancelGuestBooking(token: string) {
+  return apiCall<GuestBooking>("PATCH", `${guestBookingPath(token)}/status`, { status: "cancelled" });
+}
+
+export function fetchGuestCalendarFile(token: string) {
+  return apiCall<CalendarFile>("GET", `${guestBookingPath(token)}/calendar`);
+}
+
+function guestBookingPath(token: string): string {
+  return `/api/guest-bookings/${encodeURIComponent(token)}`;
 }
 
 function artQuery(separator: string, art: BookingKind): string {

@@ -2,9 +2,9 @@ import type { Letterhead } from "#company/letterhead.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
-import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { bookingReady, outdatedMailKeys } from "./mails.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "./refusals.ts";
@@ -16,7 +16,7 @@ import { type BookingRow, closeBooking, findBooking, readMailChoices, toBooking 
 /** open → done by the shop, open → cancelled by the shop or the booking's owner (D17). */
 export async function changeStatus(
   platform: Platform,
-  viewer: Viewer,
+  viewer: BookingViewer,
   id: string,
   change: { status: BookingStatus; benachrichtigen: boolean },
 ): Promise<Booking> {
@@ -25,7 +25,7 @@ export async function changeStatus(
   const booking = await findBooking(db, id);
   if (!booking) throw bookingUnknown();
   if (!mayChangeStatus(viewer, booking, change.status)) throw mayNotChange();
-  const by = isAdmin(viewer) ? "admin" : "customer";
+  const by = actsForShop(viewer) ? "admin" : "customer";
   const problem = statusChangeProblem(booking, change.status, by, now);
   if (problem === "schon_begonnen") throw alreadyStarted();
   if (problem || change.status === "open") throw notOpen(booking.status);

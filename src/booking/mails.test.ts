@@ -40,6 +40,7 @@ const SERVICE: MailedBooking = {
   leistungen: ["Lederreinigung", "Außenreinigung"],
   nachricht: "Auf der Rückbank ist ein Fleck.\nBitte vorher anrufen!",
   sitzOption: { anzahl: 2, details: "Fahrersitz und Rückbank links" },
+  user_id: null,
   preis_cent: 129_950,
   ics_sequence: 0,
   spaet_storniert: false,
@@ -287,6 +288,33 @@ describe("the calendar entry", () => {
     expect(Number(revoked("SEQUENCE"))).toBeGreaterThan(Number(booked("SEQUENCE")));
     expect(revoked("DTSTART")).toBe(booked("DTSTART"));
     expect(revoked("DTSTAMP")).toBe("20261121T090100Z");
+  });
+});
+
+describe("the way to the booking", () => {
+  const guests = [bookingReceived(SERVICE, LETTERHEAD, NOW), bookingReminder(SERVICE, LETTERHEAD, NOW)];
+  const owned: MailedBooking = { ...SERVICE, user_id: "kundin" };
+  const customers = [bookingReceived(owned, LETTERHEAD, NOW), bookingReminder(owned, LETTERHEAD, NOW)];
+
+  it("is for guests a link of its own, made when the mail leaves, and said in words", () => {
+    for (const mail of guests) {
+      expect(mail?.message.bookingLink).toEqual({ purpose: "booking", label: "Termin ansehen oder ändern", bookingId: "k3f9x2" });
+      expect(mail?.message.text).toContain("Mit „Termin ansehen oder ändern“ öffnen Sie Ihren Termin auf unserer Seite, ohne Konto.");
+    }
+  });
+
+  it("leads customers with an account to their bookings", () => {
+    for (const mail of customers) {
+      expect(mail?.message).not.toHaveProperty("bookingLink");
+      expect(mail?.message.text).toContain("Meine Buchungen:\nhttps://www.musterglanz.example:8443/customer/meine-buchungen");
+    }
+  });
+
+  it("stands beside the notes on the appointment", () => {
+    for (const mail of [...guests, ...customers]) {
+      expect(mail?.message.text).toContain("Hinweise zum Termin: https://www.musterglanz.example:8443/hinweise");
+      expect(mail?.message.html).toContain('href="https://www.musterglanz.example:8443/hinweise"');
+    }
   });
 });
 

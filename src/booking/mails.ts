@@ -33,9 +33,10 @@ export type MailedBooking = Pick<
   | "sitzOption"
   | "spaet_storniert"
 > &
-  Partial<Pick<Booking, "kennzeichen" | "modell">> & { preis_cent: number; ics_sequence: number };
+  Partial<Pick<Booking, "kennzeichen" | "modell">> & { user_id: string | null; preis_cent: number; ics_sequence: number };
 
 const MINUTES_IN_THE_CALENDAR = 30;
+const GUEST_LINK_LABEL = "Termin ansehen oder ändern";
 const REMINDER_TIME = "09:00";
 const DAY = 86_400_000;
 
@@ -52,14 +53,15 @@ export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, 
     ],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
-    action: notesLink(letterhead),
-    sections: [termsSection(booking), changesSection(booking, letterhead, now), ...dropOffSection(booking)],
+    ...accountWay(booking, letterhead),
+    sections: [changesSection(booking, letterhead, now), termsSection(booking, letterhead), ...dropOffSection(booking)],
   };
   return {
     key: `booking-received:${booking.id}`,
     recipient: booking.email,
     message: {
       ...toVisitor(`Terminanfrage: ${subjectOf(booking)}`, body, letterhead),
+      ...guestWay(booking),
       calendar: bookingCalendar(booking, letterhead, "REQUEST", now),
     },
   };
@@ -95,13 +97,13 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
     opening: [greeting(booking), "wir freuen uns auf Sie. Hier steht noch einmal, was wir vorgemerkt haben."],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
-    action: notesLink(letterhead),
-    sections: [...dropOffSection(booking), changesSection(booking, letterhead, dueAt), termsSection(booking)],
+    ...accountWay(booking, letterhead),
+    sections: [...dropOffSection(booking), changesSection(booking, letterhead, dueAt), termsSection(booking, letterhead)],
   };
   return {
     key: reminderKey(booking),
     recipient: booking.email,
-    message: toVisitor(`Erinnerung: ${subjectOf(booking)}`, body, letterhead),
+    message: { ...toVisitor(`Erinnerung: ${subjectOf(booking)}`, body, letterhead), ...guestWay(booking) },
     dueAt,
     expiresAt: startOf(booking),
   };
@@ -360,15 +362,31 @@ function choiceFacts({ leistungen, sitzOption, kfz, verschmutzung, preis_cent }:
   ];
 }
 
-function termsSection(booking: MailedBooking): MailSection {
+function termsSection(booking: MailedBooking, letterhead: Letterhead): MailSection {
   const paragraphs = isConsultation(booking)
     ? ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."]
     : [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING];
-  return { heading: "Anfrage und Preis", paragraphs };
+  return { heading: "Anfrage und Preis", paragraphs, link: notesLink(letterhead) };
 }
 
 function changesSection(booking: MailedBooking, letterhead: Letterhead, now: number): MailSection {
-  return { heading: "Absagen oder verschieben", paragraphs: [cancellationRule(booking, now), reachUs(letterhead)] };
+  return { heading: "Absagen oder verschieben", paragraphs: [howToChange(booking), cancellationRule(booking, now), reachUs(letterhead)] };
+}
+
+function howToChange({ user_id }: MailedBooking): string {
+  return user_id === null
+    ? `Mit „${GUEST_LINK_LABEL}“ öffnen Sie Ihren Termin auf unserer Seite, ohne Konto. Geben Sie den Link nur weiter, wenn jemand den Termin für Sie ändern soll.`
+    : "In Ihrem Konto unter „Meine Buchungen“ können Sie den Termin ansehen und ändern.";
+}
+
+/** Whoever has an account finds the booking there. */
+function accountWay({ user_id }: MailedBooking, { baseUrl }: Letterhead): Pick<MailBody, "action"> {
+  return user_id === null ? {} : { action: { label: "Meine Buchungen", href: `${baseUrl}${MY_BOOKINGS_PATH}` } };
+}
+
+/** A guest gets a link to this one booking, which is made when the mail leaves. */
+function guestWay({ id, user_id }: MailedBooking): Pick<MailMessage, "bookingLink"> {
+  return user_id === null ? { bookingLink: { purpose: "booking", label: GUEST_LINK_LABEL, bookingId: id } } : {};
 }
 
 function dropOffSection(booking: MailedBooking): MailSection[] {
@@ -434,6 +452,6 @@ function bookingLink(booking: MailedBooking, { baseUrl }: Letterhead): MailBody[
   return { label: "Buchung öffnen", href: `${baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}` };
 }
 
-function notesLink({ baseUrl }: Letterhead): MailBody["action"] {
+function notesLink({ baseUrl }: Letterhead): NonNullable<MailSection["link"]> {
   return { label: "Hinweise zum Termin", href: `${baseUrl}${INFO_PAGES.hinweise}` };
 }

@@ -74,6 +74,14 @@ export const bookingOutdated = (aktuell: Booking) =>
     { extra: { aktuell } },
   );
 
+/** One sentence for every reason: who tries links learns nothing of bookings. */
+export const linkInvalid = () =>
+  new Refusal(
+    404,
+    "link_ungueltig",
+    "Dieser Link gilt nicht mehr. Bitte rufen Sie uns an oder schreiben Sie uns, wenn es um Ihren Termin geht.",
+  );
+
 export const mayNotChange = () => new Refusal(403, "nicht_erlaubt", "Diese Buchung dürfen Sie nicht ändern.");
 
 const CLOSED_SENTENCES: Record<BookingStatus, string> = {

@@ -134,6 +134,18 @@ export const bookingMoveSchema = z.object({
 });
 export type BookingMove = z.infer<typeof bookingMoveSchema>;
 
+/** A booking as its link shows it: a mail may be passed on, so nothing of the person travels. */
+export const guestBookingSchema = bookingSchema.omit({
+  name: true,
+  email: true,
+  telefon: true,
+  nachricht: true,
+  kennzeichen: true,
+  modell: true,
+  bestEmail: true,
+});
+export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
 /** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (D17). */
 export const bookingsDeletionSchema = z.object({
   ids: z.array(lineOfText(12)).min(1, "Bitte mindestens eine Buchung auswählen.").max(100, "Bitte höchstens 100 Buchungen auf einmal."),

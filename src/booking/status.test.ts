@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GUEST, type Viewer } from "#lib/viewer.ts";
+import type { BookingViewer } from "./booking-viewer.ts";
 import { BOOKING_STATUSES } from "./request-terms.ts";
 import { hasStarted, isLateCancellation, mayChangeStatus, startOf, statusChangeProblem } from "./status.ts";
 
@@ -67,8 +68,9 @@ describe("who may change a status", () => {
   const admin: Viewer = { kind: "user", id: "admin1", role: "admin", vorname: "A" };
   const owner: Viewer = { kind: "user", id: "owner1", role: "customer", vorname: "B" };
   const stranger: Viewer = { kind: "user", id: "other1", role: "customer", vorname: "C" };
-  const owned = { user_id: "owner1" };
-  const nobodys = { user_id: null };
+  const holder: BookingViewer = { kind: "link", bookingId: "nobodys1" };
+  const owned = { id: "owned1", user_id: "owner1" };
+  const nobodys = { id: "nobodys1", user_id: null };
 
   it.each([
     ["an admin may complete anybody's booking", admin, owned, "done", true],
@@ -81,6 +83,9 @@ describe("who may change a status", () => {
     ["a customer may not cancel a guest's booking", stranger, nobodys, "cancelled", false],
     ["a guest may not cancel a customer's booking", GUEST, owned, "cancelled", false],
     ["a guest may not cancel a guest's booking", GUEST, nobodys, "cancelled", false],
+    ["whoever holds its link may", holder, nobodys, "cancelled", true],
+    ["but not complete it", holder, nobodys, "done", false],
+    ["nor cancel another booking", holder, owned, "cancelled", false],
   ] as const)("%s", (_sentence, viewer, booking, to, may) => {
     expect(mayChangeStatus(viewer, booking, to)).toBe(may);
   });

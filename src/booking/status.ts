@@ -1,5 +1,5 @@
 import { berlinInstant } from "#lib/berlin-time.ts";
-import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { actsForShop, type BookingViewer, isOwner } from "./booking-viewer.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 
@@ -11,9 +11,8 @@ const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
 const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
 
 /** Only an admin completes a booking; its owner may cancel it. */
-export function mayChangeStatus(viewer: Viewer, booking: { user_id: string | null }, to: BookingStatus): boolean {
-  if (isAdmin(viewer)) return true;
-  return viewer.kind === "user" && viewer.id === booking.user_id && to === "cancelled";
+export function mayChangeStatus(viewer: BookingViewer, booking: { id: string; user_id: string | null }, to: BookingStatus): boolean {
+  return actsForShop(viewer) || (isOwner(viewer, booking) && to === "cancelled");
 }
 
 /** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts (D17). */

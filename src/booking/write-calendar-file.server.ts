@@ -1,14 +1,15 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { type BookingViewer, isOwner } from "./booking-viewer.ts";
 import { bookingCalendar } from "./mails.ts";
 import { bookingUnknown, notOpen } from "./refusals.ts";
 import type { CalendarFile } from "./schema.ts";
-import { findBookingOf } from "./store.server.ts";
+import { findBooking } from "./store.server.ts";
 
-/** The same entry as in the mails: whoever has it already gets it once. */
-export async function writeCalendarFile(platform: Platform, viewer: { id: string }, id: string): Promise<CalendarFile> {
-  const booking = await findBookingOf(platform.db, viewer, id);
-  if (!booking) throw bookingUnknown();
+/** The same entry as in the mails: whoever has it already gets it once. Nobody else's booking is found. */
+export async function writeCalendarFile(platform: Platform, viewer: BookingViewer, id: string): Promise<CalendarFile> {
+  const booking = await findBooking(platform.db, id);
+  if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
   if (booking.status !== "open") throw notOpen(booking.status);
   const letterhead = await readLetterhead(platform);
   return {

@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 /** A row of a mail's table. Line breaks in the value are kept. */
 export type MailFact = { label: string; value: string; href?: string; isStrong?: boolean };
 
-export type MailSection = { heading: string; paragraphs: string[] };
+export type MailSection = { heading: string; paragraphs: string[]; link?: { label: string; href: string } };
 
 export type MailBody = {
   /** What a list of mails shows after the subject. */
@@ -49,7 +49,9 @@ function mailText(body: MailBody, frame: MailFrame): string {
     body.notice && `!! ${body.notice}`,
     factColumns([...body.highlights, ...body.facts]),
     body.action && `${body.action.label}:\n${body.action.href}`,
-    ...body.sections.map(({ heading, paragraphs }) => [underlined(heading, "-"), ...paragraphs].join("\n")),
+    ...body.sections.map(({ heading, paragraphs, link }) =>
+      [underlined(heading, "-"), ...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join("\n"),
+    ),
     [
       "-- ",
       [frame.sender, frame.slogan].filter((line) => line !== "").join("\n"),
@@ -193,11 +195,12 @@ function button({ label, href }: { label: string; href: string }) {
 `;
 }
 
-function sectionOf({ heading, paragraphs }: MailSection) {
+function sectionOf({ heading, paragraphs, link }: MailSection) {
+  const lines = [...paragraphs.map(prose), ...(link ? [linkTo(link.href, link.label)] : [])];
   return html`<h2 class="ink" style="margin:0 0 6px;${HEADING};font-size:17px;line-height:24px">${heading}</h2>
-${paragraphs.map((paragraph, index) => {
-  const gap = index === paragraphs.length - 1 ? "0 0 24px" : "0 0 8px";
-  return html`<p class="quiet" style="margin:${gap};${QUIET};font-size:15px;line-height:24px">${prose(paragraph)}</p>
+${lines.map((line, index) => {
+  const gap = index === lines.length - 1 ? "0 0 24px" : "0 0 8px";
+  return html`<p class="quiet" style="margin:${gap};${QUIET};font-size:15px;line-height:24px">${line}</p>
 `;
 })}`;
 }

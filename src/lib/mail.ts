@@ -12,6 +12,8 @@ export type MailMessage = {
   replyTo?: string;
   /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (D24). */
   accountLink?: AccountLink;
+  /** The same, for the page of one booking. */
+  bookingLink?: BookingLink;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
@@ -20,6 +22,9 @@ export type AccountLink =
   | { purpose: "confirm" | "reset"; label: string }
   /** `changeId` says which account's new address it is. */
   | { purpose: "new-email"; label: string; changeId: string };
+
+/** Opens one booking to whoever has it, without an account. */
+export type BookingLink = { purpose: "booking"; label: string; bookingId: string };
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

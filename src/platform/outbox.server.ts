@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Database } from "#database/tables.ts";
-import type { AccountLink, MailMessage, QueuedMail } from "#lib/mail.ts";
+import type { AccountLink, BookingLink, MailMessage, QueuedMail } from "#lib/mail.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
 import type { MailTransport, OutgoingMail } from "./mail-transport.server.ts";
@@ -22,7 +22,8 @@ export type Outbox = {
  * Makes the secret of a link at the moment its mail leaves, a new one at each try.
  * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
  */
-export type LinkMaker = (link: AccountLink, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
+export type LinkMaker = LinkMakerOf<AccountLink | BookingLink>;
+export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
 
 const MINUTE = 60_000;
 const BATCH = 10;
@@ -185,11 +186,12 @@ export function createOutbox(options: Options): Outbox {
   }
 
   async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
-    const { accountLink, ...message } = mail.message;
-    if (!accountLink) return mail;
-    const made = await makeLink(accountLink, mail.recipient);
+    const { accountLink, bookingLink, ...message } = mail.message;
+    const link = accountLink ?? bookingLink;
+    if (!link) return mail;
+    const made = await makeLink(link, mail.recipient);
     if (!made) return undefined;
-    const action = { label: accountLink.label, href: made.href };
+    const action = { label: link.label, href: made.href };
     return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } } };
   }
 

@@ -7,8 +7,8 @@ export const HYDRATED = "hydrated";
 /** What is all form is of no use until the browser has taken over. */
 const FORM_PAGES = ["/termin-buchen", "/anfrage", "/login", "/register", "/bestaetigen", "/passwort-vergessen", "/reset-password"];
 
-/** What the server cannot render, since the session is the browser's. */
-const BROWSER_AREAS = ["/admin", "/customer", "/profil"];
+/** What the server cannot render, since the session, or the secret of a link, is the browser's. */
+const BROWSER_AREAS = ["/admin", "/customer", "/profil", "/termin"];
 
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */
 export function hydratesAtOnce(pathname: string): boolean {

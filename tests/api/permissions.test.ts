@@ -151,6 +151,14 @@ const RULES: Record<string, Rule> = {
   // Only what is one's own is found.
   "GET /api/users/me/bookings/{id}/calendar": { call: () => [`/api/users/me/bookings/${bookingId}/calendar`], answers: ACCOUNT(404) },
 
+  // Everybody may who has the link of a mail.
+  "GET /api/guest-bookings/{token}": { call: () => ["/api/guest-bookings/x"], answers: ALL(404) },
+  "PATCH /api/guest-bookings/{token}/status": {
+    call: () => ["/api/guest-bookings/x/status", { status: "cancelled" }],
+    answers: ALL(404),
+  },
+  "GET /api/guest-bookings/{token}/calendar": { call: () => ["/api/guest-bookings/x/calendar"], answers: ALL(404) },
+
   "GET /api/contact/challenge": { call: () => ["/api/contact/challenge"], answers: ALL(200) },
   // Everybody may, but not without having solved a challenge.
   "POST /api/contact": {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { type Selectable, sql } from "kysely";
 import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
-import { accountLinkMaker } from "../../src/accounts/make-account-link.server.ts";
 import { createApi } from "../../src/api.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { layOutMail } from "../../src/lib/mail-layout.ts";
+import { linkMaker } from "../../src/link-maker.server.ts";
 import type { Clock } from "../../src/platform/clock.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
@@ -109,7 +109,7 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
 
 function openShopNode(environment: Record<string, string>, clock: Clock, log: DestinationStream | undefined): ShopNode {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel, log), accountLinkMaker);
+  const platform = openPlatform(config, clock, createLog(config.logLevel, log), linkMaker);
   const api = createApi(platform);
   let closed: Promise<void> | undefined;
 
