@@ -13,6 +13,7 @@ export default [
   route("robots.txt", "site/pages/robots.tsx"),
   route("manifest.webmanifest", "site/pages/manifest.tsx"),
   route("termin-buchen", "site/pages/book.tsx"),
+  route("termin/:token", "site/pages/guest-booking.tsx"),
   route("anfrage", "site/pages/offer-request.tsx"),
   route("login", "accounts/pages/login.tsx"),
   route("register", "accounts/pages/register.tsx"),

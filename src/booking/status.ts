@@ -8,7 +8,7 @@ export type StatusChangeProblem = "nicht_offen" | "schon_begonnen";
 type Appointment = Pick<Booking, "datum" | "abgabezeit">;
 
 const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
-const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
+export const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
 
 /** Only an admin completes a booking; its owner may cancel it. */
 export function mayChangeStatus(viewer: BookingViewer, booking: { id: string; user_id: string | null }, to: BookingStatus): boolean {

@@ -33,6 +33,7 @@ const PAGES: Record<string, PageCheck> = {
   "/leistungen/:slug": { path: "/leistungen/außenreinigung" },
   "/preise": {},
   "/termin-buchen": {},
+  "/termin/:token": { path: "/termin/niemand-0" },
   "/anfrage": {},
   "/login": {},
   "/register": {},

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { seatCountText } from "../request-terms.ts";
-import type { Booking, SeatOption } from "../schema.ts";
+import type { Booking, GuestBooking, SeatOption } from "../schema.ts";
+
+/** Of a guest's booking the link tells less. */
+type BookingInFacts = GuestBooking & Partial<Pick<Booking, "modell" | "kennzeichen">>;
 
 /** What is to be done, to which car, for how much. */
-export function BookingFacts({ booking, children }: { booking: Booking; children?: ReactNode }) {
+export function BookingFacts({ booking, children }: { booking: BookingInFacts; children?: ReactNode }) {
   const { kfz, verschmutzung, leistungen, sitzOption } = booking;
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">

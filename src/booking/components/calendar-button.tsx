@@ -1,17 +1,20 @@
 import { CalendarArrowDown } from "lucide-react";
 import { useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { fetchCalendarFile } from "../calls.ts";
+import type { CalendarFile } from "../schema.ts";
+
+export type CalendarButtonProps = { load: () => Promise<ApiResult<CalendarFile>>; className?: string; describedBy?: string };
 
 /** Takes an appointment home into one's own calendar. */
-export function CalendarButton({ bookingId, className, describedBy }: { bookingId: string; className?: string; describedBy?: string }) {
+export function CalendarButton({ load, className, describedBy }: CalendarButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   async function download() {
     setBusy(true);
-    const answer = await fetchCalendarFile(bookingId);
+    const answer = await load();
     setBusy(false);
     setFailed(!answer.ok);
     if (answer.ok) saveFile({ ...answer.data, type: "text/calendar;charset=utf-8" });

@@ -2,17 +2,24 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import { kindOf } from "../calendar.ts";
-import type { Booking } from "../schema.ts";
+import type { GuestBooking } from "../schema.ts";
 import { isLateCancellation } from "../status.ts";
 import type { Cancellation } from "./use-cancellation.ts";
 
-export function CancellationDialogs({ cancellation }: { cancellation: Cancellation }) {
+const QUESTION = "Möchtest du diese Buchung wirklich stornieren?";
+
+export type CancellationDialogsProps = {
+  cancellation: Pick<Cancellation, "asked" | "isBusy" | "failure" | "confirm" | "dismiss" | "closeFailure">;
+  question?: string;
+};
+
+export function CancellationDialogs({ cancellation, question = QUESTION }: CancellationDialogsProps) {
   const { asked, isBusy, failure, confirm, dismiss, closeFailure } = cancellation;
   return (
     <>
       <ConfirmDialog
         open={asked !== undefined}
-        question="Möchtest du diese Buchung wirklich stornieren?"
+        question={question}
         confirmLabel="Ja, stornieren"
         cancelLabel="Nein, Abbrechen"
         busy={isBusy}
@@ -26,7 +33,7 @@ export function CancellationDialogs({ cancellation }: { cancellation: Cancellati
   );
 }
 
-function WhatIsLost({ booking, now }: { booking: Booking; now: number }) {
+function WhatIsLost({ booking, now }: { booking: GuestBooking; now: number }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">{booking.leistungen.join(", ")}</p>

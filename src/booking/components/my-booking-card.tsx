@@ -4,6 +4,7 @@ import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { kindOf } from "../calendar.ts";
+import { fetchCalendarFile } from "../calls.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -43,7 +44,7 @@ export function MyBookingCard({ booking, now, onCancel }: MyBookingCardProps) {
         </div>
         {isAhead && (
           <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:w-54 sm:flex-col">
-            <CalendarButton bookingId={booking.id} describedBy={`${id}-when`} className="max-sm:flex-1" />
+            <CalendarButton load={() => fetchCalendarFile(booking.id)} describedBy={`${id}-when`} className="max-sm:flex-1" />
             <Button
               variant="quiet"
               className="text-rot-700! max-sm:px-3! max-sm:text-sm!"

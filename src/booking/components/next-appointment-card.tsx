@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from "react";
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
-import { kindOf } from "../calendar.ts";
+import { fetchCalendarFile } from "../calls.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
-import { BookingFact, BookingFacts } from "./booking-facts.tsx";
+import { AppointmentPanel } from "./appointment-panel.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancellationDialogs } from "./cancellation-dialogs.tsx";
 import { CancellationNotice } from "./cancellation-notice.tsx";
@@ -54,39 +52,19 @@ type AppointmentProps = Omit<Extract<NextAppointment, { phase: "ready" }>, "book
 };
 
 function Appointment({ booking, now, today, address, onCancel }: AppointmentProps) {
-  const isAhead = !hasStarted(booking, now);
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(15rem,1fr)_2fr]">
-      <div className="on-dark flex flex-col justify-center bg-graphite-900 p-5 sm:p-7">
-        <p className="text-sm text-silver">{kindOf(booking.leistungen) === "beratung" ? "Beratungsgespräch" : "Fahrzeugabgabe"}</p>
-        <p className="wide figures mt-1 text-section text-amber-400">{booking.abgabezeit} Uhr</p>
-        <p className="mt-2 text-lg">{formatLongGermanDate(booking.datum)}</p>
-        {booking.datum === today.datum && (
-          <p className="mt-3 flex">
-            <Badge tone="amber">Heute</Badge>
-          </p>
-        )}
-      </div>
-      <div className="flex flex-col justify-between gap-6 p-5 sm:p-7">
-        <BookingFacts booking={booking}>
-          {address && (
-            <BookingFact term="Adresse" className="w-full">
-              {address}
-            </BookingFact>
-          )}
-        </BookingFacts>
-        {isAhead ? (
-          <div className="flex flex-wrap gap-2.5">
-            <CalendarButton bookingId={booking.id} className="max-sm:flex-1" />
-            <Button variant="quiet" className="text-rot-700! max-sm:px-3! max-sm:text-sm!" onClick={() => onCancel(booking)}>
-              Stornieren
-            </Button>
-          </div>
-        ) : (
-          <p className="text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr storniert werden.</p>
-        )}
-      </div>
-    </div>
+    <AppointmentPanel booking={booking} today={today.datum} address={address}>
+      {hasStarted(booking, now) ? (
+        <p className="text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr storniert werden.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <CalendarButton load={() => fetchCalendarFile(booking.id)} className="max-sm:flex-1" />
+          <Button variant="quiet" className="text-rot-700! max-sm:px-3! max-sm:text-sm!" onClick={() => onCancel(booking)}>
+            Stornieren
+          </Button>
+        </div>
+      )}
+    </AppointmentPanel>
   );
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { kindOf } from "../calendar.ts";
+import type { GuestBooking } from "../schema.ts";
+import { BookingFact, BookingFacts } from "./booking-facts.tsx";
+
+export type AppointmentPanelProps = {
+  booking: GuestBooking;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Where the car is brought. */
+  address: string | undefined;
+  /** What can be done, below the facts. */
+  children: ReactNode;
+};
+
+/** One appointment, large: when on the dark side, what beside it. */
+export function AppointmentPanel({ booking, today, address, children }: AppointmentPanelProps) {
+  const isCancelled = booking.status === "cancelled";
+  const strike = isCancelled ? "line-through" : "";
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(15rem,1fr)_2fr]">
+      <div className="on-dark flex flex-col justify-center bg-graphite-900 p-5 sm:p-7">
+        <p className="text-sm text-silver">{kindOf(booking.leistungen) === "beratung" ? "Beratungsgespräch" : "Fahrzeugabgabe"}</p>
+        <p className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}>
+          {booking.abgabezeit} Uhr
+        </p>
+        <p className={`mt-2 text-lg ${strike}`}>{formatLongGermanDate(booking.datum)}</p>
+        {booking.status !== "open" && (
+          <p className="mt-3 flex">
+            <Badge tone={isCancelled ? "red" : "petrol"}>{isCancelled ? "Storniert" : "Abgeschlossen"}</Badge>
+          </p>
+        )}
+        {booking.status === "open" && booking.datum === today && (
+          <p className="mt-3 flex">
+            <Badge tone="amber">Heute</Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col justify-between gap-6 p-5 sm:p-7">
+        <BookingFacts booking={booking}>
+          {address && (
+            <BookingFact term="Adresse" className="w-full">
+              {address}
+            </BookingFact>
+          )}
+        </BookingFacts>
+        {children}
+      </div>
+    </div>
+  );
+}
