@@ -295,6 +295,48 @@ export const bookingApi = new Hono<ApiEnv>()
       return c.json(guestBookingSchema.parse(await changeStatus(c.get("platform"), holder, holder.bookingId, change)));
     },
   )
+  .patch(
+    "/guest-bookings/:token/date",
+    describeCall({
+      summary: "Move a guest's booking to another day or time, until 24 hours before its start",
+      tag: "booking",
+      answers: { 200: guestBookingSchema },
+      errors: [404, 409, 422, 429],
+    }),
+    jsonBody(bookingMoveSchema.omit({ mail: true, version: true })),
+    async (c) => {
+      const { holder } = await openLink(c);
+      const move = { ...c.req.valid("json"), mail: true };
+      return c.json(guestBookingSchema.parse(await moveBooking(c.get("platform"), holder, holder.bookingId, move)));
+    },
+  )
+  .get(
+    "/guest-bookings/:token/dates",
+    describeCall({
+      summary: "The days to which a guest's booking cannot be moved",
+      tag: "booking",
+      answers: { 200: z.array(z.string()) },
+      errors: [404, 409, 429],
+    }),
+    async (c) => {
+      const { holder } = await openLink(c);
+      return c.json(await findBlockedDaysForMove(c.get("platform"), holder, holder.bookingId));
+    },
+  )
+  .get(
+    "/guest-bookings/:token/slots",
+    describeCall({
+      summary: "The times of a day to which a guest's booking can be moved",
+      tag: "booking",
+      answers: { 200: z.array(z.string()) },
+      errors: [404, 409, 422, 429],
+    }),
+    queryOf(dayQuery),
+    async (c) => {
+      const { holder } = await openLink(c);
+      return c.json(await findSlotsForMove(c.get("platform"), holder, holder.bookingId, c.req.valid("query").datum));
+    },
+  )
   .get(
     "/guest-bookings/:token/calendar",
     describeCall({

@@ -17,7 +17,7 @@ export function isOwner(viewer: BookingViewer, booking: { id: string; user_id: s
   return viewer.kind === "user" && viewer.id === booking.user_id;
 }
 
-/** The link opens the booking until the day is over on which the car is picked up. */
-export function isLinkOver({ datum }: { datum: string }, now: number): boolean {
-  return now >= berlinInstant(addDays(datum, 1), "00:00");
+/** The link opens the booking until the day is over on which the car is ready. */
+export function isLinkOver({ datum, bis }: { datum: string; bis: string | null }, now: number): boolean {
+  return now >= berlinInstant(addDays(bis ?? datum, 1), "00:00");
 }

@@ -131,14 +131,15 @@ export function bookingMoved(
     ],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
-    action: notesLink(letterhead),
-    sections: [changesSection(booking, letterhead, now), ...dropOffSection(booking)],
+    ...accountWay(booking, letterhead),
+    sections: [changesSection(booking, letterhead, now), termsSection(booking, letterhead), ...dropOffSection(booking)],
   };
   return {
     key: movedKey(booking),
     recipient: booking.email,
     message: {
       ...toVisitor(`Verschoben: ${subjectOf(booking)}`, body, letterhead),
+      ...guestWay(booking),
       calendar: bookingCalendar(booking, letterhead, "REQUEST", now),
     },
   };

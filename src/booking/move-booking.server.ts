@@ -1,6 +1,6 @@
 import { readSettings } from "#company/store.server.ts";
-import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
 import { mayMove } from "./moving.ts";
 import { bookingOutdated, bookingUnknown, mayNotChange } from "./refusals.ts";
 import { relocate } from "./relocate.step.server.ts";
@@ -8,7 +8,7 @@ import type { Booking, BookingMove } from "./schema.ts";
 import { lockBooking, toBooking } from "./store.server.ts";
 
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
-export async function moveBooking(platform: Platform, viewer: Viewer, id: string, move: BookingMove): Promise<Booking> {
+export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<Booking> {
   const { db, clock, outbox } = platform;
   const { datum, abgabezeit, mail, version } = move;
   const company = await readSettings(db);
@@ -19,7 +19,7 @@ export async function moveBooking(platform: Platform, viewer: Viewer, id: string
     if (!mayMove(viewer, booking)) throw mayNotChange();
     const isThere = booking.datum === datum && booking.abgabezeit === abgabezeit;
     if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(toBooking(booking));
-    const by = isAdmin(viewer) ? "admin" : "customer";
+    const by = actsForShop(viewer) ? "admin" : "customer";
     return await relocate(platform, tx, booking, { to: { datum, abgabezeit }, by, mail, company, now });
   });
   outbox.wake();

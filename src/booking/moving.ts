@@ -1,12 +1,12 @@
-import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { actsForShop, type BookingViewer, isOwner } from "./booking-viewer.ts";
 import type { Booking } from "./schema.ts";
 import { hasStarted, isLateCancellation } from "./status.ts";
 
 export type MoveProblem = "nicht_offen" | "schon_begonnen" | "zu_spaet";
 
-/** An admin moves every booking, a customer their own. */
-export function mayMove(viewer: Viewer, booking: { user_id: string | null }): boolean {
-  return isAdmin(viewer) || (viewer.kind === "user" && viewer.id === booking.user_id);
+/** An admin moves every booking, a customer their own, and so does a guest who holds its link. */
+export function mayMove(viewer: BookingViewer, booking: { id: string; user_id: string | null }): boolean {
+  return actsForShop(viewer) || isOwner(viewer, booking);
 }
 
 /** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more (D17). */

@@ -220,11 +220,6 @@ export async function listBookingsOf(
   return { bookings: rows.map(toBooking), total: Number(total) };
 }
 
-/** A booking of the viewer's own; nobody else's is found. */
-export async function findBookingOf(db: Db, viewer: { id: string }, id: string): Promise<BookingRow | undefined> {
-  return await db.selectFrom("bookings").selectAll().where("id", "=", id).where("user_id", "=", viewer.id).executeTakeFirst();
-}
-
 /** A previous booking is any of the account's own that is not cancelled (D20). */
 export async function hasPreviousBooking(db: Db, userId: string): Promise<boolean> {
   const row = await db

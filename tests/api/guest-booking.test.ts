@@ -28,6 +28,8 @@ describeOnBothDatabases("a guest's booking, by the link in its mails,", (kind) =
   const cancel = (token: string, body: unknown = { status: "cancelled" }) =>
     shop.call("PATCH", `/api/guest-bookings/${token}/status`, body);
 
+  const move = (token: string, to: unknown) => shop.call("PATCH", `/api/guest-bookings/${token}/date`, to);
+
   /** Books as a guest and takes the link out of the mail that arrives. */
   async function bookAndRead(changes: Record<string, unknown> = {}): Promise<{ id: string; token: string }> {
     const id = await book(shop, { email: EMAIL, ...changes });
@@ -92,6 +94,44 @@ describeOnBothDatabases("a guest's booking, by the link in its mails,", (kind) =
     expect((await look(begun.token)).status).toBe(200);
   });
 
+  it("is moved to a free day, whose calendar entry and mails follow, and not within 24 hours", async () => {
+    const { id, token } = await bookAndRead();
+    await book(shop, { datum: "2026-03-11", email: "andere@example.org" });
+    const path = `/api/guest-bookings/${token}`;
+    expect((await shop.call("GET", `${path}/dates`)).body).toEqual(["2026-03-11"]);
+    expect((await shop.call("GET", `${path}/slots?datum=2026-03-10`)).body).toContain("10:00");
+    expect((await refused(shop, () => move(token, { datum: "2026-03-11", abgabezeit: "10:00" }))).body.code).toBe("termin_belegt");
+
+    const moved = await move(token, { datum: "2026-03-12", abgabezeit: "14:30" });
+    expect(moved).toMatchObject({ status: 200, body: { id, datum: "2026-03-12", abgabezeit: "14:30" } });
+    expect(moved.body).not.toHaveProperty("email");
+    const [mail] = await mailsTo();
+    expect(mail?.subject).toBe("Verschoben: Außenreinigung am 12.3.2026 um 14:30 Uhr");
+    expect(linkIn(mail)).toBe(token);
+    expect(await mailKinds(shop, id)).toContain("booking-moved-shop");
+    expect(String((await shop.call("GET", `${path}/calendar`)).body.content)).toContain("DTSTART:20260312T133000Z");
+    await expectPlacesFit(shop.platform.db);
+
+    shop.setClock("2026-03-11", "14:31");
+    const late = await refused(shop, () => move(token, { datum: "2026-03-13", abgabezeit: "10:00" }));
+    expect(late).toMatchObject({ status: 409, body: { code: "zu_spaet" } });
+    expect(await shop.call("GET", `${path}/dates`)).toMatchObject({ status: 409, body: { code: "zu_spaet" } });
+  });
+
+  it("of which moving and cancelling race is one or the other, and leaves no place behind", async () => {
+    const { id, token } = await bookAndRead();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 === 0 ? cancel(token) : move(token, { datum: `2026-03-${16 + index / 2 - 0.5}`, abgabezeit: "11:00" }),
+      ),
+    );
+    expect(answers.filter((_, index) => index % 2 === 0).filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await look(token)).toMatchObject({ status: 200, body: { id, status: "cancelled" } });
+    await expectPlacesFit(shop.platform.db);
+    expect(await shop.platform.db.selectFrom("places").selectAll().execute()).toEqual([]);
+  });
+
   it.each([{}, { status: "done" }, { status: "open" }, [], { status: null }])("is not changed by %j", async (body) => {
     const { token } = await bookAndRead();
     expect((await refused(shop, () => cancel(token, body))).status).toBe(422);
@@ -119,6 +159,8 @@ describeOnBothDatabases("a guest's booking, by the link in its mails,", (kind) =
       for (const guess of wrong) {
         expect(await look(guess, { address: "192.0.2.1" }), guess).toMatchObject(GONE);
         expect(await refused(shop, () => cancel(guess))).toMatchObject(GONE);
+        if (guess === wrong[0])
+          expect(await refused(shop, () => move(guess, { datum: "2026-03-12", abgabezeit: "10:00" }))).toMatchObject(GONE);
       }
     });
 

@@ -157,6 +157,12 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/guest-bookings/x/status", { status: "cancelled" }],
     answers: ALL(404),
   },
+  "PATCH /api/guest-bookings/{token}/date": {
+    call: () => ["/api/guest-bookings/x/date", { datum: "2026-03-12", abgabezeit: "10:00" }],
+    answers: ALL(404),
+  },
+  "GET /api/guest-bookings/{token}/dates": { call: () => ["/api/guest-bookings/x/dates"], answers: ALL(404) },
+  "GET /api/guest-bookings/{token}/slots": { call: () => ["/api/guest-bookings/x/slots?datum=2026-03-12"], answers: ALL(404) },
   "GET /api/guest-bookings/{token}/calendar": { call: () => ["/api/guest-bookings/x/calendar"], answers: ALL(404) },
 
   "GET /api/contact/challenge": { call: () => ["/api/contact/challenge"], answers: ALL(200) },
