@@ -35,6 +35,7 @@ export default [
     route("admin/termin-hinzufuegen", "booking/pages/admin-new-booking.tsx"),
     route("admin/gallery", "gallery/pages/admin-gallery.tsx"),
     route("admin/settings", "site/pages/admin-settings.tsx"),
+    route("admin/auswertung", "site/pages/admin-reports.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),
   ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),

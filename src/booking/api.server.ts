@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { isCalendarDate } from "#lib/berlin-time.ts";
+import { periodSchema } from "#lib/period-schema.ts";
 import { isAdmin } from "#lib/viewer.ts";
+import { answerCsv } from "#platform/csv-answer.server.ts";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.server.ts";
@@ -11,6 +13,7 @@ import { changeNotes } from "./change-notes.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
+import { exportBookings } from "./export-bookings.server.ts";
 import { findCustomers } from "./find-customers.server.ts";
 import { findBlockedDays, findFreeSlots, type Wish } from "./find-free-times.server.ts";
 import { findBlockedDaysForMove, findSlotsForMove } from "./find-times-to-move.server.ts";
@@ -121,6 +124,23 @@ export const bookingApi = new Hono<ApiEnv>()
       const { bookings, total } = await listBookings(c.get("platform").db, c.req.valid("query"));
       c.header("X-Total-Count", String(total));
       return c.json(bookings);
+    },
+  )
+  .get(
+    "/bookings.csv",
+    describeCall({
+      summary: "All bookings of a period as a table for spreadsheets",
+      description: "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
+      tag: "booking",
+      answers: { 200: null },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(periodSchema),
+    (c) => {
+      requireAdmin(c);
+      const period = c.req.valid("query");
+      return answerCsv(c, `buchungen-${period.von}-bis-${period.bis}.csv`, exportBookings(c.get("platform"), period));
     },
   )
   .get(

@@ -7,6 +7,7 @@ import { euroNumber } from "#lib/money.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { Booker, CustomerAccount } from "./customer-search.ts";
 import { ALL_MAILS, type MailChoices, toMailChoices } from "./optional-mails.ts";
+import type { ReportRow } from "./report.ts";
 import type { AdminBooking, Booking, BookingKind, BookingStatus } from "./schema.ts";
 import { searchTerms, searchTextOf } from "./search-text.ts";
 
@@ -388,5 +389,75 @@ export async function listBookingsOfAccounts(db: Db, userIds: readonly string[])
     .where("user_id", "in", userIds)
     .orderBy("datum", "desc")
     .orderBy("id")
+    .execute();
+}
+
+/** What the period's bookings come to, by month and set of services. */
+export async function listReportRows(db: Db, von: string, bis: string): Promise<ReportRow[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      sql<string>`substr(datum, 1, 7)`.as("monat"),
+      sql<string>`cast(leistungen as text)`.as("titles"),
+      sql<number>`sum(case when status <> 'cancelled' then 1 else 0 end)`.as("buchungen"),
+      sql<number>`sum(case when status = 'done' then 1 else 0 end)`.as("abgeschlossen"),
+      sql<number>`sum(case when status = 'done' then coalesce(endpreis_cent, preis_cent) else 0 end)`.as("umsatz_cent"),
+      sql<number>`sum(case when status = 'cancelled' then 1 else 0 end)`.as("storniert"),
+      sql<number>`sum(case when spaet_storniert then 1 else 0 end)`.as("spaet_storniert"),
+    ])
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .groupBy([sql`substr(datum, 1, 7)`, sql`cast(leistungen as text)`])
+    .execute();
+  return rows.map(({ monat, titles, ...counts }) => ({
+    ...(Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])) as typeof counts),
+    monat,
+    leistungen: JSON.parse(titles) as string[],
+  }));
+}
+
+/** Who came in the period, and how many of them had a booking before it or a second one in it. An address is one person, with or without an account. */
+export async function countCustomers(db: Db, von: string, bis: string): Promise<{ gesamt: number; wiederkehrend: number }> {
+  const people = db
+    .selectFrom("bookings")
+    .select([sql`coalesce(nullif(lower(email), ''), user_id, telefon)`.as("person")])
+    .select((select) => [select.fn.countAll<number>().as("bookings"), select.fn.max("datum").as("last")])
+    .where("status", "<>", "cancelled")
+    .where("datum", "<=", bis)
+    .groupBy(sql`coalesce(nullif(lower(email), ''), user_id, telefon)`);
+  const { gesamt, wiederkehrend } = await db
+    .selectFrom(people.as("people"))
+    .select((select) => [
+      select.fn.countAll<number>().as("gesamt"),
+      sql<number | null>`sum(case when bookings > 1 then 1 else 0 end)`.as("wiederkehrend"),
+    ])
+    .where("last", ">=", von)
+    .executeTakeFirstOrThrow();
+  return { gesamt: Number(gesamt), wiederkehrend: Number(wiederkehrend ?? 0) };
+}
+
+/** The next ones of a period in the order of their days, after the one given: a whole history need not fit into memory. */
+export async function listBookingsAfter(
+  db: Db,
+  period: { von: string; bis: string },
+  after: { datum: string; id: string } | undefined,
+  count: number,
+): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("datum", ">=", after?.datum ?? period.von)
+    .where("datum", "<=", period.bis)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where("datum", ">", after?.datum ?? ""),
+          where.and([where("datum", "=", after?.datum ?? ""), where("id", ">", after?.id ?? "")]),
+        ]),
+      ),
+    )
+    .orderBy("datum")
+    .orderBy("id")
+    .limit(count)
     .execute();
 }

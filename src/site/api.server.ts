@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { periodSchema } from "#lib/period-schema.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import { deleteOwnAccountSchema, mailChoicesSchema, myDataSchema } from "./account-schema.ts";
@@ -8,6 +9,8 @@ import { deleteAccount } from "./delete-account.server.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
 import { exportMyData } from "./export-my-data.server.ts";
 import { readNotifications } from "./read-notifications.server.ts";
+import { readReport } from "./read-report.server.ts";
+import { reportSchema } from "./report-schema.ts";
 
 const yesOrNo = z.enum(["ja", "nein"]).default("ja");
 const deleteQuery = z.strictObject({ stornieren: yesOrNo, benachrichtigen: yesOrNo });
@@ -60,6 +63,22 @@ export const siteApi = new Hono<ApiEnv>()
     async (c) => {
       await deleteOwnAccount(c.get("platform"), requireUser(c), c.req.valid("json"), c.get("address"));
       return c.body(null, 204);
+    },
+  )
+  .get(
+    "/reports",
+    describeCall({
+      summary: "What a period came to: bookings, revenue, cancellations, customers and visits",
+      description: "At most five years. A booking belongs to the month of its appointment.",
+      tag: "site",
+      answers: { 200: reportSchema },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(periodSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await readReport(c.get("platform"), c.req.valid("query")));
     },
   )
   .delete(

@@ -1,6 +1,8 @@
 import type { MailChoices } from "#booking/optional-mails.ts";
 import { apiCall } from "#lib/api-call.ts";
+import type { Period } from "#lib/period.ts";
 import type { MyData } from "./account-schema.ts";
+import type { Report } from "./report-schema.ts";
 
 const PATIENCE = 3000;
 
@@ -16,6 +18,10 @@ export function fetchNotifications() {
 
 export function saveNotifications(choices: MailChoices) {
   return apiCall<MailChoices>("PUT", "/api/users/me/notifications", choices);
+}
+
+export function fetchReport({ von, bis }: Period) {
+  return apiCall<Report>("GET", `/api/reports?von=${von}&bis=${bis}`);
 }
 
 export function fetchMyData() {

@@ -21,3 +21,14 @@ export async function countVisits(db: Db, datum: string): Promise<VisitCounts> {
     .executeTakeFirstOrThrow();
   return { heute: Number(heute), gesamt: Number(gesamt) };
 }
+
+/** Days without a visit are missing. */
+export async function listVisits(db: Db, von: string, bis: string): Promise<{ datum: string; besuche: number }[]> {
+  return await db
+    .selectFrom("visits")
+    .select(["datum", "count as besuche"])
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .orderBy("datum")
+    .execute();
+}

@@ -102,6 +102,8 @@ const RULES: Record<string, Rule> = {
     answers: { ...ALL(201), "a stale token": 401 },
   },
   "GET /api/bookings": { call: () => ["/api/bookings"], answers: ADMIN_ONLY(200) },
+  "GET /api/bookings.csv": { call: () => ["/api/bookings.csv?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
+  "GET /api/reports": { call: () => ["/api/reports?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
   "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(200) },
   "PATCH /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`, { notiz: "Schlüssel im Büro" }], answers: ADMIN_ONLY(200) },
   "PATCH /api/bookings/{id}/status": {

@@ -125,8 +125,10 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log: De
       },
       ...(text !== undefined && { body: text }),
     });
-    const answer = await response.text();
-    return { status: response.status, headers: response.headers, body: answer ? JSON.parse(answer) : undefined };
+    // A byte order mark is part of what was answered.
+    const answer = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(answer) : answer || undefined };
   }
 
   return {

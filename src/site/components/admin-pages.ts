@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarPlus,
   CalendarRange,
+  ChartColumn,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -34,6 +35,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: "/admin/gallery", label: "Galerie", icon: Images },
   { to: "/admin/nachrichten", label: "Nachrichten", icon: MessageSquare, thumbLabel: "Nachrichten", mark: "messages" },
   { to: "/admin/users", label: "Benutzer", icon: Users },
+  { to: "/admin/auswertung", label: "Auswertung", icon: ChartColumn },
   { to: "/admin/settings", label: "Einstellungen", icon: Settings },
   { to: "/admin/mails", label: "E-Mails", icon: Mail, mark: "mails" },
 ];

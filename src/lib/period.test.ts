@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { lastTwelveMonths, periodProblem, wholeYear } from "./period.ts";
+
+describe("the last twelve months", () => {
+  it.each([
+    ["2026-11-21", "2025-12-01", "2026-11-30"],
+    ["2026-01-31", "2025-02-01", "2026-01-31"],
+    ["2024-02-29", "2023-03-01", "2024-02-29"],
+  ])("on %s are %s to %s", (today, von, bis) => expect(lastTwelveMonths(today)).toEqual({ von, bis }));
+});
+
+describe("a period", () => {
+  it.each([
+    ["2026-01-01", "2026-12-31"],
+    ["2026-02-28", "2026-02-28"],
+    ["2022-01-01", "2026-12-31"],
+  ])("from %s to %s is one", (von, bis) => expect(periodProblem({ von, bis })).toBeUndefined());
+
+  it.each([
+    ["2026-02-30", "2026-03-01", /JJJJ-MM-TT/],
+    ["2026-03-02", "2026-03-01", /später endet/],
+    ["2021-12-31", "2026-12-31", /fünf Jahren/],
+  ])("from %s to %s is none", (von, bis, sentence) => expect(periodProblem({ von, bis })).toMatch(sentence));
+
+  it("of a year is all of it", () => expect(wholeYear("2026")).toEqual({ von: "2026-01-01", bis: "2026-12-31" }));
+});

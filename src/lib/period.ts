@@ -1,0 +1,26 @@
+import { addMonths, isCalendarDate } from "./berlin-time.ts";
+
+/** Calendar dates, both included. */
+export type Period = { von: string; bis: string };
+
+const LONGEST_MONTHS = 60;
+
+/** What is wrong with a period, as a sentence; five years are the longest. */
+export function periodProblem({ von, bis }: Period): string | undefined {
+  if (!isCalendarDate(von) || !isCalendarDate(bis)) return "Bitte ein Datum als JJJJ-MM-TT angeben.";
+  if (von > bis) return "Das Ende liegt vor dem Anfang. Bitte einen Zeitraum wählen, der später endet, als er beginnt.";
+  return bis >= addMonths(von, LONGEST_MONTHS) ? "Bitte einen Zeitraum von höchstens fünf Jahren wählen." : undefined;
+}
+
+/** The month of this day and the eleven before it. */
+export function lastTwelveMonths(today: string): Period {
+  return { von: `${addMonths(today, -11).slice(0, 7)}-01`, bis: lastOfMonth(today) };
+}
+
+export function wholeYear(year: string): Period {
+  return { von: `${year}-01-01`, bis: `${year}-12-31` };
+}
+
+function lastOfMonth(today: string): string {
+  return addMonths(`${today.slice(0, 4)}-01-31`, Number(today.slice(5, 7)) - 1);
+}

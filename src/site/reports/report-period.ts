@@ -1,0 +1,24 @@
+import { lastTwelveMonths, type Period, wholeYear } from "#lib/period.ts";
+
+/** 'monate' or a year. */
+export type PeriodChoice = { id: string; label: string; period: Period };
+
+const YEARS = 6;
+
+export function periodChoices(today: string): PeriodChoice[] {
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
+  return [
+    { id: "monate", label: "Letzte 12 Monate", period: lastTwelveMonths(today) },
+    ...years.map((year) => ({ id: year, label: `Jahr ${year}`, period: wholeYear(year) })),
+  ];
+}
+
+/** What nobody understands is the first choice, since an address can be typed. */
+export function chosenPeriod(choices: readonly PeriodChoice[], id: string | null): PeriodChoice | undefined {
+  return choices.find((choice) => choice.id === id) ?? choices[0];
+}
+
+export function periodSearch({ von, bis }: Period): string {
+  return `?von=${von}&bis=${bis}`;
+}

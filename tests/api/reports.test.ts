@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchTextOf } from "../../src/booking/search-text.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+type Row = {
+  id: string;
+  datum: string;
+  email?: string;
+  telefon?: string;
+  name?: string;
+  user_id?: string;
+  leistungen?: string[];
+  preis_cent?: number;
+  endpreis_cent?: number;
+  status?: "open" | "done" | "cancelled";
+  spaet_storniert?: boolean;
+  art?: "service" | "beratung";
+  kennzeichen?: string;
+};
+
+/** Counted by hand below. */
+const ROWS: Row[] = [
+  { id: "before", datum: "2025-12-31", email: "anna@example.org", status: "done", preis_cent: 9_900 },
+  // January: two done, 40.00 and 60.00 (agreed 50.00); one cancelled late.
+  { id: "jan1", datum: "2026-01-05", email: "ANNA@example.org", status: "done", preis_cent: 4_000 },
+  { id: "jan2", datum: "2026-01-31", email: "bert@example.org", status: "done", preis_cent: 5_000, endpreis_cent: 6_000 },
+  { id: "jan3", datum: "2026-01-20", email: "cora@example.org", status: "cancelled", spaet_storniert: true },
+  // February: an open one, one cancelled in time, a consultation.
+  { id: "feb1", datum: "2026-02-01", email: "bert@example.org", status: "open", preis_cent: 7_000 },
+  { id: "feb2", datum: "2026-02-02", email: "dora@example.org", status: "cancelled" },
+  {
+    id: "feb3",
+    datum: "2026-02-28",
+    telefon: "0151 22222",
+    status: "done",
+    art: "beratung",
+    leistungen: ["Beratungsgespräch"],
+    preis_cent: 0,
+  },
+  // March: two services at once, paid less than agreed.
+  {
+    id: "mar1",
+    datum: "2026-03-31",
+    telefon: "0151 33333",
+    status: "done",
+    leistungen: ["Leder", "Lack"],
+    preis_cent: 30_000,
+    endpreis_cent: 25_050,
+  },
+  { id: "after", datum: "2026-04-01", email: "anna@example.org", status: "done", preis_cent: 8_800 },
+];
+
+describeOnBothDatabases("what a period came to", (kind) => {
+  let shop: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await openTestShop({ kind });
+    token = await shop.logInAdmin();
+    await insert(ROWS);
+    const visits = [
+      { datum: "2025-12-31", count: 9 },
+      { datum: "2026-01-05", count: 12 },
+      { datum: "2026-03-31", count: 3 },
+      { datum: "2026-04-01", count: 9 },
+    ];
+    await shop.platform.db.insertInto("visits").values(visits).execute();
+  });
+  afterAll(() => shop.close());
+
+  async function insert(rows: readonly Row[]): Promise<void> {
+    const values = rows.map(
+      ({ id, datum, email = "", telefon = "", name = "Test Kundin", leistungen = ["Leder"], kennzeichen = "", ...row }) => ({
+        ...{ art: "service", preis_cent: 1_000, status: "open", spaet_storniert: false, user_id: null, ...row },
+        ...{ id, datum, email, kennzeichen, telefon, name, abgabezeit: "10:00", nachricht: "", sitzOption: null },
+        ...(row.art === "beratung" ? { kfz: "", verschmutzung: "" } : { kfz: "suv", verschmutzung: "Mittel" }),
+        leistungen: JSON.stringify(leistungen),
+        search_folded: searchTextOf({ name, email, telefon, leistungen }),
+        ...{ ics_sequence: 0, bestEmail: false, erstellt_am: "2026-01-01T23:30:00.000Z", version: 1 },
+        ...{
+          erledigt_am: row.status === "done" ? "2026-01-31T10:00:00.000Z" : null,
+          storniert_am: row.status === "cancelled" ? "2026-01-30T10:00:00.000Z" : null,
+        },
+      }),
+    );
+    await shop.platform.db
+      .insertInto("bookings")
+      .values(values as never)
+      .execute();
+  }
+
+  const read = (path: string, as: string | undefined = token) => shop.call("GET", path, undefined, { ...(as && { token: as }) });
+
+  it("is counted by month, service, day and customer", async () => {
+    const { status, body } = await read("/api/reports?von=2026-01-01&bis=2026-03-31");
+    expect(status).toBe(200);
+    const none = { spaet_storniert: 0 };
+    expect(body).toEqual({
+      von: "2026-01-01",
+      bis: "2026-03-31",
+      summe: { buchungen: 5, abgeschlossen: 4, umsatz: 350.5, durchschnitt: 116.83, storniert: 2, spaet_storniert: 1 },
+      monate: [
+        { monat: "2026-01", buchungen: 2, abgeschlossen: 2, umsatz: 100, durchschnitt: 50, storniert: 1, spaet_storniert: 1 },
+        { ...none, monat: "2026-02", buchungen: 2, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 1 },
+        { ...none, monat: "2026-03", buchungen: 1, abgeschlossen: 1, umsatz: 250.5, durchschnitt: 250.5, storniert: 0 },
+      ],
+      leistungen: [
+        { ...none, titel: "Leder + Lack", buchungen: 1, abgeschlossen: 1, umsatz: 250.5, durchschnitt: 250.5, storniert: 0 },
+        { titel: "Leder", buchungen: 3, abgeschlossen: 2, umsatz: 100, durchschnitt: 50, storniert: 2, spaet_storniert: 1 },
+        { ...none, titel: "Beratungsgespräch", buchungen: 1, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 0 },
+      ],
+      besuche: [
+        { datum: "2026-01-05", besuche: 12 },
+        { datum: "2026-03-31", besuche: 3 },
+      ],
+      // Anna was here in December, Bert comes twice; two came with a number alone; whoever cancelled was not here.
+      kunden: { gesamt: 4, wiederkehrend: 2 },
+    });
+  });
+
+  it("without bookings is nothing, month by month", async () => {
+    const { body } = await read("/api/reports?von=2020-01-01&bis=2020-02-01");
+    const nothing = { buchungen: 0, abgeschlossen: 0, umsatz: 0, durchschnitt: null, storniert: 0, spaet_storniert: 0 };
+    expect(body).toMatchObject({ summe: nothing, leistungen: [], besuche: [], kunden: { gesamt: 0, wiederkehrend: 0 } });
+    expect(body.monate).toEqual([
+      { monat: "2020-01", ...nothing },
+      { monat: "2020-02", ...nothing },
+    ]);
+  });
+
+  it.each([
+    ["/api/reports"],
+    ["/api/reports?von=2026-01-01"],
+    ["/api/reports?von=2026-02-01&bis=2026-01-01"],
+    ["/api/reports?von=2020-01-01&bis=2026-01-01"],
+    ["/api/bookings.csv?von=2026-01-01&bis=2026-13-01"],
+    ["/api/bookings.csv?von=2026-01-01&bis=2026-01-02&seite=2"],
+  ])("%s is a question nobody understands", async (path) => {
+    expect(await read(path)).toMatchObject({ status: 422, body: { code: "ungueltige_eingabe" } });
+  });
+
+  it("as a table opens in German spreadsheets, and nothing in it is computed", async () => {
+    await insert([
+      { id: "evil", datum: "2019-05-01", name: '=HYPERLINK("https://böse.example";"Klick")', telefon: "+49 151 1", kennzeichen: "-FR 1" },
+      { id: "paid", datum: "2019-05-02", name: "Jürgen Groß; & Söhne", status: "done", preis_cent: 4_990, endpreis_cent: 120_050 },
+    ]);
+    const { status, headers, body } = await read("/api/bookings.csv?von=2019-05-01&bis=2019-05-31");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="buchungen-2019-05-01-bis-2019-05-31.csv"');
+    expect(String(body).split("\r\n")).toEqual([
+      "\uFEFFTermin;Uhrzeit;Status;Name;E-Mail;Telefon;Leistungen;Fahrzeugklasse;Verschmutzung;Marke und Modell;Kennzeichen;Vereinbarter Preis;Endpreis;Zahlart;Eingegangen;Abgeschlossen;Storniert;Spät storniert;Buchung",
+      `01.05.2019;10:00;offen;"'=HYPERLINK(""https://böse.example"";""Klick"")";;'+49 151 1;Leder;SUV;Mittel;;'-FR 1;10,00;;;02.01.2026;;;;evil`,
+      '02.05.2019;10:00;abgeschlossen;"Jürgen Groß; & Söhne";;;Leder;SUV;Mittel;;;49,90;1200,50;;02.01.2026;31.01.2026;;;paid',
+      "",
+    ]);
+  });
+
+  it("as a table has each of many bookings once, in the order of their days", async () => {
+    const many = Array.from({ length: 1203 }, (_, index) => ({
+      id: `many${index}`,
+      datum: `2018-06-${String((index % 30) + 1).padStart(2, "0")}`,
+    }));
+    await insert(many);
+    const { body } = await read("/api/bookings.csv?von=2018-06-01&bis=2018-06-30");
+    const lines = String(body).trimEnd().split("\r\n").slice(1);
+    expect(new Set(lines.map((line) => line.split(";").at(-1))).size).toBe(1203);
+    const days = lines.map((line) => line.slice(0, 10));
+    expect(days).toEqual(days.toSorted());
+  });
+});
