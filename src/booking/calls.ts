@@ -1,9 +1,9 @@
 import { apiCall } from "#lib/api-call.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
+import { kindOf } from "./calendar.ts";
 import type {
   AdminBooking,
   Booking,
-  BookingKind,
   BookingNotes,
   BookingStatus,
   BookingsDeleted,
@@ -12,14 +12,14 @@ import type {
   GuestBooking,
 } from "./schema.ts";
 
-/** The blocked days of the booking window, 'YYYY-MM-DD'. */
-export function fetchBlockedDays(art: BookingKind) {
-  return apiCall<string[]>("GET", `/api/bookings/dates${artQuery("?", art)}`);
+/** The days of the booking window on which these services, or a consultation, cannot begin, 'YYYY-MM-DD'. */
+export function fetchBlockedDays(leistungen: readonly string[]) {
+  return apiCall<string[]>("GET", `/api/bookings/dates?${wishQuery(leistungen)}`);
 }
 
 /** The free times of a day, 'HH:MM'. */
-export function fetchSlots(datum: string, art: BookingKind) {
-  return apiCall<string[]>("GET", `/api/bookings/slots?datum=${datum}${artQuery("&", art)}`);
+export function fetchSlots(datum: string, leistungen: readonly string[]) {
+  return apiCall<string[]>("GET", `/api/bookings/slots?datum=${datum}&${wishQuery(leistungen)}`);
 }
 
 /** The key makes a repeated sending of the same request book once (D16). */
@@ -96,6 +96,7 @@ function guestBookingPath(token: string): string {
   return `/api/guest-bookings/${encodeURIComponent(token)}`;
 }
 
-function artQuery(separator: string, art: BookingKind): string {
-  return art === "beratung" ? `${separator}art=beratung` : "";
+function wishQuery(leistungen: readonly string[]): URLSearchParams {
+  if (kindOf(leistungen) === "beratung") return new URLSearchParams({ art: "beratung" });
+  return new URLSearchParams(leistungen.map((title) => ["leistung", title]));
 }

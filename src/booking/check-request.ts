@@ -6,7 +6,6 @@ import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./c
 import { needsSeats } from "./price.ts";
 import { choiceRefused, dateRefused, dayTaken, timeRefused, unknownService } from "./refusals.ts";
 import type { Booking, BookingRequest } from "./schema.ts";
-import { unknownTitle } from "./stay.ts";
 
 type Choice = Pick<BookingRequest, "leistungen" | "kfz" | "verschmutzung" | "sitzOption">;
 type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
@@ -17,7 +16,7 @@ export function choiceProblem(request: Choice, services: readonly Service[]): Re
     return choiceRefused({ leistungen: "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden." });
   }
   if (kindOf(request.leistungen) === "beratung") return request.leistungen.length > 1 ? chosenTwice() : undefined;
-  const unknown = unknownTitle(request.leistungen, services);
+  const unknown = request.leistungen.find((title) => !findService(services, title));
   if (unknown !== undefined) return unknownService(unknown);
   const found = request.leistungen.map((title) => findService(services, title)?.id);
   if (new Set(found).size < found.length) return chosenTwice();

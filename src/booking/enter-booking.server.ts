@@ -9,7 +9,7 @@ import { unknownCustomer } from "./refusals.ts";
 import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingEntry } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
-import { stayDays, stayEnd, stayLength } from "./stay.ts";
+import { stayEnd, stayLength } from "./stay.ts";
 import { isCustomer, type NewBooking } from "./store.server.ts";
 
 /** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
@@ -51,7 +51,7 @@ function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
   return {
     ...facts,
     ...choice,
-    bis: stayEnd(stayDays(entry.datum, choice.dauerTage, shop.company)),
+    bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
     id: newId(),
     bestEmail: entry.bestEmail && entry.email !== "",
     preis_cent: choice.art === "beratung" ? 0 : preis,

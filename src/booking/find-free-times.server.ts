@@ -2,11 +2,10 @@ import { listServices } from "#catalogue/store.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "./free-times.step.server.ts";
-import { unknownService } from "./refusals.ts";
 import type { BookingKind } from "./schema.ts";
-import { stayLength, unknownTitle } from "./stay.ts";
+import { stayLength } from "./stay.ts";
 
-/** What somebody would like to book: with services named, every day of their stay must be free. */
+/** What somebody would like to book: every day of the services' stay must be free. A title that is none takes a day, and is refused when it is booked. */
 export type Wish = { art: BookingKind; leistungen: readonly string[] };
 
 /** The blocked days of the booking window (D12). */
@@ -20,10 +19,6 @@ export async function findFreeSlots(platform: Platform, viewer: Viewer, wish: Wi
 }
 
 async function roomFor({ db }: Platform, viewer: Viewer, { art, leistungen }: Wish): Promise<WantedRoom> {
-  const by = isAdmin(viewer) ? "admin" : "customer";
-  if (leistungen.length === 0) return { art, dauerTage: 1, by };
-  const services = await listServices(db);
-  const unknown = unknownTitle(leistungen, services);
-  if (unknown !== undefined) throw unknownService(unknown);
-  return { art, dauerTage: stayLength(leistungen, services), by };
+  const services = leistungen.length > 0 ? await listServices(db) : [];
+  return { art, dauerTage: stayLength(leistungen, services), by: isAdmin(viewer) ? "admin" : "customer" };
 }

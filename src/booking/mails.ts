@@ -2,6 +2,7 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { INFO_PAGES } from "#company/info-pages.ts";
 import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { openingDay, weekdayOf } from "#company/opening-hours.ts";
 import { ADMIN_BOOKINGS_PATH, BOOKING_PATH, MY_BOOKINGS_PATH } from "#company/page-paths.ts";
 import { addDays, berlinInstant, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
@@ -16,6 +17,7 @@ import { kindOf } from "./calendar.ts";
 import { CONSULTATION } from "./request-terms.ts";
 import type { Booking } from "./schema.ts";
 import { startOf } from "./status.ts";
+import { stayText } from "./stay.ts";
 
 export type MailedBooking = Pick<
   Booking,
@@ -35,7 +37,10 @@ export type MailedBooking = Pick<
 > &
   Partial<Pick<Booking, "kennzeichen" | "modell">> & { user_id: string | null; preis_cent: number; ics_sequence: number };
 
-const MINUTES_IN_THE_CALENDAR = 30;
+const MINUTES_OF_A_VISIT = 30;
+/** Of a day that has no hours any more. */
+const LATEST_CLOSING = "18:00";
+const MINUTE = 60_000;
 const GUEST_LINK_LABEL = "Termin ansehen oder ändern";
 const REMINDER_TIME = "09:00";
 const DAY = 86_400_000;
@@ -304,7 +309,7 @@ export function bookingCalendar(
     sequence: booking.ics_sequence,
     method,
     startsAt: startOf(booking),
-    minutes: MINUTES_IN_THE_CALENDAR,
+    minutes: minutesInTheCalendar(booking, company),
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
     description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
@@ -314,6 +319,13 @@ export function bookingCalendar(
     stampedAt: now,
   });
   return { method, content };
+}
+
+/** The drop-off itself; of a stay the whole time, until the shop closes on its last day. */
+function minutesInTheCalendar(booking: MailedBooking, { openingHours }: Letterhead["company"]): number {
+  if (booking.bis === null) return MINUTES_OF_A_VISIT;
+  const closing = openingDay(openingHours, weekdayOf(booking.bis)).close || LATEST_CLOSING;
+  return (berlinInstant(booking.bis, closing) - startOf(booking)) / MINUTE;
 }
 
 function appointmentFacts(booking: MailedBooking): MailFact[] {
@@ -352,10 +364,11 @@ function shopFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
-function choiceFacts({ leistungen, sitzOption, kfz, verschmutzung, preis_cent }: MailedBooking): MailFact[] {
+function choiceFacts({ leistungen, bis, sitzOption, kfz, verschmutzung, preis_cent }: MailedBooking): MailFact[] {
   const isFree = kindOf(leistungen) === "beratung";
   return [
     { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
+    ...(bis === null ? [] : [{ label: "Das Fahrzeug bleibt", value: stayText(bis), isStrong: true }]),
     ...(sitzOption ? [{ label: "Sitze", value: String(sitzOption.anzahl) }] : []),
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),

@@ -37,7 +37,7 @@ export async function relocate({ config }: Pick<Platform, "config">, tx: Db, boo
     ...booking,
     datum,
     abgabezeit,
-    bis: stayEnd(days),
+    bis: stayEnd(datum, booking.dauerTage, company),
     ics_sequence: booking.ics_sequence + 1,
     version: booking.version + 1,
   };

@@ -15,7 +15,7 @@ import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./ref
 import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingRequest } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
-import { stayDays, stayEnd, stayLength } from "./stay.ts";
+import { stayEnd, stayLength } from "./stay.ts";
 import { countOpenGuestBookings, hasPreviousBooking, type NewBooking } from "./store.server.ts";
 
 const ACCEPTED_GUEST_BOOKINGS: Limit = { name: "guest-bookings-address", points: 10, seconds: 3600 };
@@ -102,7 +102,7 @@ function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: numbe
   const choice = keptChoice(request, shop.services);
   return {
     ...choice,
-    bis: stayEnd(stayDays(request.datum, choice.dauerTage, shop.company)),
+    bis: stayEnd(request.datum, choice.dauerTage, shop.company),
     id: newId(),
     datum: request.datum,
     abgabezeit: request.abgabezeit,

@@ -32,8 +32,9 @@ export function isLateCancellation(booking: Appointment & Pick<Booking, "status"
 }
 
 /** 'Your vehicle is ready' is for cars that stand here: nobody waits for it who only talked, and nobody any more when old entries are tidied up. */
-export function isReadyMailTimely(booking: Appointment & Pick<Booking, "leistungen">, now: number): boolean {
-  return kindOf(booking.leistungen) === "service" && now < startOf(booking) + READY_NEWS;
+export function isReadyMailTimely(booking: Appointment & Pick<Booking, "leistungen" | "bis">, now: number): boolean {
+  const lastDay = startOf({ ...booking, datum: booking.bis ?? booking.datum });
+  return kindOf(booking.leistungen) === "service" && now < lastDay + READY_NEWS;
 }
 
 export function hasStarted(booking: Appointment, now: number): boolean {

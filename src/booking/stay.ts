@@ -2,9 +2,9 @@ import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { addDays, weekdayIndex } from "#lib/berlin-time.ts";
+import { addDays, formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 
-type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
+export type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
 
 type Lengths = readonly Pick<Service, "title" | "dauerTage">[];
 
@@ -17,11 +17,6 @@ export function stayLength(leistungen: readonly string[], services: Lengths): nu
   return Math.max(1, ...leistungen.map((title) => findService(services, title)?.dauerTage ?? 1));
 }
 
-/** A title that no service has. */
-export function unknownTitle(leistungen: readonly string[], services: Lengths): string | undefined {
-  return leistungen.find((title) => !findService(services, title));
-}
-
 /** The days of a stay: the day of the drop-off and the working days after it. Over Sundays and closed days the car just stands. */
 export function stayDays(datum: string, dauerTage: number, company: Closures): string[] {
   const days = [datum];
@@ -32,9 +27,14 @@ export function stayDays(datum: string, dauerTage: number, company: Closures): s
   return days;
 }
 
-/** The last day, as a booking keeps it: null when it is the first. */
-export function stayEnd(days: readonly string[]): string | null {
-  return days.length > 1 ? (days.at(-1) ?? null) : null;
+/** The last day, as a booking keeps it: null when it is the day of the drop-off. */
+export function stayEnd(datum: string, dauerTage: number, company: Closures): string | null {
+  return dauerTage > 1 ? (stayDays(datum, dauerTage, company).at(-1) ?? null) : null;
+}
+
+/** 'bis Mittwoch, 11. März 2026' */
+export function stayText(bis: string): string {
+  return `bis ${formatLongGermanDate(bis)}`;
 }
 
 function isWorkingDay(datum: string, company: Closures): boolean {

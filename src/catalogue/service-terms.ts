@@ -21,6 +21,11 @@ export const TITLE_TAKEN = "Eine andere Leistung heißt so oder hieß früher so
 export const STAY_HINT = `Bitte eine ganze Zahl von 1 bis ${MOST_STAY_DAYS} Tagen angeben.`;
 export const PRICE_HINT = "Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.";
 
+/** How long a car stays, in words. */
+export function stayDaysText(days: number): string {
+  return days === 1 ? "1 Tag" : `${days} Tage`;
+}
+
 /** The title is also the service's address, in which a slash would begin another part. */
 export function titleProblem(title: string): string | undefined {
   const problem = lineProblem(title, TITLE_LENGTH);

@@ -96,18 +96,18 @@ test("two admins: what neither has touched is kept, what both have is shown, and
 test("unsaved changes are not left by accident, on a phone too", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, "/admin/settings");
-  await section(page, "Plätze pro Tag").getByLabel("Fahrzeuge am Tag").fill("0");
-  await save(page, "Plätze pro Tag");
-  await expect(section(page, "Plätze pro Tag").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben.")).toBeVisible();
-  await section(page, "Plätze pro Tag").getByLabel("Fahrzeuge am Tag").fill("3");
+  await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("0");
+  await save(page, "Plätze und Vorlauf");
+  await expect(section(page, "Plätze und Vorlauf").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben.")).toBeVisible();
+  await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("3");
   // While somebody types, the keyboard has the room of the navigation.
   await page.getByRole("heading", { level: 1 }).click();
   await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
   const question = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" });
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
-  await expect(section(page, "Plätze pro Tag").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
-  await save(page, "Plätze pro Tag");
-  await isSaved(page, "Plätze pro Tag");
+  await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
+  await save(page, "Plätze und Vorlauf");
+  await isSaved(page, "Plätze und Vorlauf");
   await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
   await expect(page).toHaveURL(/\/admin\/buchungen$/);
 });

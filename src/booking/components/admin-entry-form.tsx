@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { NOTES_LENGTH } from "../request-terms.ts";
+import { type Closures, stayLength } from "../stay.ts";
 import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
 import { AdminEntryLast, AdminEntryResult } from "./admin-entry-result.tsx";
@@ -20,13 +21,16 @@ export type AdminEntryFormProps = {
   offers: readonly Offer[];
   /** The day to begin with, if it is free. */
   datum: string;
+  /** When the shop is closed. */
+  company: Closures;
 };
 
 /** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
-export function AdminEntryForm({ services, offers, datum }: AdminEntryFormProps) {
+export function AdminEntryForm({ services, offers, datum, company }: AdminEntryFormProps) {
   const entry = useEntry(services, offers, datum);
   const { draft, moment, availability, priceCents, problems, isBusy, isTouched, result, change, onDate } = entry;
   const form = useRef<HTMLFormElement>(null);
+  const stay = { dauerTage: stayLength(draft.leistungen, services), company };
   const [last, setLast] = useState<CreatedBooking>();
 
   const created = result && "created" in result ? result.created : undefined;
@@ -69,7 +73,7 @@ export function AdminEntryForm({ services, offers, datum }: AdminEntryFormProps)
           </Part>
         )}
         <Part title="Termin">
-          <StepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} />
+          <StepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} stay={stay} />
         </Part>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <Part title="Notiz">

@@ -16,7 +16,7 @@ import {
   toBookingEntry,
 } from "../entry-draft.ts";
 import { quote } from "../price.ts";
-import { draftKind, dropUnfitTime } from "../wizard.ts";
+import { dropUnfitTime } from "../wizard.ts";
 import type { Attempt } from "./draft-storage.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import type { DateAction } from "./step-date.tsx";
@@ -42,7 +42,8 @@ export function useEntry(services: readonly Service[], offers: readonly Offer[],
   const [result, setResult] = useState<EntryResult>();
   const attempt = useRef<Attempt>(undefined);
 
-  const availability = useAvailability(true, draftKind(draft), draft.datum, reloads);
+  const { leistungen } = entrySelection(draft);
+  const availability = useAvailability(true, leistungen, draft.datum, reloads);
   const price = quote(entrySelection(draft), services, offers, entryVisitor(draft), moment.datum);
   const priceCents = entryPriceCents(draft, price?.preis_cent);
   const missing = entryProblems(draft, services, priceCents);

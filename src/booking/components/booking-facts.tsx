@@ -3,19 +3,21 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { seatCountText } from "../request-terms.ts";
 import type { Booking, GuestBooking, SeatOption } from "../schema.ts";
+import { stayText } from "../stay.ts";
 
 /** Of a guest's booking the link tells less. */
 type BookingInFacts = GuestBooking & Partial<Pick<Booking, "modell" | "kennzeichen">>;
 
 /** What is to be done, to which car, for how much. */
 export function BookingFacts({ booking, children }: { booking: BookingInFacts; children?: ReactNode }) {
-  const { kfz, verschmutzung, leistungen, sitzOption } = booking;
+  const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
       <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
         {leistungen.join(", ")}
         {sitzOption && <span className="block text-ink-2">{seatsText(sitzOption)}</span>}
       </BookingFact>
+      {bis && <BookingFact term="Das Fahrzeug bleibt">{stayText(bis)}</BookingFact>}
       {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
       {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
       {booking.modell && <BookingFact term="Modell">{booking.modell}</BookingFact>}

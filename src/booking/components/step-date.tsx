@@ -5,6 +5,7 @@ import { bookingWindow, slotGrid } from "../calendar.ts";
 import type { DraftProblems } from "../draft-problems.ts";
 import { draftKind, type WizardDraft } from "../wizard.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { type Stay, StayNote } from "./stay-note.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { Availability } from "./use-availability.ts";
 
@@ -22,9 +23,10 @@ export type StepDateProps = {
   availability: Availability;
   problems: Pick<DraftProblems, "datum" | "abgabezeit">;
   dispatch: (action: DateAction) => void;
+  stay: Stay;
 };
 
-export function StepDate({ draft, moment, availability, problems, dispatch }: StepDateProps) {
+export function StepDate({ draft, moment, availability, problems, dispatch, stay }: StepDateProps) {
   const { blockedDays, slots, retrySlots } = availability;
   const kind = draftKind(draft);
   const today = moment.datum;
@@ -54,6 +56,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch }: St
           </Suspense>
         )}
         <FieldError error={problems.datum} />
+        <StayNote datum={draft.datum} stay={stay} />
       </div>
       <TimeChoice
         kind={kind}

@@ -5,18 +5,22 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { tidyPlate } from "../license-plate.ts";
 import type { Quote } from "../price.ts";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
+import { stayEnd, stayText } from "../stay.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
 import { Receipt } from "./receipt.tsx";
+import type { Stay } from "./stay-note.tsx";
 
 export type StepSummaryProps = {
   draft: WizardDraft;
+  stay: Stay;
   price: Quote | undefined;
   isLocked: boolean;
   onChange: (step: WizardStep) => void;
 };
 
-export function StepSummary({ draft, price, isLocked, onChange }: StepSummaryProps) {
+export function StepSummary({ draft, stay, price, isLocked, onChange }: StepSummaryProps) {
   const change = { isLocked, onChange };
+  const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {price && <Receipt price={price} />}
@@ -38,6 +42,7 @@ export function StepSummary({ draft, price, isLocked, onChange }: StepSummaryPro
           <Detail>
             {draft.beratung ? "um" : "Abgabe um"} <span className="figures">{draft.abgabezeit} Uhr</span>
           </Detail>
+          {bis && <Detail>{stayText(bis)}</Detail>}
         </Fact>
         <Fact title="Kontakt" step={3} {...change}>
           {draft.name}

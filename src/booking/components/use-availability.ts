@@ -1,17 +1,20 @@
 import { useEffect, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { fetchBlockedDays, fetchSlots } from "../calls.ts";
-import type { BookingKind } from "../schema.ts";
 
 export type Loaded<T> = { status: "idle" | "loading" | "failed" } | { status: "ready"; data: T };
 
 export type Availability = { blockedDays: Loaded<string[]>; slots: Loaded<string[]>; retrySlots: () => void };
 
-/** The blocked days and the free times of the chosen day. Known answers stay on the screen while they are asked for again. */
-export function useAvailability(isWanted: boolean, kind: BookingKind, datum: string, reloads: number): Availability {
+/**
+ * The days on which these services, or a consultation, cannot begin, and the free times of the chosen day.
+ * Known answers stay on the screen while they are asked for again.
+ */
+export function useAvailability(isWanted: boolean, leistungen: readonly string[], datum: string, reloads: number): Availability {
   const [tries, setTries] = useState(0);
-  const blockedDays = useLoaded(isWanted ? kind : "", reloads, () => fetchBlockedDays(kind));
-  const slots = useLoaded(isWanted && datum ? `${kind} ${datum}` : "", reloads + tries, () => fetchSlots(datum, kind));
+  const wish = leistungen.join("\n") || "alle";
+  const blockedDays = useLoaded(isWanted ? wish : "", reloads, () => fetchBlockedDays(leistungen));
+  const slots = useLoaded(isWanted && datum ? `${wish}\n${datum}` : "", reloads + tries, () => fetchSlots(datum, leistungen));
   return { blockedDays, slots, retrySlots: () => setTries(tries + 1) };
 }
 

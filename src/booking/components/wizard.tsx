@@ -8,7 +8,8 @@ import { draftProblems } from "../draft-problems.ts";
 import { quote } from "../price.ts";
 import { previewPrice } from "../price-preview.ts";
 import { noPrice } from "../refusals.ts";
-import { draftKind, draftSelection, stepHint, type WizardStep } from "../wizard.ts";
+import { type Closures, stayLength } from "../stay.ts";
+import { draftSelection, stepHint, type WizardStep } from "../wizard.ts";
 import { focusField } from "./focus-field.ts";
 import { PriceBar } from "./price-bar.tsx";
 import { StepCircles } from "./step-circles.tsx";
@@ -39,6 +40,8 @@ export type WizardProps = {
   /** Undefined while it loads. */
   data: WizardData | undefined;
   visitor: WizardVisitor;
+  /** When the shop is closed. */
+  company: Closures;
   /** What is already chosen; a reload keeps what the visitor chose since. */
   startWith?: WizardStart;
   /** Epoch milliseconds. */
@@ -80,7 +83,8 @@ export function Wizard(props: WizardProps) {
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
   useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) => dispatch({ type: "vehicle known", vehicle }));
   useArrival(state.arrivals, form, props.scrollToTop);
-  const availability = useAvailability(step === 2 && moment !== undefined, draftKind(draft), draft.datum, state.reloads);
+  const selection = draftSelection(draft);
+  const availability = useAvailability(step === 2 && moment !== undefined, selection.leistungen, draft.datum, state.reloads);
   const submit = useSubmission(state, dispatch, {
     onBooked,
     onPriceStale,
@@ -89,10 +93,10 @@ export function Wizard(props: WizardProps) {
   });
 
   const today = moment?.datum;
-  const selection = draftSelection(draft);
   const price = today ? quote(selection, services, offers, visitor, today) : undefined;
   const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
 
+  const stay = { dauerTage: stayLength(selection.leistungen, services), company: props.company };
   const { slots } = availability;
   const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
   const checked = step === 2 && !isTimeFree ? { ...draft, abgabezeit: "" } : draft;
@@ -145,7 +149,7 @@ export function Wizard(props: WizardProps) {
               onReload={onPriceStale}
             />
           )}
-          {step === 2 && moment && <StepDate {...{ draft, moment, availability, problems, dispatch }} />}
+          {step === 2 && moment && <StepDate {...{ draft, moment, availability, problems, dispatch, stay }} />}
           {step === 3 && (
             <StepPerson
               {...{ draft, problems, missing, dispatch }}
@@ -154,7 +158,7 @@ export function Wizard(props: WizardProps) {
               showEdelInfo={props.showEdelInfo}
             />
           )}
-          {step === 4 && <StepSummary draft={draft} price={price} isLocked={state.sending} onChange={goTo} />}
+          {step === 4 && <StepSummary draft={draft} stay={stay} price={price} isLocked={state.sending} onChange={goTo} />}
         </div>
       ) : (
         <WizardSkeleton />

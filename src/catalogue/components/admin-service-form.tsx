@@ -1,9 +1,12 @@
-import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import type { Editor } from "#ui/use-editor.ts";
 import type { ServiceDraft } from "../service-draft.ts";
+import { MOST_STAY_DAYS, stayDaysText } from "../service-terms.ts";
 import { FeatureList } from "./admin-feature-list.tsx";
 import { PictureChoice } from "./admin-picture-choice.tsx";
 import { PriceGrid } from "./admin-price-grid.tsx";
+
+const STAY_LENGTHS = Array.from({ length: MOST_STAY_DAYS }, (_, index) => index + 1);
 
 /** Everything that belongs to one service. */
 export function ServiceForm({ editor }: { editor: Editor<ServiceDraft> }) {
@@ -60,6 +63,23 @@ export function ServiceForm({ editor }: { editor: Editor<ServiceDraft> }) {
             checked={draft.proSitz}
             onChange={(event) => set("proSitz", event.target.checked)}
           />
+          <SelectField
+            label="Dauer"
+            hint={
+              newer.dauerTage === undefined
+                ? "So lange bleibt das Fahrzeug. Jeder dieser Arbeitstage wird belegt; über Sonntage und geschlossene Tage steht es nur."
+                : `Inzwischen gespeichert: ${stayDaysText(newer.dauerTage)}`
+            }
+            className="max-w-80"
+            value={draft.dauerTage}
+            onChange={(event) => set("dauerTage", Number(event.target.value))}
+          >
+            {STAY_LENGTHS.map((days) => (
+              <option key={days} value={days}>
+                {stayDaysText(days)}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             label="Text statt Preis"
             isOptional

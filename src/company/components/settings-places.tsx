@@ -1,5 +1,4 @@
 import { TextField } from "#ui/field.tsx";
-import { SETTING_LABELS } from "../setting-text.ts";
 import { MOST } from "../settings-limits.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
@@ -8,22 +7,37 @@ export function PlacesSection(props: SectionProps) {
     <SettingsSection
       {...props}
       id="plaetze"
-      title={SETTING_LABELS.tagesKapazitaet}
+      title="Plätze und Vorlauf"
       description="So viele Fahrzeuge nehmen Sie an einem Tag an. Beratungsgespräche zählen nicht mit. Was schon gebucht ist, bleibt, auch wenn Sie die Zahl senken."
     >
       {({ values, change, problems }) => (
-        <TextField
-          label="Fahrzeuge am Tag"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST.places}
-          step={1}
-          className="max-w-40"
-          value={Number.isNaN(values.tagesKapazitaet) ? "" : values.tagesKapazitaet}
-          error={problems.tagesKapazitaet}
-          onChange={(event) => change({ tagesKapazitaet: event.target.valueAsNumber })}
-        />
+        <>
+          <TextField
+            label="Fahrzeuge am Tag"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST.places}
+            step={1}
+            className="max-w-40"
+            value={Number.isNaN(values.tagesKapazitaet) ? "" : values.tagesKapazitaet}
+            error={problems.tagesKapazitaet}
+            onChange={(event) => change({ tagesKapazitaet: event.target.valueAsNumber })}
+          />
+          <TextField
+            label="Buchbar frühestens in … Stunden"
+            hint="Mit 24 kann niemand für heute buchen; 0 heißt: auch kurzfristig. Was Sie selbst eintragen, ist davon nicht betroffen."
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MOST.leadHours}
+            step={1}
+            className="max-w-80"
+            value={Number.isNaN(values.vorlaufStunden) ? "" : values.vorlaufStunden}
+            error={problems.vorlaufStunden}
+            onChange={(event) => change({ vorlaufStunden: event.target.valueAsNumber })}
+          />
+        </>
       )}
     </SettingsSection>
   );

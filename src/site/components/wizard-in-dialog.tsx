@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from "react-router";
 import { BOOKING_FAILED, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
+import type { CompanySettings } from "#company/schema.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import type { BookingStart } from "./booking-link.tsx";
 import { useWizardData } from "./wizard-data.ts";
@@ -19,11 +21,13 @@ const BOOKED: Result = {
 
 export function WizardInDialog(props: WizardInDialogProps) {
   const { data, visitor, reload } = useWizardData();
+  const { company } = useRouteLoaderData("root") as { company: CompanySettings };
   const showInfo = useInfoDialog();
   return (
     <Wizard
       data={data}
       visitor={visitor}
+      company={company}
       startWith={props.start}
       now={Date.now}
       onBooked={() => props.onResult(BOOKED)}

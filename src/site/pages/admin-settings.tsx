@@ -27,7 +27,7 @@ const CONTENTS = [
   ["kontakt", "Kontakt"],
   ["oeffnungszeiten", "Öffnungszeiten"],
   ["ausnahmen", "Geschlossene Tage"],
-  ["plaetze", "Plätze pro Tag"],
+  ["plaetze", "Plätze und Vorlauf"],
   ["ueber-uns", "Über Uns und Ablauf"],
   ["bewertungen", "Bewertungen"],
   ["rechtliches", "Rechtliche Angaben"],

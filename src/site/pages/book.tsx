@@ -46,6 +46,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
           <Wizard
             data={data}
             visitor={visitor}
+            company={company}
             startWith={start}
             now={Date.now}
             onBooked={() => setIsBooked(true)}
