@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: "./src/server.ts" } },
       // Thousands of small library files take longer to find and load than to run: the built server brings them along,
       // but for what is compiled for one machine or only loaded with PostgreSQL.
-      ...(command === "build" && { resolve: { noExternal: true, external: ["@node-rs/argon2", "pg", "sharp"] } }),
+      ...(command === "build" && { resolve: { noExternal: true, external: ["@node-rs/argon2", "pdfkit", "pg", "sharp"] } }),
     },
   },
 }));

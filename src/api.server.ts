@@ -30,6 +30,7 @@ import {
   requireJson,
 } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { receiptsApi } from "#receipts/api.server.ts";
 import { siteApi } from "#site/api.server.ts";
 import { apiDocsPage } from "#site/api-docs.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
@@ -94,6 +95,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     installationApi,
     mailsApi,
     offersApi,
+    receiptsApi,
     vehiclesApi,
     visitsApi,
     siteApi,

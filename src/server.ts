@@ -16,6 +16,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
+import { receiptAttacher } from "#receipts/attach-receipt.server.ts";
 import { maintenanceHtml } from "#site/maintenance-html.ts";
 import { createApi } from "./api.server.ts";
 import { linkMaker } from "./link-maker.server.ts";
@@ -50,7 +51,7 @@ const PAGES_AFTER = 500;
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
 export async function startSite({ environment, clock = systemClock, clientFolder, showsPassword = false }: Options): Promise<RunningSite> {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel), linkMaker);
+  const platform = openPlatform(config, clock, createLog(config.logLevel), { links: linkMaker, attachments: receiptAttacher });
   const prepared = prepare(platform, showsPassword);
   const server = createSiteServer(platform, clientFolder);
   await listen(server, config.port);

@@ -7,6 +7,7 @@ import { answerCsv } from "#platform/csv-answer.server.ts";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.server.ts";
+import { receiptWishSchema } from "#receipts/schema.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { openBookingLink } from "./booking-link.step.server.ts";
 import { changeNotes } from "./change-notes.server.ts";
@@ -33,9 +34,11 @@ import {
   calendarFileSchema,
   customerSchema,
   guestBookingSchema,
+  statusChangeSchema,
 } from "./schema.ts";
 import { findBooking, listBookings, listBookingsOf, toAdminBooking, toBooking } from "./store.server.ts";
 import { writeCalendarFile } from "./write-calendar-file.server.ts";
+import { writeReceipt } from "./write-receipt.server.ts";
 
 const MAX_KEY = 200;
 
@@ -56,7 +59,6 @@ const listQuery = z.strictObject({
   seite: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 const ownListQuery = listQuery.pick({ status: true, von: true }).extend({ seite: listQuery.shape.seite.removeDefault().optional() });
-const statusChangeSchema = z.object({ status: z.enum(BOOKING_STATUSES), benachrichtigen: z.boolean().default(true) });
 const guestCancellationSchema = z.object({ status: z.literal("cancelled") });
 const customersQuery = z.strictObject({ q: z.string().max(100) });
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
@@ -173,6 +175,8 @@ export const bookingApi = new Hono<ApiEnv>()
     "/bookings/:id/status",
     describeCall({
       summary: "Complete or cancel a booking; its owner may only cancel",
+      description:
+        "With `done` an admin may say what was paid: `endpreis` (the agreed price when missing; more needs `grund` and `einverstanden`), `zahlart`, `notiz`, and with `rechnung` a receipt is written in the same step.",
       tag: "booking",
       answers: { 200: bookingSchema },
       errors: [404, 409, 422],
@@ -180,6 +184,21 @@ export const bookingApi = new Hono<ApiEnv>()
     }),
     jsonBody(statusChangeSchema),
     async (c) => c.json(await changeStatus(c.get("platform"), requireUser(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .post(
+    "/bookings/:id/receipt",
+    describeCall({
+      summary: "Write the receipt of a completed booking that has none",
+      tag: "receipts",
+      answers: { 201: z.object({ nummer: z.number() }) },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(receiptWishSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json({ nummer: await writeReceipt(c.get("platform"), c.req.param("id"), c.req.valid("json")) }, 201);
+    },
   )
   .patch(
     "/bookings/:id/date",

@@ -1,55 +1,61 @@
-import type { Letterhead } from "#company/letterhead.ts";
 import { readSettings } from "#company/store.server.ts";
-import type { Db } from "#database/connect.server.ts";
-import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
+import { billBooking } from "./bill-booking.step.server.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
-import { bookingReady, outdatedMailKeys } from "./mails.ts";
-import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "./refusals.ts";
+import { completeBooking } from "./complete-booking.step.server.ts";
+import { type Completion, completionProblems } from "./completion.ts";
+import { outdatedMailKeys } from "./mails.ts";
+import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted } from "./refusals.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
-import { isLateCancellation, isReadyMailTimely, mayChangeStatus, statusChangeProblem } from "./status.ts";
-import { type BookingRow, closeBooking, findBooking, readMailChoices, toBooking } from "./store.server.ts";
+import { isLateCancellation, mayChangeStatus, statusChangeProblem } from "./status.ts";
+import { type BookingRow, closeBooking, findBooking, toBooking } from "./store.server.ts";
+
+type StatusChange = { status: BookingStatus; benachrichtigen: boolean; rechnung?: ReceiptWish } & Partial<Completion>;
 
 /** open → done by the shop, open → cancelled by the shop or the booking's owner (D17). */
-export async function changeStatus(
-  platform: Platform,
-  viewer: BookingViewer,
-  id: string,
-  change: { status: BookingStatus; benachrichtigen: boolean },
-): Promise<Booking> {
+export async function changeStatus(platform: Platform, viewer: BookingViewer, id: string, change: StatusChange): Promise<Booking> {
   const { db, clock, outbox } = platform;
-  const now = clock.now();
   const booking = await findBooking(db, id);
   if (!booking) throw bookingUnknown();
   if (!mayChangeStatus(viewer, booking, change.status)) throw mayNotChange();
   const by = actsForShop(viewer) ? "admin" : "customer";
-  const problem = statusChangeProblem(booking, change.status, by, now);
+  const problem = statusChangeProblem(booking, change.status, by, clock.now());
   if (problem === "schon_begonnen") throw alreadyStarted();
   if (problem || change.status === "open") throw notOpen(booking.status);
 
-  const to = change.status;
-  const spaet_storniert = to === "cancelled" && by === "customer" && isLateCancellation(booking, now);
-  const company = await readSettings(db);
-  const changed = await db.transaction().execute(async (tx) => {
-    const isClosed = await closeBooking(tx, id, to, { am: new Date(now).toISOString(), spaet_storniert });
-    const row = await findBooking(tx, id);
-    if (!row) throw bookingUnknown();
-    if (!isClosed) throw notOpen(row.status);
-    await withdrawMails(tx, outdatedMailKeys(row));
-    if (to === "cancelled") await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), by, { ...change, now }));
-    if (to === "done") await queueMails(tx, now, await thanks(tx, row, letterheadOf(platform, company), now));
-    return row;
-  });
+  if (change.status === "done") await complete(platform, booking, change);
+  else await cancel(platform, booking, by, change.benachrichtigen);
   outbox.wake();
+  const changed = await findBooking(db, id);
+  if (!changed) throw bookingUnknown();
   return toBooking(changed);
 }
 
-/** Customers who want it hear that their vehicle is ready; a guest was asked for no such mail. */
-async function thanks(tx: Db, booking: BookingRow, letterhead: Letterhead, now: number): Promise<QueuedMail[]> {
-  if (booking.user_id === null || !booking.bestEmail || !isReadyMailTimely(booking, now)) return [];
-  const { fertig } = await readMailChoices(tx, booking.user_id);
-  return fertig ? [bookingReady(booking, letterhead)] : [];
+/** Completion and receipt are there together or not at all. */
+async function complete(platform: Platform, booking: BookingRow, { rechnung, ...change }: StatusChange): Promise<void> {
+  const completion: Completion = { zahlart: "", grund: "", einverstanden: false, ...change };
+  const problems = completionProblems(booking.preis_cent, completion);
+  if (Object.keys(problems).length > 0) throw notSoCompleted(problems);
+  await platform.db.transaction().execute(async (tx) => {
+    const done = await completeBooking(platform, tx, booking, completion);
+    if (rechnung) await billBooking(platform, tx, done, rechnung);
+  });
+}
+
+async function cancel(platform: Platform, booking: BookingRow, by: "admin" | "customer", benachrichtigen: boolean): Promise<void> {
+  const now = platform.clock.now();
+  const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
+  const company = await readSettings(platform.db);
+  await platform.db.transaction().execute(async (tx) => {
+    const isClosed = await closeBooking(tx, booking.id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert });
+    const row = await findBooking(tx, booking.id);
+    if (!row) throw bookingUnknown();
+    if (!isClosed) throw notOpen(row.status);
+    await withdrawMails(tx, outdatedMailKeys(row));
+    await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), by, { benachrichtigen, now }));
+  });
 }

@@ -1,6 +1,7 @@
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
+import type { CompletionProblems } from "./completion.ts";
 import type { MoveProblem } from "./moving.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 
@@ -92,6 +93,16 @@ const CLOSED_SENTENCES: Record<BookingStatus, string> = {
 
 /** Says what happened to it. */
 export const notOpen = (status: BookingStatus) => new Refusal(409, "nicht_offen", CLOSED_SENTENCES[status]);
+
+export const notSoCompleted = (fields: CompletionProblems) =>
+  new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields: fields as Record<string, string> });
+
+export const notDone = () =>
+  new Refusal(
+    409,
+    "nicht_abgeschlossen",
+    "Eine Rechnung gibt es erst, wenn die Buchung abgeschlossen ist. Bitte schließen Sie sie zuerst ab.",
+  );
 
 export const alreadyStarted = () =>
   new Refusal(409, "schon_begonnen", "Dieser Termin hat schon begonnen und kann nicht mehr storniert werden.");

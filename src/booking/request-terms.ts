@@ -8,6 +8,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const MAX_SEATS = 7;
 export const NAME_LENGTH = 120;
+export const REASON_LENGTH = 300;
 export const NOTES_LENGTH = 2000;
 export const SEAT_DETAILS_LENGTH = 200;
 export const PLATE_LENGTH = 12;

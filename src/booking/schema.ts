@@ -4,6 +4,8 @@ import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
 import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/text-fields.ts";
+import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import { receiptWishSchema } from "#receipts/schema.ts";
 import { tidyPlate } from "./license-plate.ts";
 import {
   BOOKING_STATUSES,
@@ -13,6 +15,7 @@ import {
   NAME_LENGTH,
   NOTES_LENGTH,
   PLATE_LENGTH,
+  REASON_LENGTH,
   SEAT_DETAILS_LENGTH,
   SEATS_HINT,
   TIME_HINT,
@@ -26,6 +29,14 @@ const HIGHEST_PRICE_CENTS = 100_000_000;
 const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
 const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT);
 const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
+
+/** Cents inside; on the wire a 2-decimal string (D4). */
+const priceText = z.union([z.string(), z.number()], "Der Preis fehlt.").transform((value, context) => {
+  const cents = parseEuro(value);
+  if (cents !== undefined && cents >= 0 && cents <= HIGHEST_PRICE_CENTS) return cents;
+  context.addIssue({ code: "custom", message: "Dieser Preis ist nicht lesbar." });
+  return z.NEVER;
+});
 
 const seatOptionSchema = z.object({
   anzahl: z.preprocess(
@@ -54,13 +65,7 @@ export const bookingRequestSchema = z.object({
     .max(20, "Das sind zu viele Leistungen."),
   zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
   nachricht: textBlock(NOTES_LENGTH).default(""),
-  /** Cents inside; on the wire a 2-decimal string (D4). */
-  preis: z.union([z.string(), z.number()], "Der Preis fehlt.").transform((value, context) => {
-    const cents = parseEuro(value);
-    if (cents !== undefined && cents >= 0 && cents <= HIGHEST_PRICE_CENTS) return cents;
-    context.addIssue({ code: "custom", message: "Dieser Preis ist nicht lesbar." });
-    return z.NEVER;
-  }),
+  preis: priceText,
   sitzOption: seatOptionSchema.nullable().default(null),
   kennzeichen: plateText.default(""),
   modell: modelText.default(""),
@@ -103,6 +108,11 @@ export const bookingSchema = z.object({
   storniert_am: z.string().nullable(),
   /** Cancelled by the customer less than 24 hours before its start (D17). */
   spaet_storniert: z.boolean(),
+  /** Euro; what it cost in the end, null while it is not completed. */
+  endpreis: z.number().nullable(),
+  zahlart: z.enum(["", ...PAYMENT_KINDS]),
+  /** The number of the receipt that stands for it. */
+  rechnung: z.number().nullable(),
   version: z.number(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -111,6 +121,8 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const adminBookingSchema = bookingSchema.extend({
   /** The shop's own, never shown to the customer. */
   notiz: z.string(),
+  /** Why the price is another one than agreed. */
+  endpreis_grund: z.string(),
   user_id: z.string().nullable(),
 });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
@@ -123,6 +135,19 @@ export const bookingNotesSchema = z.object({
   version: z.number().int().optional(),
 });
 export type BookingNotes = z.infer<typeof bookingNotesSchema>;
+
+/** What becomes of a booking. All but `status` is the admin's: what was paid, and whether a receipt is written in the same step. */
+export const statusChangeSchema = z.object({
+  status: z.enum(BOOKING_STATUSES),
+  benachrichtigen: z.boolean().default(true),
+  endpreis: priceText.optional(),
+  zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
+  grund: textBlock(REASON_LENGTH).default(""),
+  einverstanden: z.boolean().default(false),
+  notiz: textBlock(NOTES_LENGTH).optional(),
+  rechnung: receiptWishSchema.optional(),
+});
+export type StatusChange = z.input<typeof statusChangeSchema>;
 
 /** Another day or time for a booking. */
 export const bookingMoveSchema = z.object({

@@ -23,17 +23,37 @@ const PAGE_SIZE = 50;
 /** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */
 const COUNT_UP_TO = 100_000;
 
-export function toBooking(row: BookingRow): Booking {
+/** The receipt that stands for it; null when none was written, or when it was undone. */
+const STANDING_RECEIPT = sql<number | null>`(
+  select max(receipt.nummer) from receipts as receipt
+  where receipt.booking_id = bookings.id and receipt.art = 'rechnung'
+  and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
+)`.as("rechnung");
+
+export function toBooking(row: BookingRow & { rechnung?: number | null }): Booking {
   const { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail } = row;
   const { dauerTage, bis, kennzeichen, modell, erstellt_am, storniert_am, spaet_storniert, version } = row;
   const facts = { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail };
   const stay = { dauerTage, bis };
-  return { ...facts, ...stay, kennzeichen, modell, preis: euroNumber(row.preis_cent), erstellt_am, storniert_am, spaet_storniert, version };
+  const endpreis = row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent);
+  const payment = { endpreis, zahlart: row.zahlart, rechnung: row.rechnung ?? null };
+  return {
+    ...facts,
+    ...stay,
+    ...payment,
+    kennzeichen,
+    modell,
+    preis: euroNumber(row.preis_cent),
+    erstellt_am,
+    storniert_am,
+    spaet_storniert,
+    version,
+  };
 }
 
-export function toAdminBooking(row: BookingRow): AdminBooking {
-  const { notiz, user_id } = row;
-  return { ...toBooking(row), notiz, user_id };
+export function toAdminBooking(row: BookingRow & { rechnung?: number | null }): AdminBooking {
+  const { notiz, endpreis_grund, user_id } = row;
+  return { ...toBooking(row), notiz, endpreis_grund, user_id };
 }
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
@@ -136,8 +156,8 @@ export async function listStays(db: Db, from: string, to: string): Promise<{ row
   return rows.map((row) => ({ row, tage: days.get(row.id)?.map(({ datum }) => datum) ?? [row.datum] }));
 }
 
-export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findBooking(db: Db, id: string): Promise<(BookingRow & { rechnung: number | null }) | undefined> {
+  return await db.selectFrom("bookings").selectAll().select(STANDING_RECEIPT).where("id", "=", id).executeTakeFirst();
 }
 
 /** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */
@@ -181,6 +201,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
+    .select(STANDING_RECEIPT)
     .orderBy("datum", direction)
     .orderBy("abgabezeit", direction)
     .orderBy("id")
@@ -212,6 +233,7 @@ export async function listBookingsOf(
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
+    .select(STANDING_RECEIPT)
     .orderBy("datum", direction)
     .orderBy("abgabezeit", direction)
     .orderBy("id")
@@ -250,7 +272,11 @@ export async function closeBooking(
   tx: Db,
   id: string,
   to: "done" | "cancelled",
-  change: { am: string; spaet_storniert: boolean },
+  change: {
+    am: string;
+    spaet_storniert: boolean;
+    payment?: Pick<BookingRow, "endpreis_cent" | "endpreis_grund" | "zahlart"> & Partial<Pick<BookingRow, "notiz">>;
+  },
 ): Promise<boolean> {
   const result = await tx
     .updateTable("bookings")
@@ -258,6 +284,7 @@ export async function closeBooking(
       status: to,
       ...(to === "done" ? { erledigt_am: change.am } : { storniert_am: change.am }),
       spaet_storniert: change.spaet_storniert,
+      ...change.payment,
       ics_sequence: set("ics_sequence", "+", 1),
       version: set("version", "+", 1),
     }))
@@ -355,6 +382,14 @@ export async function readMailChoices(db: Db, userId: string | null): Promise<Ma
   if (userId === null) return ALL_MAILS;
   const row = await db.selectFrom("users").select("benachrichtigungen").where("id", "=", userId).executeTakeFirst();
   return toMailChoices(row?.benachrichtigungen ?? {});
+}
+
+/** Where the account's owner lives, in two lines; empty when nobody has said so. */
+export async function readPostalAddress(db: Db, userId: string | null): Promise<string> {
+  if (userId === null) return "";
+  const row = await db.selectFrom("users").select(["street", "postalCode", "city"]).where("id", "=", userId).executeTakeFirst();
+  if (!row || row.street === "" || row.city === "") return "";
+  return `${row.street}\n${row.postalCode} ${row.city}`.trim();
 }
 
 /** True when the id names a customer account that a booking can belong to. */

@@ -1,4 +1,5 @@
 import type { InfoText } from "./info-text.ts";
+import { TAX_SENTENCES, type Tax } from "./tax.ts";
 
 /** Wizard, mails and terms say it in the same words (D40). */
 export const REQUEST_IS_NO_ORDER =
@@ -7,54 +8,56 @@ export const PRICE_IS_BINDING =
   "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
 
 /** The 'Hinweise' of /hinweise and of the booking dialog. It names no shop (D1). */
-export const CUSTOMER_NOTES: InfoText = {
-  title: "Hinweise zu Ihrem Termin",
-  sections: [
-    {
-      heading: "Anfrage und Preis",
-      paragraphs: [
-        REQUEST_IS_NO_ORDER,
-        PRICE_IS_BINDING,
-        "Sehen wir bei der Abgabe, dass Klasse oder Verschmutzungsgrad anders ausfallen, nennen wir Ihnen den Preis aus unserer Preisliste, bevor wir anfangen. Sie entscheiden dann, ob wir loslegen. Ohne Ihr Ja wird nichts teurer.",
-      ],
-    },
-    {
-      heading: "Absagen und verschieben",
-      paragraphs: [
-        "Ein Anruf oder eine E-Mail genügt; mit Kundenkonto können Sie auch selbst stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann kostet es Sie nichts, und wir können den Tag noch vergeben.",
-        "Kommt die Absage später oder kommen Sie gar nicht, kann eine Ausfallgebühr anfallen. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.",
-      ],
-    },
-    {
-      heading: "Abgabe und Abholung",
-      paragraphs: [
-        "Sie bringen Ihr Fahrzeug zur gebuchten Abgabezeit zu uns, im Normalfall bis 17 Uhr. Wir sehen es gemeinsam an und halten fest, was auffällt. Ist es fertig, rufen wir Sie an.",
-      ],
-      list: [
-        "Bringen Sie alle Schlüssel mit, die wir zum Umsetzen und für Tank- und Kofferraumdeckel brauchen.",
-        "Kindersitze bauen Sie bitte selbst aus und wieder ein, damit sie sicher sitzen.",
-        "Sagen Sie uns, was empfindlich ist: nachlackierte Teile, Folien, lose Leisten, undichte Dichtungen.",
-        "Sehen Sie sich Ihr Fahrzeug bei der Abholung in Ruhe an. Was Ihnen auffällt, klären wir am besten gleich.",
-      ],
-    },
-    {
-      heading: "Was im Fahrzeug liegt",
-      paragraphs: [
-        "Bitte räumen Sie Innenraum, Kofferraum, Ablagen und Handschuhfach vorher aus. Für Gegenstände, die im Fahrzeug bleiben, übernehmen wir keine Haftung, es sei denn, wir hätten einen Schaden vorsätzlich oder grob fahrlässig verursacht. Was wir beim Saugen finden, legen wir Ihnen in einer Tüte auf den Beifahrersitz.",
-      ],
-    },
-    {
-      heading: "Rauch und Schimmel",
-      paragraphs: [
-        "Gerüche aus Raucherfahrzeugen und Schimmel behandeln wir nur, wenn wir das Fahrzeug vorher geprüft haben. Die Ursache liegt oft tiefer, als eine Reinigung reicht. Buchen Sie dafür zuerst ein kostenloses Beratungsgespräch; danach sagen wir Ihnen ehrlich, was möglich ist.",
-      ],
-    },
-    {
-      heading: "Bezahlen",
-      paragraphs: [
-        "Sie zahlen bar bei der Abholung oder per Überweisung. Eine Rechnung bekommen Sie in jedem Fall.",
-        "Alle Preise sind Endpreise. Als Kleinunternehmer nach § 19 UStG berechnen wir keine Umsatzsteuer und weisen auch keine aus.",
-      ],
-    },
-  ],
-};
+export function customerNotes({ steuer }: { steuer: Tax }): InfoText {
+  return {
+    title: "Hinweise zu Ihrem Termin",
+    sections: [
+      {
+        heading: "Anfrage und Preis",
+        paragraphs: [
+          REQUEST_IS_NO_ORDER,
+          PRICE_IS_BINDING,
+          "Sehen wir bei der Abgabe, dass Klasse oder Verschmutzungsgrad anders ausfallen, nennen wir Ihnen den Preis aus unserer Preisliste, bevor wir anfangen. Sie entscheiden dann, ob wir loslegen. Ohne Ihr Ja wird nichts teurer.",
+        ],
+      },
+      {
+        heading: "Absagen und verschieben",
+        paragraphs: [
+          "Ein Anruf oder eine E-Mail genügt; mit Kundenkonto können Sie auch selbst stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann kostet es Sie nichts, und wir können den Tag noch vergeben.",
+          "Kommt die Absage später oder kommen Sie gar nicht, kann eine Ausfallgebühr anfallen. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.",
+        ],
+      },
+      {
+        heading: "Abgabe und Abholung",
+        paragraphs: [
+          "Sie bringen Ihr Fahrzeug zur gebuchten Abgabezeit zu uns, im Normalfall bis 17 Uhr. Wir sehen es gemeinsam an und halten fest, was auffällt. Ist es fertig, rufen wir Sie an.",
+        ],
+        list: [
+          "Bringen Sie alle Schlüssel mit, die wir zum Umsetzen und für Tank- und Kofferraumdeckel brauchen.",
+          "Kindersitze bauen Sie bitte selbst aus und wieder ein, damit sie sicher sitzen.",
+          "Sagen Sie uns, was empfindlich ist: nachlackierte Teile, Folien, lose Leisten, undichte Dichtungen.",
+          "Sehen Sie sich Ihr Fahrzeug bei der Abholung in Ruhe an. Was Ihnen auffällt, klären wir am besten gleich.",
+        ],
+      },
+      {
+        heading: "Was im Fahrzeug liegt",
+        paragraphs: [
+          "Bitte räumen Sie Innenraum, Kofferraum, Ablagen und Handschuhfach vorher aus. Für Gegenstände, die im Fahrzeug bleiben, übernehmen wir keine Haftung, es sei denn, wir hätten einen Schaden vorsätzlich oder grob fahrlässig verursacht. Was wir beim Saugen finden, legen wir Ihnen in einer Tüte auf den Beifahrersitz.",
+        ],
+      },
+      {
+        heading: "Rauch und Schimmel",
+        paragraphs: [
+          "Gerüche aus Raucherfahrzeugen und Schimmel behandeln wir nur, wenn wir das Fahrzeug vorher geprüft haben. Die Ursache liegt oft tiefer, als eine Reinigung reicht. Buchen Sie dafür zuerst ein kostenloses Beratungsgespräch; danach sagen wir Ihnen ehrlich, was möglich ist.",
+        ],
+      },
+      {
+        heading: "Bezahlen",
+        paragraphs: [
+          "Sie zahlen bar bei der Abholung oder per Überweisung. Eine Rechnung bekommen Sie in jedem Fall.",
+          TAX_SENTENCES[steuer],
+        ],
+      },
+    ],
+  };
+}

@@ -1,9 +1,10 @@
 import { phoneLink } from "#lib/phone-link.ts";
 import type { InfoFact, InfoSection, InfoText } from "./info-text.ts";
 import type { CompanySettings } from "./schema.ts";
+import { TAX_SENTENCES } from "./tax.ts";
 
 /** What a text of law has to know of the business. */
-export type LegalFacts = Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "legal">;
+export type LegalFacts = Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "iban">;
 
 /** The imprint after § 5 DDG. */
 export function imprint(company: LegalFacts): InfoText {
@@ -23,7 +24,7 @@ export function imprint(company: LegalFacts): InfoText {
       },
       {
         heading: "Steuern",
-        paragraphs: ["Wir sind Kleinunternehmer nach § 19 UStG. Deshalb weisen unsere Rechnungen keine Umsatzsteuer aus."],
+        paragraphs: [TAX_SENTENCES[company.steuer]],
         facts: [...fact("Umsatzsteuer-Identifikationsnummer", company.legal.vatId), ...fact("Steuernummer", company.legal.taxNumber)],
       },
       {

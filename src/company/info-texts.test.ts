@@ -11,6 +11,8 @@ const OWN_SHOP = {
   email: "post@eigen.example",
   phoneNumbers: ["0761 1000", "0761 1001"],
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
+  steuer: "kleinunternehmer" as const,
+  iban: "",
   legal: { owner: "Inhaberin", legalForm: "e. K.", taxNumber: "", vatId: "DE000000000", jurisdiction: "Emmendingen", isSample: false },
 };
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_NOTES } from "./customer-notes.ts";
+import { customerNotes } from "./customer-notes.ts";
 import { imprint, type LegalFacts } from "./imprint.ts";
 import type { NamedInfo } from "./info-pages.ts";
 import type { InfoText } from "./info-text.ts";
@@ -8,7 +8,7 @@ import { terms } from "./terms.ts";
 
 const TEXTS: Record<NamedInfo, (company: LegalFacts) => InfoText> = {
   "edel-info": () => NO_PREMIUM_DETAILING,
-  hinweise: () => CUSTOMER_NOTES,
+  hinweise: customerNotes,
   impressum: imprint,
   agb: terms,
   datenschutz: privacy,

@@ -2,7 +2,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { readSettings } from "./store.server.ts";
 
-export async function readLetterhead({ db, config }: Platform): Promise<Letterhead> {
+export async function readLetterhead({ db, config }: Pick<Platform, "db" | "config">): Promise<Letterhead> {
   const company = await readSettings(db);
   return { company, baseUrl: config.baseUrl, inbox: config.mailTo ?? company.email };
 }

@@ -1,9 +1,11 @@
+import { formatIban } from "./iban.ts";
 import { contactFacts, type LegalFacts } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
+import { TAX_SENTENCES } from "./tax.ts";
 
 /** How customers pay here (SPEC §9); the site itself takes no payment and keeps nothing about one. */
 export function payment(company: LegalFacts): InfoText {
-  const { companyName, addresses } = company;
+  const { companyName, addresses, iban } = company;
   const [place] = addresses;
   return {
     title: "Zahlungsdaten",
@@ -16,14 +18,13 @@ export function payment(company: LegalFacts): InfoText {
         ],
         facts: [
           { name: "Sie zahlen an", value: companyName },
+          ...(iban === "" ? [] : [{ name: "IBAN für Überweisungen", value: formatIban(iban) }]),
           ...(place ? [{ name: "Abholung und Barzahlung", value: place.address }] : []),
         ],
       },
       {
-        heading: "Keine Umsatzsteuer",
-        paragraphs: [
-          "Alle Preise sind Endpreise. Wir sind Kleinunternehmer nach § 19 UStG und weisen deshalb auf der Rechnung keine Umsatzsteuer aus.",
-        ],
+        heading: company.steuer === "regel" ? "Umsatzsteuer" : "Keine Umsatzsteuer",
+        paragraphs: [TAX_SENTENCES[company.steuer]],
       },
       {
         heading: "Hier ist nichts gespeichert",

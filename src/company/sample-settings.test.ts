@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CUSTOMER_NOTES } from "./customer-notes.ts";
+import { customerNotes } from "./customer-notes.ts";
 import type { InfoText } from "./info-text.ts";
 import { NO_PREMIUM_DETAILING } from "./no-premium-detailing.ts";
 import { SAMPLE_SETTINGS } from "./sample-settings.ts";
@@ -57,7 +57,7 @@ describe("the sample business", () => {
 });
 
 describe.each([
-  ["customer notes", CUSTOMER_NOTES],
+  ["customer notes", customerNotes(SAMPLE_SETTINGS)],
   ["no premium detailing", NO_PREMIUM_DETAILING],
 ])("the text '%s'", (_name, text) => {
   test("has something to say under every heading", () => {
@@ -73,7 +73,7 @@ describe.each([
 });
 
 test("the customer notes state the terms", () => {
-  const notes = wholeText(CUSTOMER_NOTES);
+  const notes = wholeText(customerNotes(SAMPLE_SETTINGS));
   for (const term of [
     "24 Stunden",
     "Ausfallgebühr",

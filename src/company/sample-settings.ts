@@ -57,6 +57,8 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   tagesKapazitaet: 1,
   vorlaufStunden: 0,
   bundesland: "BW",
+  steuer: "kleinunternehmer",
+  iban: "",
   socialLinks: [
     { label: "Fotonetzwerk (Muster)", url: "https://example.com/muster-fotonetzwerk" },
     { label: "Soziales Netzwerk (Muster)", url: "https://example.com/muster-soziales-netzwerk" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEDERAL_STATES, type FederalState } from "./federal-states.ts";
+import { TAXES } from "./tax.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 export type * from "./weekdays.ts";
@@ -35,6 +36,9 @@ export const companySettingsSchema = z.object({
   vorlaufStunden: z.number().int(),
   /** Whose public holidays are offered as closed days. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
+  steuer: z.enum(TAXES),
+  /** Where transfers go, without blanks; may be empty. */
+  iban: z.string(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
   legal: z.object({

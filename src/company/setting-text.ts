@@ -1,7 +1,14 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
+import { formatIban } from "./iban.ts";
 import type { CompanySettings } from "./schema.ts";
 import type { SettingName } from "./settings-difference.ts";
+import type { Tax } from "./tax.ts";
+
+export const TAX_LABELS: Record<Tax, string> = {
+  kleinunternehmer: "Kleinunternehmer, ohne Umsatzsteuer (§ 19 UStG)",
+  regel: "19 % Umsatzsteuer in den Preisen enthalten",
+};
 
 export const SETTING_LABELS: Record<SettingName, string> = {
   companyName: "Name",
@@ -19,6 +26,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   tagesKapazitaet: "Plätze pro Tag",
   vorlaufStunden: "Vorlauf in Stunden",
   bundesland: "Bundesland",
+  steuer: "Umsatzsteuer",
+  iban: "IBAN",
   socialLinks: "Links zu Netzwerken",
   reviews: "Bewertungen",
   legal: "Rechtliche Angaben",
@@ -32,6 +41,8 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   exceptions: ({ exceptions }) => exceptions.map(formatGermanDate),
   steps: ({ steps }) => steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
   bundesland: ({ bundesland }) => [FEDERAL_STATES[bundesland]],
+  steuer: ({ steuer }) => [TAX_LABELS[steuer]],
+  iban: ({ iban }) => [formatIban(iban)],
   socialLinks: ({ socialLinks }) => socialLinks.map(({ label, url }) => `${label}: ${url}`),
   reviews: ({ reviews }) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
   legal: ({ legal }) => [legal.owner, legal.legalForm, legal.taxNumber, legal.vatId, legal.jurisdiction].filter(Boolean),

@@ -1,3 +1,4 @@
+import { tidyIban } from "./iban.ts";
 import type { CompanySettings, SettingsChangeRequest } from "./schema.ts";
 import type { SettingsChange } from "./settings-problems.ts";
 
@@ -13,6 +14,7 @@ export function settingsChange({ version: _, addresses, ...sent }: SettingsChang
   if (change.exceptions) change.exceptions = [...new Set(change.exceptions)].sort();
   if (change.reviews) change.reviews = markedReviews(change.reviews, stored.reviews);
   if (change.legal) change.legal = { ...change.legal, vatId: change.legal.vatId.replaceAll(/\s/g, "").toUpperCase() };
+  if (change.iban) change.iban = tidyIban(change.iban);
   return change;
 }
 

@@ -1,9 +1,11 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
+import { IBAN_HINT, isIban } from "./iban.ts";
 import { countProblem, eachOf, itself, named, type Problem, type Problems, twice, under, valuesOf } from "./problem-paths.ts";
 import type { CompanySettings, OpeningDay } from "./schema.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
+import { TAXES } from "./tax.ts";
 
 /** What may be changed, tidied already; what is left out stays as it is. */
 export type SettingsChange = Partial<Omit<CompanySettings, "version">>;
@@ -65,6 +67,8 @@ const CHECKS: Checks = {
         : `Bitte eine ganze Zahl von 0 bis ${MOST.leadHours} angeben.`,
     ),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
+  steuer: (tax) => itself(TAXES.includes(tax) ? undefined : "Bitte wählen."),
+  iban: (iban) => itself(iban === "" || isIban(iban) ? undefined : IBAN_HINT),
   socialLinks: (links) => ({
     ...countProblem(links, { most: MOST.socialLinks }),
     ...eachOf(links, ({ label, url }) =>

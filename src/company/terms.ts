@@ -1,6 +1,7 @@
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./customer-notes.ts";
 import { type LegalFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
+import { TAX_SENTENCES } from "./tax.ts";
 
 /** The general terms of business (SPEC §9, D40). */
 export function terms(company: LegalFacts): InfoText {
@@ -30,7 +31,7 @@ export function terms(company: LegalFacts): InfoText {
           PRICE_IS_BINDING,
           "Zeigt sich bei der Abgabe eine andere Fahrzeugklasse oder ein anderer Verschmutzungsgrad, gilt der dafür ausgewiesene Preis unserer Preisliste. Wir nennen ihn, bevor wir anfangen; ohne Ihr Einverständnis führen wir die Arbeit nicht aus. Arbeiten darüber hinaus berechnen wir nur, wenn Sie sie bestellt haben.",
           "Rabatte gelten für die Leistungen und den Zeitraum, für die sie angegeben sind, und lassen sich nicht zusammenzählen: Es zählt der höchste, der auf Sie zutrifft.",
-          "Alle Preise sind Endpreise. Nach der Kleinunternehmerregelung (§ 19 UStG) wird keine Umsatzsteuer berechnet.",
+          TAX_SENTENCES[company.steuer],
         ],
       },
       {

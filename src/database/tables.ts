@@ -265,6 +265,8 @@ export interface CompanySettingsTable {
   vorlaufStunden: Generated<number>;
   /** § 19 UStG, or 19 % contained in each price. */
   steuer: Generated<"kleinunternehmer" | "regel">;
+  /** Where transfers go, without blanks; may be empty. */
+  iban: Generated<string>;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   legal: Json<{ owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean }>;

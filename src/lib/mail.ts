@@ -14,9 +14,13 @@ export type MailMessage = {
   accountLink?: AccountLink;
   /** The same, for the page of one booking. */
   bookingLink?: BookingLink;
+  /** A file that is made when the mail leaves, from what is kept elsewhere. */
+  attachment?: MailAttachment;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
+
+export type MailAttachment = { kind: "receipt"; nummer: number };
 
 export type AccountLink =
   | { purpose: "confirm" | "reset"; label: string }

@@ -35,8 +35,8 @@ type CallDescription = {
   summary: string;
   tag: string;
   description?: string;
-  /** Success status → schema; null for an empty answer. */
-  answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | null>>;
+  /** Success status → schema; the media type of a file; null for an empty answer. */
+  answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | string | null>>;
   /** Beside those of every call that reads a body. */
   errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
   needs?: "admin" | "account";
@@ -66,7 +66,9 @@ export function describeCall(call: CallDescription): MiddlewareHandler {
     status,
     {
       description: ANSWER_NAMES[Number(status) as 200],
-      ...(schema && { content: { "application/json": { schema: resolver(schema) } } }),
+      ...(schema && {
+        content: typeof schema === "string" ? { [schema]: { schema: FORM_FILE } } : { "application/json": { schema: resolver(schema) } },
+      }),
     },
   ]);
   const refusals = [...errors]

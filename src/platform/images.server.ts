@@ -70,6 +70,12 @@ async function decode({ name, content }: SentFile, format: PictureFormat, index:
   return { id: contentHash(sizes), sizes };
 }
 
+/** For papers: what prints them reads no webp. */
+export async function pictureAsPng(content: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return await inTurn(() => sharp(content).png().toBuffer());
+}
+
 async function toWebp(picture: Sharp): Promise<PictureSize> {
   const { data, info } = await picture.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, content: data };

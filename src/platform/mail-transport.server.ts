@@ -5,7 +5,8 @@ import type { MailMessage } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
 import type { Config } from "./config.server.ts";
 
-export type OutgoingMail = { id: string; recipient: string; message: MailMessage };
+export type AttachedFile = { filename: string; content: Buffer; contentType: string };
+export type OutgoingMail = { id: string; recipient: string; message: MailMessage; attachments?: AttachedFile[] };
 
 export type MailTransport = {
   /** Throws when the mail could not be handed over. */
@@ -58,7 +59,7 @@ async function fileTransport(config: Config): Promise<MailTransport> {
   };
 }
 
-function toNodemailer(config: Config, { id, recipient, message }: OutgoingMail): SendMailOptions {
+function toNodemailer(config: Config, { id, recipient, message, attachments }: OutgoingMail): SendMailOptions {
   return {
     messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
     from: { name: message.from.name, address: config.mailFrom ?? message.from.address },
@@ -66,6 +67,7 @@ function toNodemailer(config: Config, { id, recipient, message }: OutgoingMail):
     ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
     subject: message.subject,
     ...layOutMail(message.body, message.frame),
+    ...(attachments && { attachments }),
     headers: { "Auto-Submitted": "auto-generated" },
     ...(message.calendar && {
       icalEvent: { method: message.calendar.method, filename: "termin.ics", content: message.calendar.content },

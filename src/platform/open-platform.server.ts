@@ -6,7 +6,7 @@ import { createContentWatch } from "./content-watch.server.ts";
 import { createDatabaseWatch } from "./database-watch.server.ts";
 import type { Log } from "./log.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
-import { createOutbox, type LinkMaker } from "./outbox.server.ts";
+import { type AttachmentMaker, createOutbox, type LinkMaker } from "./outbox.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createRateLimits } from "./rate-limit.server.ts";
 
@@ -15,12 +15,16 @@ export function openPlatform(
   config: Config,
   clock: Clock,
   log: Log,
-  linkMaker: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker,
+  makers: {
+    links: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker;
+    attachments: (from: Pick<Platform, "db">) => AttachmentMaker;
+  },
 ): Platform {
   makeDataDir(config.dataDir);
   const db = connectDatabase(config.database);
   const transport = createMailTransport(config);
-  const makeLink = linkMaker({ db, clock, config });
+  const makeLink = makers.links({ db, clock, config });
+  const makeAttachment = makers.attachments({ db });
   return {
     config,
     db,
@@ -29,7 +33,7 @@ export function openPlatform(
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     content: createContentWatch(db, config.database),
-    outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink }),
+    outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment }),
   };
 }
 

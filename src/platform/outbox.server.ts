@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Database } from "#database/tables.ts";
-import type { AccountLink, BookingLink, MailMessage, QueuedMail } from "#lib/mail.ts";
+import type { AccountLink, BookingLink, MailAttachment, MailMessage, QueuedMail } from "#lib/mail.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
-import type { MailTransport, OutgoingMail } from "./mail-transport.server.ts";
+import type { AttachedFile, MailTransport, OutgoingMail } from "./mail-transport.server.ts";
 import { newId } from "./new-id.server.ts";
 
 export type Outbox = {
@@ -24,6 +24,9 @@ export type Outbox = {
  */
 export type LinkMaker = LinkMakerOf<AccountLink | BookingLink>;
 export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
+
+/** Makes the file of a mail at the moment it leaves; what it throws is tried again like a mail server that is down. */
+export type AttachmentMaker = (attachment: MailAttachment) => Promise<AttachedFile>;
 
 const MINUTE = 60_000;
 const BATCH = 10;
@@ -104,10 +107,18 @@ export async function deleteMailsSentBefore(db: Db, instant: number): Promise<vo
   await db.deleteFrom("mails").where("sent_at", "<", instant).execute();
 }
 
-type Options = { db: Db; isPostgres: boolean; clock: Clock; log: Log; transport: MailTransport; makeLink: LinkMaker };
+type Options = {
+  db: Db;
+  isPostgres: boolean;
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  makeLink: LinkMaker;
+  makeAttachment: AttachmentMaker;
+};
 
 export function createOutbox(options: Options): Outbox {
-  const { db, clock, log, transport, makeLink } = options;
+  const { db, clock, log, transport, makeLink, makeAttachment } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let wokenMeanwhile = false;
@@ -186,7 +197,8 @@ export function createOutbox(options: Options): Outbox {
   }
 
   async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
-    const { accountLink, bookingLink, ...message } = mail.message;
+    const { accountLink, bookingLink, attachment, ...message } = mail.message;
+    if (attachment) return { recipient: mail.recipient, message, attachments: [await makeAttachment(attachment)] };
     const link = accountLink ?? bookingLink;
     if (!link) return mail;
     const made = await makeLink(link, mail.recipient);

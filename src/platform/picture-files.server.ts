@@ -36,6 +36,12 @@ export async function deleteUnusedPictures(db: Db, unused: { storedUntil: string
           exists(selectFrom("before_after_pairs").select("id").whereRef("after_file_id", "=", "image_files.id")),
           exists(selectFrom("services").select("id").where("imageUrl", "like", address)),
           exists(selectFrom("company_settings").select("id").where("logoUrl", "like", address)),
+          // A receipt is printed with the logo of its day, for as long as it is kept.
+          exists(
+            selectFrom("receipts")
+              .select("nummer")
+              .where(sql`cast(inhalt as text)`, "like", sql<string>`'%/bilder/' || image_files.id || '%'`),
+          ),
         ]),
       );
     })

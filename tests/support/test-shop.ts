@@ -16,6 +16,7 @@ import { createLog } from "../../src/platform/log.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
+import { receiptAttacher } from "../../src/receipts/attach-receipt.server.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -109,7 +110,7 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
 
 function openShopNode(environment: Record<string, string>, clock: Clock, log: DestinationStream | undefined): ShopNode {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel, log), linkMaker);
+  const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: receiptAttacher });
   const api = createApi(platform);
   let closed: Promise<void> | undefined;
 

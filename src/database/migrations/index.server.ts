@@ -10,6 +10,7 @@ import { phoneDigits } from "./016-phone-digits.server.ts";
 import { searchablePeople } from "./017-searchable-people.server.ts";
 import { ownersDay } from "./020-owners-day.server.ts";
 import { stays } from "./021-stays.server.ts";
+import { iban } from "./024-iban.server.ts";
 import { publication } from "./026-publication.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "017-searchable-people": searchablePeople,
   "020-owners-day": ownersDay,
   "021-stays": stays,
+  "024-iban": iban,
   "026-publication": publication,
 };
 

@@ -12,6 +12,7 @@ import { LegalSection } from "#company/components/settings-legal.tsx";
 import { NamesSection } from "#company/components/settings-names.tsx";
 import { PlacesSection } from "#company/components/settings-places.tsx";
 import { ReviewsSettings } from "#company/components/settings-reviews.tsx";
+import { TaxSection } from "#company/components/settings-tax.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
@@ -33,6 +34,7 @@ const CONTENTS = [
   ["rechtliches", "Rechtliche Angaben"],
   ["email-versand", "E-Mail-Versand"],
   ["veroeffentlichung", "Veröffentlichung"],
+  ["steuer", "Steuer"],
   ["passwort", "Passwort"],
 ] as const;
 
@@ -103,6 +105,7 @@ export default function AdminSettings() {
             <LegalSection {...props} />
             <MailSendingCard />
             <PublicationCard />
+            <TaxSection {...props} />
             <SettingsCard
               id="passwort"
               titleId="passwort-titel"

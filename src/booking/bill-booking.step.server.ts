@@ -1,0 +1,17 @@
+import type { Db } from "#database/connect.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { issueReceipt } from "#receipts/issue-receipt.step.server.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
+import { receiptDraft } from "./receipt-draft.ts";
+import { type BookingRow, readPostalAddress } from "./store.server.ts";
+
+/** Writes the receipt of a completed booking, and returns its number. */
+export async function billBooking(
+  platform: Pick<Platform, "clock" | "config">,
+  tx: Db,
+  booking: BookingRow,
+  wish: ReceiptWish,
+): Promise<number> {
+  const anschrift = wish.anschrift || (await readPostalAddress(tx, booking.user_id));
+  return await issueReceipt(platform, tx, receiptDraft(booking, anschrift), wish.perMail ? booking.email : "");
+}

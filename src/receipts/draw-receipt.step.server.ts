@@ -1,0 +1,199 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Db } from "#database/connect.server.ts";
+import { berlinInstant } from "#lib/berlin-time.ts";
+import { pictureAsPng } from "#platform/images.server.ts";
+import { findPicture } from "#platform/picture-files.server.ts";
+import { receiptFileName } from "./receipt-terms.ts";
+import { type PrintedReceipt, type ReceiptText, receiptText } from "./receipt-text.ts";
+
+/** In points, 72 to the inch; DIN 5008 for what a window envelope shows. */
+const MM = 72 / 25.4;
+const LEFT = 25 * MM;
+const RIGHT = 20 * MM;
+const WIDTH = 595.28 - LEFT - RIGHT;
+const ADDRESS_TOP = 50 * MM;
+const TITLE_TOP = 105 * MM;
+const FOOTER_TOP = 262 * MM;
+const LAST_LINE = FOOTER_TOP - 8 * MM;
+const AMOUNT_WIDTH = 90;
+const INK = "#15191c";
+const GREY = "#4a545b";
+const HAIRLINE = "#c9ccca";
+
+type Pdf = PDFKit.PDFDocument;
+
+/** The same bytes each time: everything that is printed was kept with the document. */
+export async function drawReceipt(db: Db, receipt: PrintedReceipt): Promise<{ filename: string; content: Buffer }> {
+  const text = receiptText(receipt);
+  const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
+  const pdf = await openPdf(text.title, receipt);
+  drawHead(pdf, receipt.inhalt.anbieter.name, logo);
+  drawAddress(pdf, text);
+  drawFacts(pdf, text.facts);
+  pdf.font("bold").fontSize(20).fillColor(INK).text(text.title, LEFT, TITLE_TOP);
+  drawLines(pdf, text);
+  drawSums(pdf, text);
+  drawNotes(pdf, text.notes);
+  drawFooter(pdf, text.footer);
+  return { filename: receiptFileName(receipt), content: await finish(pdf) };
+}
+
+/** Loaded with the first receipt, not with the start. */
+async function openPdf(title: string, { datum, inhalt }: PrintedReceipt): Promise<Pdf> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
+    lang: "de-DE",
+    displayTitle: true,
+    // Without one of its own the library would look for the standard fonts' files.
+    font: regular as unknown as string,
+    info: { Title: title, Author: inhalt.anbieter.name, CreationDate: new Date(berlinInstant(datum, "12:00")) },
+  });
+  pdf.registerFont("regular", regular);
+  pdf.registerFont("bold", bold);
+  return pdf;
+}
+
+async function readFont(name: string): Promise<Buffer> {
+  // By the package's own address, which is the same from the sources and from the built server.
+  return await readFile(createRequire(import.meta.url).resolve(`#receipts/fonts/${name}`));
+}
+
+async function readLogo(db: Db, address: string): Promise<Buffer | undefined> {
+  const [, id, width] = /^\/bilder\/([0-9a-z-]+)_(\d+)\.webp$/.exec(address) ?? [];
+  const file = id && (await findPicture(db, id, Number(width)));
+  return file ? await pictureAsPng(file) : undefined;
+}
+
+function drawHead(pdf: Pdf, name: string, logo: Buffer | undefined): void {
+  if (logo) pdf.image(logo, LEFT, 16 * MM, { fit: [60 * MM, 20 * MM], valign: "center" });
+  else
+    pdf
+      .font("bold")
+      .fontSize(17)
+      .fillColor(INK)
+      .text(name, LEFT, 20 * MM, { width: WIDTH });
+}
+
+function drawAddress(pdf: Pdf, { senderLine, buyer }: ReceiptText): void {
+  pdf
+    .font("regular")
+    .fontSize(7)
+    .fillColor(GREY)
+    .text(senderLine, LEFT, ADDRESS_TOP, { width: 85 * MM, height: 9, ellipsis: true });
+  pdf.fontSize(10.5).fillColor(INK);
+  pdf.text(buyer.join("\n"), LEFT, ADDRESS_TOP + 14, { width: 85 * MM, lineGap: 2 });
+}
+
+function drawFacts(pdf: Pdf, facts: ReceiptText["facts"]): void {
+  const left = LEFT + 92 * MM;
+  let top = ADDRESS_TOP + 14;
+  for (const { name, value } of facts) {
+    pdf
+      .font("regular")
+      .fontSize(9)
+      .fillColor(GREY)
+      .text(name, left, top, { width: 36 * MM });
+    pdf
+      .font("regular")
+      .fontSize(9)
+      .fillColor(INK)
+      .text(value, left + 34 * MM, top, { width: WIDTH - 126 * MM, align: "right" });
+    top = Math.max(pdf.y, top + 11) + 4;
+  }
+}
+
+function drawLines(pdf: Pdf, { lines }: ReceiptText): void {
+  pdf.y = TITLE_TOP + 42;
+  pdf.font("regular").fontSize(9).fillColor(GREY);
+  row(pdf, "Leistung", "Betrag");
+  rule(pdf, INK);
+  for (const { text, details, amount } of lines) {
+    makeRoom(pdf, 40);
+    pdf.font("regular").fontSize(10.5).fillColor(INK);
+    row(pdf, text, amount);
+    if (details !== "") {
+      pdf
+        .fontSize(9)
+        .fillColor(GREY)
+        .text(details, LEFT, pdf.y + 2, { width: WIDTH - AMOUNT_WIDTH - 16 });
+    }
+    rule(pdf, HAIRLINE);
+  }
+}
+
+function drawSums(pdf: Pdf, { sums }: ReceiptText): void {
+  makeRoom(pdf, 70);
+  for (const { name, amount, isTotal } of sums) {
+    pdf
+      .font(isTotal ? "bold" : "regular")
+      .fontSize(isTotal ? 12 : 10)
+      .fillColor(isTotal ? INK : GREY);
+    row(pdf, name, amount);
+    pdf.y += 4;
+  }
+}
+
+function drawNotes(pdf: Pdf, notes: readonly string[]): void {
+  pdf.y += 22;
+  for (const note of notes) {
+    makeRoom(pdf, 30);
+    pdf.font("regular").fontSize(10).fillColor(INK).text(note, LEFT, pdf.y, { width: WIDTH, lineGap: 2 });
+    pdf.y += 6;
+  }
+}
+
+function drawFooter(pdf: Pdf, columns: readonly string[][]): void {
+  pdf
+    .moveTo(LEFT, FOOTER_TOP)
+    .lineTo(LEFT + WIDTH, FOOTER_TOP)
+    .lineWidth(0.5)
+    .strokeColor(HAIRLINE)
+    .stroke();
+  const filled = columns.filter((lines) => lines.length > 0);
+  const width = WIDTH / filled.length;
+  for (const [position, lines] of filled.entries()) {
+    pdf
+      .font("regular")
+      .fontSize(7.5)
+      .fillColor(GREY)
+      .text(lines.join("\n"), LEFT + position * width, FOOTER_TOP + 8, { width: width - 8, height: 20 * MM, lineGap: 1.5 });
+  }
+}
+
+function row(pdf: Pdf, text: string, amount: string): void {
+  const top = pdf.y;
+  pdf.text(text, LEFT, top, { width: WIDTH - AMOUNT_WIDTH - 16 });
+  const bottom = pdf.y;
+  pdf.text(amount, LEFT + WIDTH - AMOUNT_WIDTH, top, { width: AMOUNT_WIDTH, align: "right" });
+  pdf.y = bottom;
+}
+
+function rule(pdf: Pdf, colour: string): void {
+  pdf.y += 5;
+  pdf
+    .moveTo(LEFT, pdf.y)
+    .lineTo(LEFT + WIDTH, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(colour)
+    .stroke();
+  pdf.y += 8;
+}
+
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= LAST_LINE) return;
+  pdf.addPage();
+  pdf.y = 25 * MM;
+}
+
+async function finish(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.once("end", resolve).once("error", reject));
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,53 @@
+import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { isNameLike } from "#lib/is-name-like.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import type { MailFact } from "#lib/mail-layout.ts";
+import { formatEuro } from "#lib/money.ts";
+import { receiptTitle } from "./receipt-terms.ts";
+import { paymentLines } from "./receipt-text.ts";
+import type { ReceiptContent } from "./schema.ts";
+
+type MailedReceipt = { nummer: number; art: "rechnung" | "storno"; betrag_cent: number; inhalt: ReceiptContent };
+
+/** To the customer; the PDF is drawn and attached when the mail leaves. Sent as often as asked for: the moment is part of the key. */
+export function receiptMail(receipt: MailedReceipt, recipient: string, letterhead: Letterhead, now: number): QueuedMail {
+  const { nummer, art, betrag_cent, inhalt } = receipt;
+  const title = receiptTitle(receipt);
+  const isStorno = art === "storno";
+  const { name } = inhalt.kunde;
+  const body = {
+    preview: `${title} über ${formatEuro(betrag_cent)} liegt als PDF bei.`,
+    eyebrow: isStorno ? "Storno" : "Rechnung",
+    title,
+    opening: [
+      isNameLike(name) ? `Guten Tag ${name},` : "Guten Tag,",
+      isStorno
+        ? "wir haben Ihre Rechnung storniert. Die Stornorechnung liegt als PDF bei."
+        : "vielen Dank für Ihren Auftrag. Ihre Rechnung liegt als PDF bei.",
+    ],
+    highlights: [{ label: "Betrag", value: formatEuro(betrag_cent) }],
+    facts: [...serviceFacts(inhalt), ...paymentLines(receipt).map((value) => ({ label: "Zahlung", value }))],
+    sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
+  };
+  return {
+    key: `receipt:${nummer}:${now}`,
+    recipient,
+    message: {
+      ...writeMail(letterhead, {
+        subject: `${title} von ${letterhead.company.companyName}`,
+        body,
+        reason: "Sie bekommen diese E-Mail, weil Sie bei uns einen Auftrag hatten.",
+        replyTo: letterhead.company.email,
+      }),
+      attachment: { kind: "receipt", nummer },
+    },
+  };
+}
+
+function serviceFacts({ leistung, positionen }: ReceiptContent): MailFact[] {
+  return [
+    { label: "Leistung", value: positionen.map(({ text }) => text).join("\n") },
+    { label: "Ausgeführt am", value: formatGermanDate(leistung.von) },
+  ];
+}

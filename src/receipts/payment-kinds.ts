@@ -1,0 +1,3 @@
+export const PAYMENT_KINDS = ["bar", "ueberweisung"] as const;
+/** Empty while nobody has said how it was paid. */
+export type PaymentKind = (typeof PAYMENT_KINDS)[number] | "";

@@ -1,0 +1,106 @@
+import { formatIban } from "#company/iban.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
+import type { ReceiptContent } from "./schema.ts";
+import { VAT_RATE } from "./vat.ts";
+
+/** A document as it is kept. */
+export type PrintedReceipt = {
+  nummer: number;
+  art: "rechnung" | "storno";
+  storniert_nummer: number | null;
+  datum: string;
+  betrag_cent: number;
+  steuer_cent: number;
+  inhalt: ReceiptContent;
+};
+
+export type ReceiptText = {
+  title: string;
+  /** The sender in one line over the address, as a window envelope shows it. */
+  senderLine: string;
+  buyer: string[];
+  facts: { name: string; value: string }[];
+  lines: { text: string; details: string; amount: string }[];
+  sums: { name: string; amount: string; isTotal?: true }[];
+  notes: string[];
+  footer: string[][];
+};
+
+/** All words of a document, in the order in which they are printed (§ 14 Abs. 4 UStG, § 34a UStDV). */
+export function receiptText(receipt: PrintedReceipt): ReceiptText {
+  const { anbieter, kunde, positionen } = receipt.inhalt;
+  return {
+    title: receiptTitle(receipt),
+    senderLine: [anbieter.name, ...oneLineEach(anbieter.anschrift)].join(" · "),
+    buyer: [kunde.name, ...oneLineEach(kunde.anschrift)],
+    facts: factsOf(receipt),
+    lines: positionen.map(({ text, details, cent }) => ({ text, details, amount: formatEuro(cent) })),
+    sums: sumsOf(receipt),
+    notes: [...paymentLines(receipt), taxNote(receipt)].filter((note) => note !== ""),
+    footer: footerOf(anbieter),
+  };
+}
+
+/** How it was or is to be paid, as sentences; a counter-document says what becomes of the money. */
+export function paymentLines({ nummer, art, inhalt }: Pick<PrintedReceipt, "nummer" | "art" | "inhalt">): string[] {
+  if (art === "storno") return ["Mit dieser Stornorechnung ist die ursprüngliche Rechnung aufgehoben."];
+  const { zahlart, anbieter } = inhalt;
+  if (zahlart === "bar") return ["Betrag bar erhalten."];
+  const account =
+    anbieter.iban === ""
+      ? []
+      : [
+          `Konto: IBAN ${formatIban(anbieter.iban)}, ${anbieter.inhaber || anbieter.name}, Verwendungszweck: Rechnung ${receiptNumberText(nummer)}`,
+        ];
+  if (zahlart === "ueberweisung") return ["Zu überweisen, ohne Abzug.", ...account];
+  return ["Zu zahlen bar oder per Überweisung.", ...account];
+}
+
+function factsOf({ nummer, art, storniert_nummer, datum, inhalt }: PrintedReceipt): ReceiptText["facts"] {
+  const { von, bis } = inhalt.leistung;
+  return [
+    { name: art === "storno" ? "Stornorechnung Nr." : "Rechnung Nr.", value: receiptNumberText(nummer) },
+    ...(storniert_nummer === null ? [] : [{ name: "Storniert Rechnung Nr.", value: receiptNumberText(storniert_nummer) }]),
+    { name: "Datum", value: formatGermanDate(datum) },
+    bis === null
+      ? { name: "Leistungsdatum", value: formatGermanDate(von) }
+      : { name: "Leistungszeitraum", value: `${formatGermanDate(von)} – ${formatGermanDate(bis)}` },
+  ];
+}
+
+function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptText["sums"] {
+  const total = { name: "Gesamtbetrag", amount: formatEuro(betrag_cent), isTotal: true } as const;
+  if (inhalt.steuer === "kleinunternehmer") return [total];
+  return [
+    { name: "Nettobetrag", amount: formatEuro(betrag_cent - steuer_cent) },
+    { name: `Umsatzsteuer ${VAT_RATE} %`, amount: formatEuro(steuer_cent) },
+    total,
+  ];
+}
+
+function taxNote({ inhalt }: PrintedReceipt): string {
+  return inhalt.steuer === "kleinunternehmer" ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet." : "";
+}
+
+function footerOf({ name, inhaber, anschrift, telefon, email, steuernummer, ustId, iban }: ReceiptContent["anbieter"]): string[][] {
+  const columns = [
+    [name, inhaber === "" ? "" : `Inhaber: ${inhaber}`, ...oneLineEach(anschrift)],
+    [telefon === "" ? "" : `Telefon ${telefon}`, email],
+    [
+      steuernummer === "" ? "" : `Steuernummer ${steuernummer}`,
+      ustId === "" ? "" : `USt-IdNr. ${ustId}`,
+      iban === "" ? "" : `IBAN ${formatIban(iban)}`,
+    ],
+  ];
+  return columns.map((lines) => lines.filter((line) => line !== ""));
+}
+
+/** An address stands in lines, however it was typed: 'Weg 1, 79098 Freiburg' are two. */
+function oneLineEach(text: string): string[] {
+  return text
+    .split(/\r?\n|,\s+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

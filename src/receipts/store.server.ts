@@ -1,0 +1,132 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import type { ReceiptsTable } from "#database/tables.ts";
+import { euroNumber } from "#lib/money.ts";
+import type { Receipt, ReceiptContent } from "./schema.ts";
+
+export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
+export type NewReceipt = Omit<ReceiptRow, "nummer">;
+
+const PAGE_SIZE = 50;
+
+/**
+ * Gives the document the next number. The primary key decides who gets it: whoever was slower waits for the other transaction and takes the one
+ * after, or the same when that was undone, so that the numbers have no gap. Undefined when the receipt that it undoes is undone already.
+ */
+export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number | undefined> {
+  for (;;) {
+    const nummer = (await readHighestNumber(tx)) + 1;
+    const result = await tx
+      .insertInto("receipts")
+      .values({ ...receipt, nummer, inhalt: JSON.stringify(receipt.inhalt) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows === 1n) return nummer;
+    if (receipt.storniert_nummer !== null && (await findCounterDocument(tx, receipt.storniert_nummer)) !== undefined) return undefined;
+  }
+}
+
+async function readHighestNumber(tx: Db): Promise<number> {
+  const { highest } = await tx
+    .selectFrom("receipts")
+    .select((select) => select.fn.max("nummer").as("highest"))
+    .executeTakeFirstOrThrow();
+  return Number(highest ?? 0);
+}
+
+/** The number of the document that undoes this one. */
+export async function findCounterDocument(db: Db, nummer: number): Promise<number | undefined> {
+  const row = await db.selectFrom("receipts").select("nummer").where("storniert_nummer", "=", nummer).executeTakeFirst();
+  return row?.nummer;
+}
+
+/** The first receipt of a booking that nothing undoes, besides the one given. */
+export async function findStandingReceipt(db: Db, bookingId: string, besides: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("receipts")
+    .select("nummer")
+    .where("booking_id", "=", bookingId)
+    .where("art", "=", "rechnung")
+    .where("nummer", "<>", besides)
+    .where("nummer", "not in", db.selectFrom("receipts").select(sql<number>`storniert_nummer`.as("n")).where("art", "=", "storno"))
+    .orderBy("nummer")
+    .executeTakeFirst();
+  return row?.nummer;
+}
+
+export async function findReceipt(db: Db, nummer: number): Promise<ReceiptRow | undefined> {
+  const row = await db.selectFrom("receipts").selectAll().where("nummer", "=", nummer).executeTakeFirst();
+  return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+}
+
+/** Only what was written for a booking of the viewer's own. */
+export async function findReceiptOf(db: Db, viewer: { id: string }, nummer: number): Promise<ReceiptRow | undefined> {
+  const row = await db
+    .selectFrom("receipts")
+    .innerJoin("bookings", "bookings.id", "receipts.booking_id")
+    .selectAll("receipts")
+    .where("receipts.nummer", "=", nummer)
+    .where("bookings.user_id", "=", viewer.id)
+    .executeTakeFirst();
+  return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+}
+
+/** The address of the booking that a receipt was written for; empty when there is none any more. */
+export async function readRecipient(db: Db, nummer: number): Promise<string> {
+  const row = await db
+    .selectFrom("receipts")
+    .innerJoin("bookings", "bookings.id", "receipts.booking_id")
+    .select("bookings.email")
+    .where("receipts.nummer", "=", nummer)
+    .executeTakeFirst();
+  return row?.email ?? "";
+}
+
+export type ReceiptFilter = { von?: string; bis?: string; buchung?: string; seite: number };
+
+/** The newest first; `total` and `sumCents` are those of the whole period. */
+export async function listReceipts(db: Db, filter: ReceiptFilter): Promise<{ receipts: Receipt[]; total: number; sumCents: number }> {
+  const { von, bis, buchung, seite } = filter;
+  const matching = db
+    .selectFrom("receipts")
+    .$if(von !== undefined, (query) => query.where("receipts.datum", ">=", von ?? ""))
+    .$if(bis !== undefined, (query) => query.where("receipts.datum", "<=", bis ?? ""))
+    .$if(buchung !== undefined, (query) => query.where("receipts.booking_id", "=", buchung ?? ""));
+  const rows = await matching
+    .leftJoin("bookings", "bookings.id", "receipts.booking_id")
+    .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
+    .selectAll("receipts")
+    .select(["bookings.email as email", "counter.nummer as storniert_durch"])
+    .orderBy("receipts.nummer", "desc")
+    .limit(PAGE_SIZE)
+    .offset((seite - 1) * PAGE_SIZE)
+    .execute();
+  const { total, sum } = await matching
+    .select((select) => [select.fn.countAll<number>().as("total"), select.fn.sum<number | null>("betrag_cent").as("sum")])
+    .executeTakeFirstOrThrow();
+  return { receipts: rows.map(toReceipt), total: Number(total), sumCents: Number(sum ?? 0) };
+}
+
+function toReceipt({
+  inhalt,
+  email,
+  storniert_durch,
+  ...row
+}: Selectable<ReceiptsTable> & { email: string | null; storniert_durch: number | null }): Receipt {
+  const { kunde, positionen, zahlart } = inhalt as ReceiptContent;
+  const { nummer, art, datum, storniert_nummer, booking_id } = row;
+  return {
+    nummer,
+    art,
+    datum,
+    kunde: kunde.name,
+    leistungen: positionen.map(({ text }) => text),
+    betrag: euroNumber(row.betrag_cent),
+    steuer: euroNumber(row.steuer_cent),
+    zahlart,
+    storniert_nummer,
+    storniert_durch,
+    booking_id,
+    email: email ?? "",
+  };
+}
