@@ -4,11 +4,12 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, 
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { writeRouteLists } from "./route-lists.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "build/client");
 const STAMP = join(ROOT, "build/stamp");
-const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = ["src", "public", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
 /** Builds the site and compresses its files, unless the build was made of just these sources. */
@@ -22,6 +23,7 @@ export function buildSite(options: { force?: boolean } = {}): void {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
+  writeRouteLists(CLIENT);
   const scalar = createRequire(import.meta.url).resolve("@scalar/api-reference/browser/standalone.js");
   copyFileSync(scalar, join(CLIENT, "api-reference.js"));
   for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);

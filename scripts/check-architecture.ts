@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { type Import, importsOf, targetOf } from "./imports.ts";
 
 /**
  * Who may import what. This is the table of ARCHITECTURE.md: rooms are features, the end of a file's name is its layer,
@@ -153,7 +154,6 @@ const READING_NAME = /^(?:type )?(?:read|find|list|has|is|count|[A-Z])/;
 const FLOORS = ["lib", "ui", "platform", "database"] as const;
 const ROOT = join(import.meta.dirname, "..");
 
-type Import = { from: string; names: string[]; isType: boolean };
 type Place = { room: string; kind: Kind };
 
 if (import.meta.main) {
@@ -201,25 +201,6 @@ function kindOf(parts: string[]): Kind {
   return "pure";
 }
 
-function importsOf(code: string): Import[] {
-  const statements = code.matchAll(/^(?:import|export)\s+(type\s+)?([\w$*{}\s,]+?)\s+from\s+["']([^"']+)["']/gm);
-  const effects = code.matchAll(/^import\s+["']([^"']+)["']/gm);
-  const dynamic = code.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g);
-  return [
-    ...Array.from(statements, ([, type, names = "", from = ""]) => ({ from, isType: Boolean(type), names: namesIn(names) })),
-    ...Array.from(effects, ([, from = ""]) => ({ from, isType: false, names: [] })),
-    ...Array.from(dynamic, ([, from = ""]) => ({ from, isType: false, names: [] })),
-  ];
-}
-
-function namesIn(clause: string): string[] {
-  return clause
-    .replace(/[{}]/g, "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter(Boolean);
-}
-
 function importProblem(file: string, place: Place, found: Import): string[] {
   const rule = RULES[place.kind as Exclude<Kind, "composition">];
   const refuse = (what: string) => [`src/${file}: a ${place.kind} file must not import ${what}. ${rule.advice}`];
@@ -227,7 +208,7 @@ function importProblem(file: string, place: Place, found: Import): string[] {
   if (!isInternal) return packageAllowed(file, place.kind, rule, found) ? [] : refuse(`"${found.from}"`);
   if (found.from.includes("+types/") || found.from.endsWith("?url") || found.from.endsWith(".css")) return [];
 
-  const target = found.from.startsWith("#") ? found.from.slice(1) : posix.normalize(posix.join(posix.dirname(file), found.from));
+  const target = targetOf(file, found.from);
   const other = placeOf(target);
   if (!other || other.kind === "composition") return refuse(`"${found.from}": nobody imports what composes the house`);
   const crossesRooms = other.room !== place.room;

@@ -4,7 +4,7 @@ import { makePictures } from "#platform/images.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { keepPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { MOST_PAIRS } from "./before-after.ts";
+import { MOST_PAIRS } from "./limits.ts";
 import { pairIncomplete, tooManyPairs } from "./refusals.ts";
 import type { OwnPair } from "./schema.ts";
 import { insertPair, listPairs } from "./store.server.ts";

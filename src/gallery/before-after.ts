@@ -1,10 +1,6 @@
 import { srcSetOf } from "#lib/picture-url.ts";
 import type { OwnPair } from "./schema.ts";
 
-/** The stage chooses by style alone, with a rule for each place. */
-export const MOST_PAIRS = 8;
-export const TITLE_LENGTH = 40;
-
 /** A pair as the stage shows it. */
 export type ShownPair = { id: string; title: string; before: ShownPicture; after: ShownPicture };
 export type ShownPicture = { url: string; srcSet: string; alt: string };

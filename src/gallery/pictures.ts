@@ -7,8 +7,6 @@ export type GalleryPicture = Omit<OwnPicture, "version">;
 /** What of the gallery is the shop's own. */
 export type GalleryContent = { pictures: readonly GalleryPicture[]; pairs: readonly OwnPair[] };
 
-export const ALT_LENGTH = 200;
-
 const BUILT_IN_ALTS = [
   "Leichtmetallrad mit petrolfarbenem Bremssattel",
   "Wasserperlen auf graphitfarbenem Lack im warmen Licht",

@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
-import { MOST_PAIRS } from "./before-after.ts";
+import { MOST_PAIRS } from "./limits.ts";
 import type { OwnPair, OwnPicture } from "./schema.ts";
 
 export const noFile = () =>

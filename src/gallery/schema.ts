@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { lineOfText, textBlock } from "#lib/text-fields.ts";
-import { TITLE_LENGTH } from "./before-after.ts";
-import { ALT_LENGTH } from "./pictures.ts";
+import { ALT_LENGTH, TITLE_LENGTH } from "./limits.ts";
 
 export const galleryImageSchema = z.object({
   id: z.string(),

@@ -12,6 +12,7 @@ import { type Child, httpCall } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
 
+const CLIENT = join(import.meta.dirname, "../../build/client");
 const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
 
 beforeAll(ensureBuild, 120_000);
@@ -60,6 +61,20 @@ describe("the built site", () => {
     expect((await httpCall(second.url, "POST", "/api/auth/admin/login", { password })).status).toBe(200);
     expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
     expect(((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(/"proSitz"/g)).toHaveLength(8);
+  });
+
+  it("sends a first visit no more script and style than a slow phone bears, and nothing of the areas", async () => {
+    const { url } = await start();
+    const html = await (await fetch(url)).text();
+    const [, modules = ""] = /data-modules="([^"]*)"/.exec(html) ?? [];
+    const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g), ([, href = ""]) => href);
+    const weight = (files: readonly string[]) => files.reduce((bytes, file) => bytes + statSync(join(CLIENT, `${file}.br`)).size, 0);
+    expect(weight(modules.split(" "))).toBeLessThan(125_000);
+    expect(weight(styles)).toBeLessThan(15_000);
+    const routes = modules.split(" ").filter((file) => file.includes("/manifest-"));
+    expect(routes).toEqual([expect.stringContaining("/manifest-public-")]);
+    expect(readFileSync(join(CLIENT, routes[0] ?? ""), "utf8")).not.toContain("admin");
+    expect(await (await fetch(`${url}/admin/dashboard`)).text()).not.toContain("manifest-public");
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ApiFailure } from "#lib/api-call.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { logInAdmin } from "../calls.ts";
 import { AccountCard } from "../components/account-card.tsx";
@@ -9,6 +10,10 @@ import { useSession } from "../components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
 
 const HOMES = { admin: "/admin" };
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Admin-Login" }, { name: "robots", content: "noindex" }];

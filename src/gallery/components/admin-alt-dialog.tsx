@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { saveAlt } from "../calls.ts";
-import { ALT_LENGTH } from "../pictures.ts";
+import { ALT_LENGTH } from "../limits.ts";
 import type { OwnPicture } from "../schema.ts";
 
 export type AltDialogProps = {

@@ -3,8 +3,8 @@ import { lineProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
-import { TITLE_LENGTH } from "../before-after.ts";
 import { addPair } from "../calls.ts";
+import { TITLE_LENGTH } from "../limits.ts";
 import type { OwnPair } from "../schema.ts";
 import { readyToSend } from "./shrink-picture.ts";
 

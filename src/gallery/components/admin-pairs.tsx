@@ -8,7 +8,7 @@ import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
-import { MOST_PAIRS } from "../before-after.ts";
+import { MOST_PAIRS } from "../limits.ts";
 import type { OwnPair, PictureSizes } from "../schema.ts";
 import { AdminPairForm } from "./admin-pair-form.tsx";
 import { usePairs } from "./admin-use-pairs.ts";

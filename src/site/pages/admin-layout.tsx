@@ -1,11 +1,16 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
+import areaStylesUrl from "#ui/areas.css?url";
 import { FrameRefresh } from "#ui/frame-refresh.ts";
 import { Loading } from "#ui/loading.tsx";
 import { AdminNavigation } from "../components/admin-navigation.tsx";
 import { LogInAgain } from "../components/log-in-again.tsx";
 import { useAdminMarks } from "../components/use-admin-marks.ts";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Verwaltung" }, { name: "robots", content: "noindex" }];

@@ -2,10 +2,15 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
+import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
 
 const SETTINGS = "/customer/profil/settings/";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Mein Konto" }, { name: "robots", content: "noindex" }];

@@ -1,5 +1,7 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
+import { isInArea } from "../areas.ts";
 import { NotFound } from "../components/not-found.tsx";
+import type { Route } from "./+types/not-found";
 
 export function meta() {
   return [{ title: "Seite nicht gefunden" }, { name: "robots", content: "noindex" }];
@@ -7,6 +9,13 @@ export function meta() {
 
 export function loader() {
   return data(null, { status: 404 });
+}
+
+/** A visitor's page does not know the routes of the areas: these come as a document of their own (decision 010). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (isInArea(pathname)) throw redirectDocument(pathname + search);
+  return null;
 }
 
 export default function NotFoundPage() {

@@ -1,0 +1,17 @@
+/** What is only for those who are logged in. It is rendered by the browser, since the session is the browser's. */
+const AREAS = ["/admin", "/customer", "/profil"];
+
+/** True for the addresses of the customers' and the admin's areas. */
+export function isInArea(pathname: string): boolean {
+  return AREAS.some((area) => isUnder(pathname, area));
+}
+
+/** True for the page itself, with or without a slash at the end, and for all below it. */
+export function isUnder(pathname: string, page: string): boolean {
+  return `${pathname}/`.startsWith(`${page}/`);
+}
+
+/** The list of routes that visitors' pages load, beside the one of all routes at `url`. */
+export function publicRoutesUrl(url: string): string {
+  return url.replace("/manifest-", "/manifest-public-");
+}
