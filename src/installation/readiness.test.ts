@@ -59,6 +59,7 @@ describe("what stands between an installation and its first customers", () => {
     ],
     ["a sample imprint", { company: { ...COMPANY, legal: SAMPLE_SETTINGS.legal } }, "impressum", /Muster/],
     ["a sample price", { samplePriced: ["Lederreinigung"] }, "preise", /Lederreinigung/],
+    ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Leistungen\./],
     ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],
     ["two sample reviews", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 2) } }, "bewertungen", /2 Bewertungen sind/],
     ["the first password", { passwordChanged_am: null }, "passwort", /ersten Anmeldung/],

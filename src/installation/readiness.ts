@@ -23,6 +23,7 @@ type Point = Pick<ReadinessPoint, "id" | "title"> & { judge: (installation: Inst
 
 const DAY = 86_400_000;
 const BACKUP_DAYS = 30;
+const MOST_NAMED = 3;
 const DONE: Answer = { isDone: true, hint: "" };
 
 /** What stands between an installation and its first customers, in the order in which it is best done. `now` in epoch milliseconds. */
@@ -70,7 +71,7 @@ function judgePrices({ samplePriced }: Installation): Answer {
   if (samplePriced.length === 0) return DONE;
   return {
     isDone: false,
-    hint: `Noch mit den Preisen des Musterbetriebs: ${samplePriced.join(", ")}. Was auf der Seite steht, gilt für jede Buchung.`,
+    hint: `Noch mit den Preisen des Musterbetriebs: ${few(samplePriced)}. Was auf der Seite steht, gilt für jede Buchung.`,
     link: { to: "/admin/preise", label: "Preise eintragen" },
   };
 }
@@ -144,6 +145,10 @@ function judgePublication({ standing }: Installation): Answer {
     hint: "Wer die Adresse kennt, kann die Seite sehen und buchen. Suchmaschinen werden noch abgewiesen.",
     link: { to: "/admin/settings#veroeffentlichung", label: "Seite veröffentlichen" },
   };
+}
+
+function few(titles: readonly string[]): string {
+  return titles.length > MOST_NAMED ? `${titles.length} Leistungen` : listed(titles);
 }
 
 /** 'der Name, die E-Mail-Adresse und die Telefonnummer' */

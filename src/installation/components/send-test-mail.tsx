@@ -25,15 +25,15 @@ export function SendTestMail({ onSent }: { onSent?: () => void }) {
   }
 
   return (
-    <div className="space-y-4">
+    <div>
       <Button variant="quiet" busy={isBusy} busyLabel="Sende…" onClick={() => void send()}>
         <Send aria-hidden="true" className="size-5" />
         Testmail senden
       </Button>
-      <DoneNotice sentence={told?.isGood ? told.sentence : ""} />
+      <DoneNotice sentence={told?.isGood ? told.sentence : ""} className="mt-4" />
       <div role="alert">
         {told && !told.isGood && (
-          <p className="flex gap-3 rounded-control bg-rot-100 px-4 py-3 wrap-anywhere text-rot-700">
+          <p className="mt-4 flex gap-3 rounded-control bg-rot-100 px-4 py-3 wrap-anywhere text-rot-700">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
             <span>{told.sentence}</span>
           </p>
