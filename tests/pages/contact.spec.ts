@@ -150,15 +150,21 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("the floating button never lies on the form's own", async ({ page }) => {
+test("the floating button never lies on a form", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const form = contactForm(page);
   await form.open();
   const floating = page.getByRole("complementary", { name: "Termin" }).getByRole("link", { name: "Termin buchen", includeHidden: true });
-  await expect(floating).toBeVisible();
   await form.send.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await expect(floating).toBeHidden();
-  await form.send.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await form.send.evaluate((button) => button.scrollIntoView({ block: "start" }));
+  await expect(floating).toBeVisible();
+  // The card of the log in ends where the button lies.
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  await expect(floating).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
   await expect(floating).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ export type StepButtonsProps = {
 export function StepButtons({ step, hint, attempts, sending, onBack }: StepButtonsProps) {
   const hintId = useId();
   return (
-    <div className="@lg:flex @lg:flex-col @lg:items-end">
+    <div className="@lg:flex @lg:flex-col @lg:items-end @3xl:flex-row-reverse @3xl:items-center @3xl:gap-5">
       <div className="flex gap-2.5">
         {step > 1 && (
           <Button variant="quiet-on-dark" disabled={sending} onClick={onBack} className="px-4">
@@ -39,7 +39,7 @@ export function StepButtons({ step, hint, attempts, sending, onBack }: StepButto
           key={attempts}
           id={hintId}
           role={attempts > 0 ? "alert" : undefined}
-          className={`mt-2 text-xs @lg:max-w-[46ch] @lg:text-right ${attempts > 0 ? "text-amber-200" : "text-silver"}`}
+          className={`mt-2 text-xs @lg:max-w-[46ch] @lg:text-right @3xl:mt-0 @3xl:max-w-[38ch] ${attempts > 0 ? "text-amber-200" : "text-silver"}`}
         >
           {hint}
         </p>

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { BookingLink } from "./booking-link.tsx";
 
-/** Stays at the bottom right; the footer keeps room for it. It steps aside for a form's own button, and on phones while something is typed. */
+/** Stays at the bottom right; the footer keeps room for it. It steps aside for forms, and on phones while something is typed. */
 export function FloatingBookingButton() {
-  const isInTheWay = useFormButtonBelow();
+  const isInTheWay = useFormBelow();
   return (
     <aside aria-label="Termin">
       <BookingLink
@@ -18,11 +18,11 @@ export function FloatingBookingButton() {
   );
 }
 
-/** The lowest part of the window, where the floating button lies. */
-const LOWEST_PART = "-84% 0px 0px 0px";
+/** The lowest part of the window, where the floating button lies, with room for what stands below a form in its card. */
+const LOWEST_PART = "-78% 0px 0px 0px";
 
-/** True while the button of a form in the page stands where the floating one would cover it. */
-function useFormButtonBelow(): boolean {
+/** True while a form of the page, with its fields, links and button, stands where the floating button would cover it. */
+function useFormBelow(): boolean {
   const { pathname } = useLocation();
   const [isBelow, setBelow] = useState(false);
 
@@ -36,7 +36,7 @@ function useFormButtonBelow(): boolean {
       },
       { rootMargin: LOWEST_PART },
     );
-    for (const button of document.querySelectorAll('main form button[type="submit"]')) observer.observe(button);
+    for (const form of document.querySelectorAll("main form")) observer.observe(form);
     return () => {
       observer.disconnect();
       setBelow(false);

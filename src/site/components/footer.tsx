@@ -45,7 +45,7 @@ export function Footer({ company, year }: FooterProps) {
             <li className="text-silver">{company.callHoursNote}</li>
           </ul>
           {company.addresses.map((place) => (
-            <address key={place.address} className="mt-4 max-w-[28ch] text-silver not-italic">
+            <address key={place.address} className="mt-4 max-w-[28ch] text-balance text-silver not-italic">
               {place.address}
             </address>
           ))}

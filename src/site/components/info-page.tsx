@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import type { InfoText } from "#company/info-text.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
@@ -29,8 +29,11 @@ export function InfoPage({ text }: { text: InfoText }) {
 function Contents({ text }: { text: InfoText }) {
   return (
     <>
-      <details className="not-printed rounded-card border border-line bg-white px-5 text-sm lg:hidden">
-        <summary className="py-4 font-semibold">Inhalt</summary>
+      <details className="group not-printed rounded-card border border-line bg-white px-5 text-sm lg:hidden">
+        <summary className="flex list-none items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
+          Inhalt
+          <ChevronDown aria-hidden="true" className="size-5 text-ink-2 transition-transform duration-200 ease-out group-open:rotate-180" />
+        </summary>
         <nav aria-label="Inhalt" className="pb-4">
           <ContentsList text={text} />
         </nav>

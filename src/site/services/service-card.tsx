@@ -88,7 +88,7 @@ function CardPrice({ service }: { service: ServiceTeaser }) {
         <span className="text-sm text-ink-2">ab </span>
         <span className="wide text-xl">{formatEuro(cents)}</span>
       </span>
-      {notes && <span className="text-xs text-ink-2">{notes}</span>}
+      <span className="text-xs text-ink-2 sm:min-h-5">{notes}</span>
     </p>
   );
 }
