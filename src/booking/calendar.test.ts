@@ -6,6 +6,7 @@ import {
   bookingWindow,
   type DayOccupation,
   dateProblem,
+  earliestMoment,
   freeSlots,
   isConsultationMix,
   isFull,
@@ -240,6 +241,73 @@ describe("the blocked days", () => {
     const company = { ...COMPANY, tagesKapazitaet: 0 };
     const days = blockedDays({ art: "service", today: "2026-11-30", company, occupation: new Map() });
     expect([days[0], days.at(-1)]).toEqual(["2026-11-30", "2027-02-27"]);
+  });
+});
+
+describe("a stay of several days", () => {
+  const full = { servicePlaces: 1, consultationSlots: [] };
+  const TUESDAY = "2026-11-24";
+
+  it.each([
+    ["begins where all its days are free", MONDAY, 2, [], undefined],
+    ["not where its second day is full", MONDAY, 2, [TUESDAY], "belegt"],
+    ["not where its first day is full", MONDAY, 2, [MONDAY], "belegt"],
+    ["not where a day in the middle is full", MONDAY, 3, [TUESDAY], "belegt"],
+    ["also before a full day that it does not need", MONDAY, 2, [WEDNESDAY], undefined],
+    ["over a Sunday", SATURDAY, 2, [SUNDAY], undefined],
+    ["not when the Monday after it is full", SATURDAY, 2, [MONDAY], "belegt"],
+    ["over Christmas Eve", "2026-12-23", 2, ["2026-12-24"], undefined],
+    ["not when the day after Christmas Eve is full", "2026-12-23", 2, ["2026-12-25"], "belegt"],
+    ["on the last day of the window, and ends after it", "2027-02-20", 2, [], undefined],
+    ["not on it when the day after the window is full", "2027-02-20", 2, ["2027-02-22"], "belegt"],
+  ] as const)("%s", (_name, datum, dauerTage, fullDays, problem) => {
+    const occupation = new Map(fullDays.map((day) => [day, full]));
+    const question = { art: "service", datum, dauerTage, company: COMPANY, occupation } as const;
+    expect(dateProblem({ ...question, today: SATURDAY })).toBe(problem);
+    expect(freeSlots({ ...question, now: { datum: SATURDAY, zeit: "08:00" } })).toEqual(problem ? [] : SERVICE_TIMES);
+    expect(blockedDays({ ...question, today: SATURDAY }).includes(datum)).toBe(problem !== undefined);
+  });
+
+  it("begins nowhere when the shop opens too rarely", () => {
+    const openingHours = Object.fromEntries(
+      (["Montag", "Dienstag", "Donnerstag", "Freitag", "Samstag"] as const).map((day) => [day, COMPANY.openingHours.Sonntag]),
+    );
+    const exceptions = listDates("2026-12-01", "2027-12-31").slice(0, 366);
+    const question = { art: "service", dauerTage: 2, company: { openingHours, exceptions, tagesKapazitaet: 1 } } as const;
+    expect(dateProblem({ ...question, datum: WEDNESDAY, today: SATURDAY })).toBe("belegt");
+  });
+});
+
+describe("the lead time", () => {
+  it.each([
+    ["none", "2026-11-23T09:00:00Z", 0, undefined],
+    ["an hour", "2026-11-23T09:00:00Z", 1, { datum: MONDAY, zeit: "11:00" }],
+    ["an hour, in the middle of a minute", "2026-11-23T09:00:30Z", 1, { datum: MONDAY, zeit: "11:01" }],
+    ["a day", "2026-11-23T09:00:00Z", 24, { datum: "2026-11-24", zeit: "10:00" }],
+    ["a day over the night in which the clocks go forward", "2026-03-28T09:00:00Z", 24, { datum: "2026-03-29", zeit: "11:00" }],
+    ["a day over the night in which they go back", "2026-10-24T08:00:00Z", 24, { datum: "2026-10-25", zeit: "09:00" }],
+  ])("%s", (_name, now, vorlaufStunden, earliest) => {
+    expect(earliestMoment(Date.parse(now), { vorlaufStunden })).toEqual(earliest);
+  });
+
+  it.each([
+    ["a day before it", "service", SATURDAY, "zu_bald", 0, undefined],
+    ["its day, from its time on", "service", MONDAY, undefined, 12, "12:30"],
+    ["its day, consultation", "beratung", MONDAY, undefined, 13, "16:00"],
+    ["a day after it", "service", "2026-11-24", undefined, 17, "10:00"],
+  ] as const)("%s", (_name, art, datum, problem, count, first) => {
+    const question = { art, datum, company: COMPANY, earliest: { datum: MONDAY, zeit: "12:15" } } as const;
+    expect(dateProblem({ ...question, today: SATURDAY })).toBe(problem);
+    const slots = freeSlots({ ...question, now: { datum: SATURDAY, zeit: "08:00" } });
+    expect([slots.length, slots[0]]).toEqual([count, first]);
+    expect(blockedDays({ ...question, today: SATURDAY }).includes(datum)).toBe(problem !== undefined);
+  });
+
+  it("at exactly its moment lets a time be booked, and after the last time of its day none", () => {
+    const on = (zeit: string) =>
+      freeSlots({ art: "service", datum: MONDAY, now: NOON, company: COMPANY, earliest: { datum: MONDAY, zeit } });
+    expect(on("18:00")).toEqual(["18:00"]);
+    expect(on("18:01")).toEqual([]);
   });
 });
 

@@ -29,7 +29,8 @@ export function stayDays(datum: string, dauerTage: number, company: Closures): s
 
 /** The last day, as a booking keeps it: null when it is the day of the drop-off. */
 export function stayEnd(datum: string, dauerTage: number, company: Closures): string | null {
-  return dauerTage > 1 ? (stayDays(datum, dauerTage, company).at(-1) ?? null) : null;
+  const lastDay = stayDays(datum, dauerTage, company).at(-1) ?? datum;
+  return lastDay > datum ? lastDay : null;
 }
 
 /** 'bis Mittwoch, 11. März 2026' */

@@ -43,7 +43,7 @@ describe("the built site", () => {
     }
   };
   const bookingOf = (index: number) =>
-    bookingRequest({ datum: days[index], email: `gast-${index}@example.org`, leistungen: ["Komplettaufbereitung"], preis: "280.00" });
+    bookingRequest({ datum: days[index], email: `gast-${index}@example.org`, leistungen: ["Innenreinigung (Intensiv)"], preis: "110.00" });
 
   it("starts on an empty folder that its owner alone can read, keeps the admin's password in a file, and changes nothing at the second start", async () => {
     const folder = join(dataDir, "neu");
@@ -239,7 +239,7 @@ describe("every answer of the built site", () => {
       site.url,
       "POST",
       "/api/bookings",
-      bookingRequest({ datum: days[0], leistungen: ["Komplettaufbereitung"], preis: "280.00" }),
+      bookingRequest({ datum: days[0], leistungen: ["Innenreinigung (Intensiv)"], preis: "110.00" }),
     );
     const session = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
     const list = await httpCall(site.url, "GET", "/api/bookings", undefined, { Authorization: `Bearer ${session.body.token}` });
