@@ -1,12 +1,17 @@
 import { Hono } from "hono";
+import { z } from "zod";
+import { isCalendarDate } from "#lib/berlin-time.ts";
 import { readForm } from "#platform/forms.server.ts";
-import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { changeLogo } from "./change-logo.server.ts";
 import { changeSettings } from "./change-settings.server.ts";
+import { openDays } from "./open-days.server.ts";
 import { aboutChangeSchema, companySettingsSchema, settingsChangeSchema } from "./schema.ts";
 import { readSettings } from "./store.server.ts";
 
+const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
+const spanQuery = z.strictObject({ von: calendarDate, bis: calendarDate });
 const OUTDATED = "With a `version` that is not the newest: 409 `veraltet`, the newer settings in `aktuell`.";
 
 export const companyApi = new Hono<ApiEnv>()
@@ -62,5 +67,22 @@ export const companyApi = new Hono<ApiEnv>()
       requireAdmin(c);
       const { files } = await readForm(c, { files: { logo: 1 } });
       return c.json(await changeLogo(c.get("platform"), files));
+    },
+  )
+  .delete(
+    "/closures",
+    describeCall({
+      summary: "Open days again that the shop closed by itself",
+      tag: "company",
+      answers: { 204: null },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(spanQuery),
+    async (c) => {
+      requireAdmin(c);
+      const { von, bis } = c.req.valid("query");
+      await openDays(c.get("platform"), von, bis);
+      return c.body(null, 204);
     },
   );

@@ -124,6 +124,9 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
   "GET /api/calendar": { call: () => ["/api/calendar?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
+  "GET /api/closures": { call: () => ["/api/closures?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
+  "POST /api/closures": { call: () => ["/api/closures", { von: "2026-05-04", bis: "2026-05-04" }], answers: ADMIN_ONLY(200) },
+  "DELETE /api/closures": { call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"], answers: ADMIN_ONLY(204) },
   "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 

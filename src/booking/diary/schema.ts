@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { adminBookingSchema } from "../schema.ts";
+import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
+import { lineOfText } from "#lib/text-fields.ts";
+import { adminBookingSchema, bookingMoveSchema } from "../schema.ts";
 
 /** A booking with every day that it takes. */
 const diaryBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
@@ -18,3 +20,45 @@ export type DiaryDay = z.infer<typeof diaryDaySchema>;
 /** The open and done bookings of some days. */
 export const diarySchema = z.object({ tage: z.array(diaryDaySchema), buchungen: z.array(diaryBookingSchema) });
 export type Diary = z.infer<typeof diarySchema>;
+
+const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
+const LONGEST_SPAN = 92;
+// What is no date at all has a sentence of its own.
+const isSpan = ({ von, bis }: { von: string; bis: string }) =>
+  ![von, bis].every(isCalendarDate) || (von <= bis && bis <= addDays(von, LONGEST_SPAN));
+const SPAN_PROBLEM = { path: ["bis"], message: "Bitte höchstens drei Monate auf einmal, und den letzten Tag nicht vor dem ersten." };
+
+/** Days from the first to the last, both included. */
+export const spanQuery = z.strictObject({ von: calendarDate, bis: calendarDate }).refine(isSpan, SPAN_PROBLEM);
+
+/** What each open booking of the days to be closed could become. */
+export const closingPlanSchema = z.array(
+  diaryBookingSchema.extend({
+    freieTage: z.array(z.string()),
+    vorschlag: z.object({ datum: z.string(), abgabezeit: z.string() }).nullable(),
+  }),
+);
+export type PlannedBooking = z.infer<typeof closingPlanSchema>[number];
+
+const dealingSchema = z.discriminatedUnion(
+  "aktion",
+  [
+    bookingMoveSchema.pick({ datum: true, abgabezeit: true }).extend({ aktion: z.literal("verschieben"), id: lineOfText(12) }),
+    z.object({ aktion: z.literal("stornieren"), id: lineOfText(12) }),
+  ],
+  "Bitte „verschieben“ oder „stornieren“ angeben.",
+);
+
+/** Closes days, and says what becomes of every open booking on them. */
+export const closingSchema = z
+  .object({
+    von: calendarDate,
+    bis: calendarDate,
+    umgang: z.array(dealingSchema).max(300, "Bitte höchstens 300 Termine auf einmal.").default([]),
+    benachrichtigen: z.boolean().default(true),
+  })
+  .refine(isSpan, SPAN_PROBLEM);
+export type Closing = z.infer<typeof closingSchema>;
+
+export const closedSchema = z.object({ verschoben: z.number(), storniert: z.number() });
+export type Closed = z.infer<typeof closedSchema>;

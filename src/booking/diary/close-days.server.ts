@@ -1,0 +1,73 @@
+import { changeClosures } from "#company/closures.step.server.ts";
+import { withClosures } from "#company/closures.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import type { Db } from "#database/connect.server.ts";
+import { listDates } from "#lib/berlin-time.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { berlinNow } from "#platform/clock.server.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { cancellationMails } from "../cancellation-mails.step.server.ts";
+import { outdatedMailKeys } from "../mails.ts";
+import { relocate } from "../relocate.step.server.ts";
+import { letterheadOf } from "../shop.step.server.ts";
+import { type BookingRow, closeBooking, findBooking, lockBooking } from "../store.server.ts";
+import { listOpenStays } from "./open-stays.step.server.ts";
+import { bookingCannotMove, bookingsOutdated, dayIsOver } from "./refusals.ts";
+import type { Closed, Closing } from "./schema.ts";
+
+type Circumstances = { company: CompanySettings; mail: boolean; now: number };
+
+/** Closes days and deals with every open booking on them: all of it in one transaction, or nothing. */
+export async function closeDays(platform: Platform, { von, bis, umgang, benachrichtigen }: Closing): Promise<Closed> {
+  const { db, clock, outbox } = platform;
+  if (von < berlinNow(clock).datum) throw dayIsOver();
+  const now = clock.now();
+  const closed = await db.transaction().execute(async (tx) => {
+    const company = await changeClosures(tx, (exceptions) => withClosures(exceptions, listDates(von, bis)));
+    const circumstances = { company, mail: benachrichtigen, now };
+    // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
+    const inTurn = [...umgang].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const rows = new Map<string, BookingRow>();
+    for (const { id } of inTurn) {
+      const row = await lockBooking(tx, id);
+      if (row) rows.set(id, row);
+    }
+    const open = await listOpenStays(tx, von, bis);
+    const isDealtWith = open.length === umgang.length && open.every(({ row }) => umgang.some(({ id }) => id === row.id));
+    if (!isDealtWith) throw bookingsOutdated(open.map(({ booking }) => booking));
+
+    const moves = inTurn.filter((dealing) => dealing.aktion === "verschieben");
+    const cancellations = inTurn.filter((dealing) => dealing.aktion === "stornieren");
+    for (const { id } of cancellations) await cancel(platform, tx, id, circumstances);
+    for (const { id, datum, abgabezeit } of moves.sort((a, b) => (a.datum < b.datum ? -1 : 1))) {
+      const row = rows.get(id);
+      if (row) await move(platform, tx, row, { datum, abgabezeit }, circumstances);
+    }
+    return { verschoben: moves.length, storniert: cancellations.length };
+  });
+  outbox.wake();
+  return closed;
+}
+
+async function cancel(platform: Platform, tx: Db, id: string, { company, mail, now }: Circumstances): Promise<void> {
+  await closeBooking(tx, id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert: false });
+  const row = await findBooking(tx, id);
+  if (!row) return;
+  await withdrawMails(tx, outdatedMailKeys(row));
+  await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), "admin", { benachrichtigen: mail, now }));
+}
+
+async function move(
+  platform: Platform,
+  tx: Db,
+  row: BookingRow,
+  to: Pick<BookingRow, "datum" | "abgabezeit">,
+  circumstances: Circumstances,
+) {
+  try {
+    await relocate(platform, tx, row, { to, by: "admin", ...circumstances });
+  } catch (error) {
+    throw error instanceof Refusal ? bookingCannotMove(row, error) : error;
+  }
+}

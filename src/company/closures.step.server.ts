@@ -1,0 +1,16 @@
+import type { Db } from "#database/connect.server.ts";
+import { settingsInvalid } from "./refusals.ts";
+import type { CompanySettings } from "./schema.ts";
+import { settingsProblems } from "./settings-problems.ts";
+import { readSettings, updateSettings } from "./store.server.ts";
+
+/** Changes the closed days alone, whatever else in the settings changes at the same time. Returns the settings as they are then. */
+export async function changeClosures(tx: Db, change: (exceptions: readonly string[]) => string[]): Promise<CompanySettings> {
+  for (;;) {
+    const stored = await readSettings(tx);
+    const exceptions = change(stored.exceptions);
+    const problems = settingsProblems({ exceptions });
+    if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
+    if (await updateSettings(tx, { exceptions }, stored.version)) return await readSettings(tx);
+  }
+}

@@ -1,0 +1,8 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { changeClosures } from "./closures.step.server.ts";
+import { withoutClosures } from "./closures.ts";
+
+/** Takes days off the list of those that the shop closed by itself. */
+export async function openDays({ db }: Platform, von: string, bis: string): Promise<void> {
+  await db.transaction().execute((tx) => changeClosures(tx, (exceptions) => withoutClosures(exceptions, { from: von, to: bis })));
+}
