@@ -56,6 +56,21 @@ export function changeStatus(id: string, status: BookingStatus, benachrichtigen 
   return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { status, benachrichtigen });
 }
 
+/** The days of the booking window to which it cannot be moved. */
+export function fetchBlockedDaysForMove(id: string) {
+  return apiCall<string[]>("GET", `/api/bookings/${encodeURIComponent(id)}/dates`);
+}
+
+/** The times of a day to which it can be moved. */
+export function fetchSlotsForMove(id: string, datum: string) {
+  return apiCall<string[]>("GET", `/api/bookings/${encodeURIComponent(id)}/slots?datum=${datum}`);
+}
+
+/** `mail` is the admin's choice whether the customer is told. */
+export function moveBooking(id: string, to: { datum: string; abgabezeit: string; mail?: boolean; version?: number }) {
+  return apiCall<Booking>("PATCH", `/api/bookings/${encodeURIComponent(id)}/date`, to);
+}
+
 export function deleteBooking(id: string, benachrichtigen = true) {
   return apiCall<undefined>("DELETE", `/api/bookings/${id}?benachrichtigen=${benachrichtigen ? "ja" : "nein"}`);
 }

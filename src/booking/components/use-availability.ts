@@ -19,7 +19,7 @@ export function useAvailability(isWanted: boolean, leistungen: readonly string[]
 }
 
 /** Loads what the key names, and again when the round changes; an empty key asks for nothing. */
-function useLoaded<T>(key: string, round: number, load: () => Promise<ApiResult<T>>): Loaded<T> {
+export function useLoaded<T>(key: string, round: number, load: () => Promise<ApiResult<T>>): Loaded<T> {
   const [answer, setAnswer] = useState<{ key: string; round: number; result: ApiResult<T> }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the round say all that the call depends on

@@ -1,4 +1,4 @@
-import { Check, Mail, Phone, Trash2 } from "lucide-react";
+import { CalendarSync, Check, Mail, Phone, Trash2 } from "lucide-react";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
@@ -14,6 +14,7 @@ export type BookingDialogProps = {
   now: BerlinMoment;
   isBusy: boolean;
   onComplete: (booking: DiaryBooking) => void;
+  onMove: (booking: DiaryBooking) => void;
   onDelete: (booking: DiaryBooking) => void;
   onClose: () => void;
 };
@@ -21,7 +22,7 @@ export type BookingDialogProps = {
 const CONTACT_LINK = "text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere";
 
 /** All that is known of a booking, and what can be done with it. */
-export function BookingDialog({ booking, now, isBusy, onComplete, onDelete, onClose }: BookingDialogProps) {
+export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onDelete, onClose }: BookingDialogProps) {
   const isOpen = booking?.status === "open";
   return (
     <Dialog
@@ -32,11 +33,17 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onDelete, onCl
       closesOnBackdrop
       footer={
         booking && (
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid gap-2.5 min-[24rem]:grid-cols-2">
             {isOpen && (
               <Button className="px-3!" busy={isBusy} onClick={() => onComplete(booking)}>
                 <Check aria-hidden="true" className="size-5" />
                 Abschließen
+              </Button>
+            )}
+            {isOpen && (
+              <Button variant="quiet" className="px-3!" onClick={() => onMove(booking)}>
+                <CalendarSync aria-hidden="true" className="size-5" />
+                Verschieben
               </Button>
             )}
             <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onDelete(booking)}>

@@ -1,6 +1,7 @@
-import { CalendarPlus, Printer } from "lucide-react";
+import { CalendarPlus, DoorClosed, DoorOpen, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { entriesOf, freeText } from "../days.ts";
@@ -12,12 +13,15 @@ export type DayDialogProps = {
   day: DiaryDay | undefined;
   bookings: readonly DiaryBooking[];
   today: string;
+  isBusy: boolean;
   onBooking: (booking: DiaryBooking) => void;
+  onShut: (datum: string) => void;
+  onOpen: (datum: string) => void;
   onClose: () => void;
 };
 
 /** All of one day, and what can be done with it. */
-export function DayDialog({ day, bookings, today, onBooking, onClose }: DayDialogProps) {
+export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onOpen, onClose }: DayDialogProps) {
   const entries = day ? entriesOf(day.datum, bookings) : [];
   return (
     <Dialog open={day !== undefined} onClose={onClose} title={day && formatLongGermanDate(day.datum)} size="small" closesOnBackdrop>
@@ -44,6 +48,18 @@ export function DayDialog({ day, bookings, today, onBooking, onClose }: DayDialo
               <Printer aria-hidden="true" className="size-5" />
               Tagesblatt
             </Link>
+            {day.datum >= today && day.geschlossen !== "ausnahme" && (
+              <Button variant="quiet" onClick={() => onShut(day.datum)}>
+                <DoorClosed aria-hidden="true" className="size-5" />
+                Tag schließen
+              </Button>
+            )}
+            {day.geschlossen === "ausnahme" && (
+              <Button variant="quiet" busy={isBusy} onClick={() => onOpen(day.datum)}>
+                <DoorOpen aria-hidden="true" className="size-5" />
+                Tag öffnen
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,20 +1,23 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { berlinMoment } from "#lib/berlin-time.ts";
+import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { AdminCompleteDialog } from "../../components/admin-complete-dialog.tsx";
 import { AdminDeleteDialog } from "../../components/admin-delete-dialog.tsx";
 import { useBookingActions } from "../../components/admin-use-booking-actions.ts";
 import { useNow } from "../../components/admin-use-now.ts";
+import { openDays } from "../calls.ts";
 import { BookingDialog } from "../components/booking-dialog.tsx";
+import { CloseDaysDialog } from "../components/close-days-dialog.tsx";
 import { DayDialog } from "../components/day-dialog.tsx";
 import { DiaryDays } from "../components/diary-days.tsx";
 import { DIARY_TITLE_ID, DiaryHead } from "../components/diary-head.tsx";
 import { DiarySkeleton } from "../components/diary-skeleton.tsx";
+import { MoveDialog } from "../components/move-dialog.tsx";
 import { useDiary } from "../components/use-diary.ts";
 import { readView } from "../view.ts";
 
@@ -31,6 +34,11 @@ export default function AdminCalendar() {
   const { state, reload, retry } = useDiary(view.von, view.bis);
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
+  const [moving, setMoving] = useState<string>();
+  const [closing, setClosing] = useState<string>();
+  const [isOpening, setIsOpening] = useState(false);
+  const [news, setNews] = useState("");
+  const [failure, setFailure] = useState<Result>();
 
   const { tage, buchungen } = state.phase === "ready" ? state.diary : { tage: [], buchungen: [] };
   const booking = buchungen.find(({ id }) => id === openBooking);
@@ -43,8 +51,27 @@ export default function AdminCalendar() {
   });
 
   function leaveBooking() {
+    setNews("");
     setOpenBooking(undefined);
     reload();
+  }
+
+  /** What was done stands on the screen, and the dialogs that led to it are over. */
+  function tell(sentence: string) {
+    setMoving(undefined);
+    setClosing(undefined);
+    setOpenBooking(undefined);
+    setOpenDay(undefined);
+    setNews(sentence);
+    reload();
+  }
+
+  async function open(datum: string) {
+    setIsOpening(true);
+    const answer = await openDays(datum, datum);
+    setIsOpening(false);
+    if (answer.ok) tell(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
+    else if (answer.status !== 401) setFailure({ outcome: "failure", title: "Der Tag konnte nicht geöffnet werden" });
   }
 
   return (
@@ -72,7 +99,10 @@ export default function AdminCalendar() {
         day={day}
         bookings={buchungen}
         today={moment.datum}
+        isBusy={isOpening}
         onBooking={({ id }) => setOpenBooking(id)}
+        onShut={setClosing}
+        onOpen={(datum) => void open(datum)}
         onClose={() => setOpenDay(undefined)}
       />
       <BookingDialog
@@ -80,12 +110,21 @@ export default function AdminCalendar() {
         now={moment}
         isBusy={booking !== undefined && actions.busyIds.includes(booking.id)}
         onComplete={actions.askToComplete}
+        onMove={({ id }) => setMoving(id)}
         onDelete={(chosen) => {
           look();
           actions.askToDelete([chosen]);
         }}
         onClose={() => setOpenBooking(undefined)}
       />
+      <MoveDialog
+        booking={buchungen.find(({ id }) => id === moving)}
+        today={moment.datum}
+        onMoved={tell}
+        onStale={reload}
+        onClose={() => setMoving(undefined)}
+      />
+      <CloseDaysDialog datum={closing} today={moment.datum} onClosed={tell} onClose={() => setClosing(undefined)} />
       <AdminCompleteDialog
         booking={actions.toComplete}
         isBusy={actions.toComplete !== undefined && actions.busyIds.includes(actions.toComplete.id)}
@@ -99,8 +138,14 @@ export default function AdminCalendar() {
         onDelete={actions.remove}
         onCancel={actions.cancelDelete}
       />
-      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
-      <Toast text={actions.announcement} />
+      <ResultDialog
+        result={failure ?? actions.failure}
+        onClose={() => {
+          setFailure(undefined);
+          actions.closeFailure();
+        }}
+      />
+      <Toast text={news || actions.announcement} />
     </div>
   );
 }
