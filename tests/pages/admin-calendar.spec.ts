@@ -1,5 +1,10 @@
 import { openAsAdmin } from "../support/admin-page.ts";
-import { expect, test } from "../support/site.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+async function recipientsOf(site: Site, subject: RegExp): Promise<string[]> {
+  const mails = (await site.mails()).filter((mail) => subject.test(mail.subject ?? ""));
+  return mails.map((mail) => mail.to?.[0]?.address ?? "").sort();
+}
 
 test("the owner goes through the weeks, opens a booking, completes one and deletes another", async ({ page, site }) => {
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03", nachricht: "Bitte klingeln." });
@@ -39,7 +44,7 @@ test("the owner goes through the weeks, opens a booking, completes one and delet
   await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist gelöscht. Die Absage geht per E-Mail hinaus.")).toBeVisible();
   await expect(day.getByRole("listitem")).toHaveText([/Beratung Drei/]);
   await expect(day).toContainText("Der Platz ist frei.");
-  expect((await site.mails()).at(-1)?.to?.[0]?.address).toBe("zwei@example.org");
+  expect(await recipientsOf(site, /^Storniert/)).toEqual(["zwei@example.org"]);
 
   await day.getByRole("link", { name: "Termin eintragen" }).click();
   await expect(page.getByRole("button", { name: /Donnerstag, 12\. März 2026, ausgewählt/ })).toBeVisible();
@@ -77,4 +82,65 @@ test("the day's sheet says on paper what the workshop needs", async ({ page, sit
   await expect(page.getByRole("article", { name: "Mittwoch, 4. März 2026" })).toContainText(
     "Für diesen Tag sind keine Termine eingetragen.",
   );
+});
+
+test("on a phone a booking is moved, and a day with bookings is closed and opened again", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
+  await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-04", abgabezeit: "14:00", email: "zwei@example.org" });
+  await site.book({
+    name: "Beratung Drei",
+    datum: "2026-03-04",
+    abgabezeit: "16:30",
+    leistungen: ["Beratungsgespräch"],
+    kfz: "",
+    verschmutzung: "",
+    email: "drei@example.org",
+  });
+  await openAsAdmin(page, site, "/admin/kalender");
+  await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+  await page.getByRole("button", { name: "Verschieben" }).click();
+  const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
+  await expect(move.getByRole("button", { name: "Mittwoch, 4. März 2026, nicht frei" })).toBeDisabled();
+  await move.getByRole("button", { name: "Verschieben" }).click();
+  await expect(move.getByRole("alert")).toHaveText("Bitte einen freien Tag und eine Uhrzeit wählen.");
+  await move.getByRole("button", { name: "Freitag, 6. März 2026" }).click();
+  await move.getByRole("radio", { name: "11:30 Uhr" }).check();
+  await move.getByRole("button", { name: "Verschieben" }).click();
+  await expect(page.getByText(/Beispielkundin Eins kommt jetzt am Freitag, 6\. März 2026 um 11:30 Uhr\./)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Dienstag, 3. März 2026, Frei" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /11:30 Uhr.*Beispielkundin Eins/ })).toBeVisible();
+  expect(await recipientsOf(site, /^Verschoben/)).toEqual(["beispiel@example.org"]);
+
+  await page.getByRole("button", { name: "Mittwoch, 4. März 2026, Voll" }).click();
+  await page.getByRole("button", { name: "Tag schließen" }).click();
+  const close = page.getByRole("dialog", { name: "Tag schließen" });
+  await expect(close.getByRole("listitem")).toHaveCount(2);
+  const second = close.getByRole("listitem").filter({ hasText: "Beispielkunde Zwei" });
+  await expect(second.getByLabel("Neuer Tag")).toHaveValue("2026-03-05");
+  await expect(second.getByLabel("Uhrzeit")).toHaveValue("14:00");
+  await second.getByLabel("Neuer Tag").selectOption({ label: "Samstag, 7. März 2026" });
+  await close.getByRole("listitem").filter({ hasText: "Beratung Drei" }).getByText("Stornieren").click();
+
+  // Somebody is faster: nothing happens, and what was chosen stays.
+  await site.book({ name: "Schneller", datum: "2026-03-07", email: "schneller@example.org" });
+  await close.getByRole("button", { name: "Schließen und 2 Termine regeln" }).click();
+  await expect(close.getByRole("alert")).toContainText("Es wurde noch nichts geändert.");
+  await expect(second).toContainText("vergeben");
+  await second.getByLabel("Neuer Tag").selectOption({ label: "Montag, 9. März 2026" });
+  await close.getByRole("button", { name: "Schließen und 2 Termine regeln" }).click();
+  await expect(page.getByText("Geschlossen: 4. März 2026. 1 Termin ist verschoben, 1 Termin ist storniert.")).toBeVisible();
+  const shut = page.getByRole("button", { name: "Mittwoch, 4. März 2026, Geschlossen" });
+  await expect(shut).toBeVisible();
+  expect(
+    (await site.mails())
+      .slice(-2)
+      .map((mail) => mail.to?.[0]?.address)
+      .sort(),
+  ).toEqual(["drei@example.org", "zwei@example.org"]);
+
+  await shut.click();
+  await page.getByRole("button", { name: "Tag öffnen" }).click();
+  await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, Frei" })).toBeVisible();
 });

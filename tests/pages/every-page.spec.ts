@@ -507,6 +507,25 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
     },
   },
+  "booking/diary/components/move-dialog.tsx": {
+    "another day for a booking": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Freitag, 6. März 2026", exact: true }).click();
+      await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
+    },
+  },
+  "booking/diary/components/close-days-dialog.tsx": {
+    "a booked day that is to be closed": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /^Dienstag, 3\. März 2026/ }).click();
+      await page.getByRole("button", { name: "Tag schließen" }).click();
+      await expect(page.getByLabel("Neuer Tag")).toBeVisible();
+    },
+  },
   "booking/diary/pages/admin-calendar.tsx": {
     "a booking that could not be deleted from the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
