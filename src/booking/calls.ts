@@ -1,4 +1,4 @@
-import { apiCall } from "#lib/api-call.ts";
+import { type ApiResult, apiCall } from "#lib/api-call.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
 import { kindOf } from "./calendar.ts";
 import type {
@@ -90,25 +90,45 @@ export function fetchMyBookings(filter: { status?: BookingStatus; von?: string; 
   return apiCall<{ success: true; bookings: Booking[] }>("GET", `/api/users/me/bookings${query && `?${query}`}`);
 }
 
-export function fetchCalendarFile(id: string) {
+function fetchCalendarFile(id: string) {
   return apiCall<CalendarFile>("GET", `/api/users/me/bookings/${encodeURIComponent(id)}/calendar`);
 }
 
 /** A guest's booking by the token of its link. */
 export function fetchGuestBooking(token: string) {
-  return apiCall<GuestBooking>("GET", guestBookingPath(token));
+  return apiCall<GuestBooking>("GET", `/api/guest-bookings/${encodeURIComponent(token)}`);
 }
 
-export function cancelGuestBooking(token: string) {
-  return apiCall<GuestBooking>("PATCH", `${guestBookingPath(token)}/status`, { status: "cancelled" });
+/** What can be asked for by whoever a booking belongs to. */
+export type BookingCalls = {
+  calendarFile: () => Promise<ApiResult<CalendarFile>>;
+  cancel: () => Promise<ApiResult<GuestBooking>>;
+  move: (to: NewAppointment) => Promise<ApiResult<GuestBooking>>;
+  /** The days to which it cannot be moved, 'YYYY-MM-DD'. */
+  blockedDays: () => Promise<ApiResult<string[]>>;
+  /** The times of a day to which it can be moved, 'HH:MM'. */
+  slots: (datum: string) => Promise<ApiResult<string[]>>;
+};
+export type NewAppointment = { datum: string; abgabezeit: string };
+
+/** For its account, and for admins. */
+export function bookingCalls(id: string): BookingCalls {
+  return { ...callsAt(`/api/bookings/${encodeURIComponent(id)}`), calendarFile: () => fetchCalendarFile(id) };
 }
 
-export function fetchGuestCalendarFile(token: string) {
-  return apiCall<CalendarFile>("GET", `${guestBookingPath(token)}/calendar`);
+/** For a guest, by the token of its link. */
+export function guestBookingCalls(token: string): BookingCalls {
+  const path = `/api/guest-bookings/${encodeURIComponent(token)}`;
+  return { ...callsAt(path), calendarFile: () => apiCall("GET", `${path}/calendar`) };
 }
 
-function guestBookingPath(token: string): string {
-  return `/api/guest-bookings/${encodeURIComponent(token)}`;
+function callsAt(path: string): Omit<BookingCalls, "calendarFile"> {
+  return {
+    cancel: () => apiCall("PATCH", `${path}/status`, { status: "cancelled" }),
+    move: (to) => apiCall("PATCH", `${path}/date`, to),
+    blockedDays: () => apiCall("GET", `${path}/dates`),
+    slots: (datum) => apiCall("GET", `${path}/slots?datum=${datum}`),
+  };
 }
 
 function wishQuery(leistungen: readonly string[]): URLSearchParams {

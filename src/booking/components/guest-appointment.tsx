@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { Button } from "#ui/button.tsx";
-import { cancelGuestBooking, fetchGuestCalendarFile } from "../calls.ts";
+import { guestBookingCalls } from "../calls.ts";
 import { changeRule } from "../change-rule.ts";
 import type { GuestBooking } from "../schema.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
-import { CalendarButton } from "./calendar-button.tsx";
-import { CancellationDialogs } from "./cancellation-dialogs.tsx";
-import { CancellationNotice } from "./cancellation-notice.tsx";
-import { useCancellation } from "./use-cancellation.ts";
+import { ChangeButtons } from "./change-buttons.tsx";
+import { ChangeDialogs } from "./change-dialogs.tsx";
+import { ChangeNotice } from "./change-notice.tsx";
+import { useBookingChanges } from "./use-booking-changes.ts";
 
 export type GuestAppointmentProps = {
   token: string;
@@ -22,23 +21,18 @@ export type GuestAppointmentProps = {
   bookingLink: ReactNode;
 };
 
-/** A guest's own appointment: to look at, to take into the calendar, to cancel. */
+/** A guest's own appointment: to look at, to take into the calendar, to move, to cancel. */
 export function GuestAppointment({ token, booking, now, address, reload, bookingLink }: GuestAppointmentProps) {
-  const cancellation = useCancellation(reload, () => cancelGuestBooking(token));
+  const changes = useBookingChanges(reload, () => guestBookingCalls(token));
   const rule = changeRule(booking, now);
   return (
     <>
-      <CancellationNotice sentence={cancellation.notice} />
+      <ChangeNotice sentence={changes.notice} />
       <AppointmentPanel booking={booking} today={berlinMoment(now).datum} address={address}>
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
-            <div className="flex flex-wrap gap-2.5">
-              <CalendarButton load={() => fetchGuestCalendarFile(token)} className="max-sm:flex-1" />
-              <Button variant="quiet" className="text-rot-700! max-sm:px-3! max-sm:text-sm!" onClick={() => cancellation.ask(booking)}>
-                Stornieren
-              </Button>
-            </div>
+            <ChangeButtons booking={booking} now={now} changes={changes} className="sm:flex sm:flex-wrap" />
           </div>
         ) : (
           <div>
@@ -47,7 +41,7 @@ export function GuestAppointment({ token, booking, now, address, reload, booking
           </div>
         )}
       </AppointmentPanel>
-      <CancellationDialogs cancellation={cancellation} question="Möchten Sie diesen Termin wirklich stornieren?" />
+      <ChangeDialogs changes={changes} question="Möchten Sie diesen Termin wirklich stornieren?" />
     </>
   );
 }

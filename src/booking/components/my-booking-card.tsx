@@ -2,23 +2,23 @@ import { useId } from "react";
 import { WEEKDAYS } from "#company/weekdays.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { kindOf } from "../calendar.ts";
-import { fetchCalendarFile } from "../calls.ts";
+import { changeRule } from "../change-rule.ts";
 import type { Booking } from "../schema.ts";
-import { hasStarted } from "../status.ts";
+import { hasStarted, isLateCancellation } from "../status.ts";
 import { BookingFacts } from "./booking-facts.tsx";
-import { CalendarButton } from "./calendar-button.tsx";
+import { ChangeButtons } from "./change-buttons.tsx";
+import type { BookingChanges } from "./use-booking-changes.ts";
 
 export type MyBookingCardProps = {
   booking: Booking;
   /** Epoch milliseconds. */
   now: number;
-  onCancel: (booking: Booking) => void;
+  changes: BookingChanges;
 };
 
-/** One booking as its customer knows it: when, what, for how much, and the way out of it. */
-export function MyBookingCard({ booking, now, onCancel }: MyBookingCardProps) {
+/** One booking as its customer knows it: when, what, for how much, and the ways to change it. */
+export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
   const id = useId();
   const { datum, abgabezeit, status, storniert_am } = booking;
   const isAhead = status === "open" && !hasStarted(booking, now);
@@ -38,22 +38,21 @@ export function MyBookingCard({ booking, now, onCancel }: MyBookingCardProps) {
           </p>
           <BookingFacts booking={booking} />
           {storniert_am && <p className="mt-3 text-xs text-ink-2">Storniert am {formatGermanMoment(Date.parse(storniert_am))}</p>}
+          {isAhead && isLateCancellation(booking, now) && (
+            <p className="mt-3 max-w-[52ch] text-sm text-ink-2">{changeRule(booking, now)}</p>
+          )}
           {status === "open" && !isAhead && (
-            <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr storniert werden.</p>
+            <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
           )}
         </div>
         {isAhead && (
-          <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:w-54 sm:flex-col">
-            <CalendarButton load={() => fetchCalendarFile(booking.id)} describedBy={`${id}-when`} className="max-sm:flex-1" />
-            <Button
-              variant="quiet"
-              className="text-rot-700! max-sm:px-3! max-sm:text-sm!"
-              aria-describedby={`${id}-when`}
-              onClick={() => onCancel(booking)}
-            >
-              Stornieren
-            </Button>
-          </div>
+          <ChangeButtons
+            booking={booking}
+            now={now}
+            changes={changes}
+            describedBy={`${id}-when`}
+            className="max-sm:w-full sm:w-54 sm:grid-cols-1"
+          />
         )}
       </div>
     </article>

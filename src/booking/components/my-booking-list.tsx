@@ -2,19 +2,20 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
-import type { Booking, BookingStatus } from "../schema.ts";
+import type { BookingStatus } from "../schema.ts";
 import { MyBookingCard } from "./my-booking-card.tsx";
+import type { BookingChanges } from "./use-booking-changes.ts";
 import type { MyBookingList as List } from "./use-my-bookings.ts";
 
 export type MyBookingListProps = {
   status: BookingStatus;
   list: List;
-  onCancel: (booking: Booking) => void;
+  changes: BookingChanges;
   onRetry: () => void;
   onMore: () => void;
 };
 
-export function MyBookingList({ status, list, onCancel, onRetry, onMore }: MyBookingListProps) {
+export function MyBookingList({ status, list, changes, onRetry, onMore }: MyBookingListProps) {
   if (list.phase === "loading") return <Skeleton />;
   if (list.phase === "failed") return <FailedLoad sentence={list.problem} onRetry={onRetry} />;
   if (list.bookings.length === 0) return <NoBookings status={status} />;
@@ -23,7 +24,7 @@ export function MyBookingList({ status, list, onCancel, onRetry, onMore }: MyBoo
       <ol className="space-y-3">
         {list.bookings.map((booking) => (
           <li key={booking.id}>
-            <MyBookingCard booking={booking} now={list.loadedAt} onCancel={onCancel} />
+            <MyBookingCard booking={booking} now={list.loadedAt} changes={changes} />
           </li>
         ))}
       </ol>

@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "#ui/button.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
-import { fetchCalendarFile } from "../calls.ts";
+import { changeRule } from "../change-rule.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
-import { CalendarButton } from "./calendar-button.tsx";
-import { CancellationDialogs } from "./cancellation-dialogs.tsx";
-import { CancellationNotice } from "./cancellation-notice.tsx";
-import { useCancellation } from "./use-cancellation.ts";
+import { ChangeButtons } from "./change-buttons.tsx";
+import { ChangeDialogs } from "./change-dialogs.tsx";
+import { ChangeNotice } from "./change-notice.tsx";
+import { type BookingChanges, useBookingChanges } from "./use-booking-changes.ts";
 import type { NextAppointment } from "./use-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
@@ -22,10 +21,10 @@ export type NextAppointmentCardProps = {
 
 export function NextAppointmentCard({ next, reload, address, bookingLink }: NextAppointmentCardProps) {
   const id = useId();
-  const cancellation = useCancellation(reload);
+  const changes = useBookingChanges(reload);
   return (
     <section aria-labelledby={id}>
-      <CancellationNotice sentence={cancellation.notice} />
+      <ChangeNotice sentence={changes.notice} />
       <h2 id={id} className="mb-3 text-xl">
         Nächster Termin
       </h2>
@@ -33,14 +32,14 @@ export function NextAppointmentCard({ next, reload, address, bookingLink }: Next
       {next.phase === "failed" && <FailedLoad sentence={next.problem} onRetry={reload} />}
       {next.phase === "ready" &&
         (next.booking ? (
-          <Appointment {...next} booking={next.booking} address={address} onCancel={cancellation.ask} />
+          <Appointment {...next} booking={next.booking} address={address} changes={changes} />
         ) : (
           <div className="flex min-h-44 flex-col items-center justify-center gap-5 rounded-card border border-line border-dashed px-5 py-8 text-center">
             <p className="text-ink-2">Im Moment ist kein Termin geplant.</p>
             {bookingLink}
           </div>
         ))}
-      <CancellationDialogs cancellation={cancellation} />
+      <ChangeDialogs changes={changes} />
     </section>
   );
 }
@@ -48,20 +47,18 @@ export function NextAppointmentCard({ next, reload, address, bookingLink }: Next
 type AppointmentProps = Omit<Extract<NextAppointment, { phase: "ready" }>, "booking" | "phase"> & {
   booking: Booking;
   address: string | undefined;
-  onCancel: (booking: Booking) => void;
+  changes: BookingChanges;
 };
 
-function Appointment({ booking, now, today, address, onCancel }: AppointmentProps) {
+function Appointment({ booking, now, today, address, changes }: AppointmentProps) {
   return (
     <AppointmentPanel booking={booking} today={today.datum} address={address}>
       {hasStarted(booking, now) ? (
-        <p className="text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr storniert werden.</p>
+        <p className="text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
       ) : (
-        <div className="flex flex-wrap gap-2.5">
-          <CalendarButton load={() => fetchCalendarFile(booking.id)} className="max-sm:flex-1" />
-          <Button variant="quiet" className="text-rot-700! max-sm:px-3! max-sm:text-sm!" onClick={() => onCancel(booking)}>
-            Stornieren
-          </Button>
+        <div>
+          <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{changeRule(booking, now)}</p>
+          <ChangeButtons booking={booking} now={now} changes={changes} className="sm:flex sm:flex-wrap" />
         </div>
       )}
     </AppointmentPanel>

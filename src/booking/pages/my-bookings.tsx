@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { Tabs } from "#ui/tabs.tsx";
-import { CancellationDialogs } from "../components/cancellation-dialogs.tsx";
-import { CancellationNotice } from "../components/cancellation-notice.tsx";
+import { ChangeDialogs } from "../components/change-dialogs.tsx";
+import { ChangeNotice } from "../components/change-notice.tsx";
 import { MyBookingList } from "../components/my-booking-list.tsx";
-import { useCancellation } from "../components/use-cancellation.ts";
+import { useBookingChanges } from "../components/use-booking-changes.ts";
 import { useMyBookings } from "../components/use-my-bookings.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
 
@@ -18,7 +18,7 @@ export default function MyBookings() {
   const [search, setSearch] = useSearchParams();
   const status = BOOKING_STATUSES.find((known) => known === search.get("status")) ?? "open";
   const { lists, reload, loadMore } = useMyBookings(status);
-  const cancellation = useCancellation(() => void reload(status));
+  const changes = useBookingChanges(() => void reload(status));
 
   function showTab(next: BookingStatus) {
     setSearch(next === "open" ? {} : { status: next }, { replace: true, preventScrollReset: true });
@@ -27,7 +27,7 @@ export default function MyBookings() {
   return (
     <div className="max-w-4xl">
       <h1 className="mb-5 text-section">Meine Buchungen</h1>
-      <CancellationNotice sentence={cancellation.notice} />
+      <ChangeNotice sentence={changes.notice} />
       <Tabs
         label="Buchungen nach Stand"
         active={status}
@@ -39,14 +39,14 @@ export default function MyBookings() {
             <MyBookingList
               status={id}
               list={lists[id]}
-              onCancel={cancellation.ask}
+              changes={changes}
               onRetry={() => void reload(id)}
               onMore={() => void loadMore(id)}
             />
           ),
         }))}
       />
-      <CancellationDialogs cancellation={cancellation} />
+      <ChangeDialogs changes={changes} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** Says that a booking is cancelled. It takes the focus, since the button that was pressed is gone. */
-export function CancellationNotice({ sentence }: { sentence: string }) {
+/** Says that a booking is moved or cancelled. It takes the focus, since the button that was pressed is gone. */
+export function ChangeNotice({ sentence }: { sentence: string }) {
   const element = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
