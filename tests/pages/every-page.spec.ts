@@ -425,6 +425,26 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" })).toBeVisible();
     },
   },
+  "booking/components/move-dialog.tsx": {
+    "another day for an appointment": async (page, site) => {
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+      await page.getByRole("radio", { name: "14:30" }).check();
+    },
+    "a move that came too late": async (page, site) => {
+      await page.route("**/api/bookings/*/date", (route) =>
+        route.fulfill({ status: 409, json: { success: false, error: "Diese Buchung ist schon storniert.", code: "nicht_offen" } }),
+      );
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      const dialog = page.getByRole("dialog", { name: "Termin verschieben" });
+      await dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+      await dialog.getByRole("radio", { name: "14:30" }).check();
+      await dialog.getByRole("button", { name: "Verschieben" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" })).toBeVisible();
+    },
+  },
   "accounts/users/components/user-question-dialog.tsx": {
     "the deletion of an account with appointments": async (page, site) => {
       await site.book({}, await customerToken(site));

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { CompanySettings } from "#company/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { guestBookingCalls } from "../calls.ts";
 import { changeRule } from "../change-rule.ts";
 import type { GuestBooking } from "../schema.ts";
+import type { Closures } from "../stay.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { ChangeDialogs } from "./change-dialogs.tsx";
@@ -14,21 +16,20 @@ export type GuestAppointmentProps = {
   booking: GuestBooking;
   /** When that was true, in epoch milliseconds. */
   now: number;
-  /** Where the car is brought. */
-  address: string | undefined;
+  company: Closures & Pick<CompanySettings, "addresses">;
   reload: () => void;
   /** The way to a new appointment. */
   bookingLink: ReactNode;
 };
 
 /** A guest's own appointment: to look at, to take into the calendar, to move, to cancel. */
-export function GuestAppointment({ token, booking, now, address, reload, bookingLink }: GuestAppointmentProps) {
+export function GuestAppointment({ token, booking, now, company, reload, bookingLink }: GuestAppointmentProps) {
   const changes = useBookingChanges(reload, () => guestBookingCalls(token));
   const rule = changeRule(booking, now);
   return (
     <>
       <ChangeNotice sentence={changes.notice} />
-      <AppointmentPanel booking={booking} today={berlinMoment(now).datum} address={address}>
+      <AppointmentPanel booking={booking} today={berlinMoment(now).datum} address={company.addresses[0]?.address}>
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
@@ -41,7 +42,7 @@ export function GuestAppointment({ token, booking, now, address, reload, booking
           </div>
         )}
       </AppointmentPanel>
-      <ChangeDialogs changes={changes} question="Möchten Sie diesen Termin wirklich stornieren?" />
+      <ChangeDialogs changes={changes} company={company} question="Möchten Sie diesen Termin wirklich stornieren?" />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
+import type { Closures } from "../stay.ts";
 import { MoveForm } from "./move-form.tsx";
 import type { BookingChanges } from "./use-booking-changes.ts";
 import type { Move } from "./use-move.ts";
 
+export type MoveDialogProps = { move: Move; callsFor: BookingChanges["callsFor"]; company: Closures };
+
 /** Another day and time for an appointment: the free ones to choose from, and what it costs to wait. */
-export function MoveDialog({ move, callsFor }: { move: Move; callsFor: BookingChanges["callsFor"] }) {
+export function MoveDialog({ move, callsFor, company }: MoveDialogProps) {
   const { asked, isBusy, failure, dismiss, closeFailure } = move;
   return (
     <>
@@ -19,7 +22,7 @@ export function MoveDialog({ move, callsFor }: { move: Move; callsFor: BookingCh
         size="wide"
         header={asked && <Before {...asked.booking} />}
       >
-        {asked && <MoveForm key={asked.booking.id} {...asked} move={move} calls={callsFor(asked.booking)} />}
+        {asked && <MoveForm key={asked.booking.id} {...asked} move={move} calls={callsFor(asked.booking)} company={company} />}
       </Dialog>
       <ResultDialog result={failure} onClose={closeFailure} />
     </>

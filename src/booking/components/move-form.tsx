@@ -5,16 +5,17 @@ import { kindOf } from "../calendar.ts";
 import type { BookingCalls, NewAppointment } from "../calls.ts";
 import { changeRule } from "../change-rule.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
+import type { Closures } from "../stay.ts";
 import { type DateAction, StepDate } from "./step-date.tsx";
 import { useLoaded } from "./use-availability.ts";
 import type { OwnBooking } from "./use-cancellation.ts";
 import type { Move } from "./use-move.ts";
 
-export type MoveFormProps = { booking: OwnBooking; now: number; move: Move; calls: BookingCalls };
+export type MoveFormProps = { booking: OwnBooking; now: number; move: Move; calls: BookingCalls; company: Closures };
 
 const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte wählen Sie einen anderen Tag oder eine andere Uhrzeit.";
 
-export function MoveForm({ booking, now, move, calls }: MoveFormProps) {
+export function MoveForm({ booking, now, move, calls, company }: MoveFormProps) {
   const kind = kindOf(booking.leistungen);
   const [choice, setChoice] = useState<NewAppointment>({ datum: "", abgabezeit: "" });
   const [wasSent, setSent] = useState(false);
@@ -45,6 +46,7 @@ export function MoveForm({ booking, now, move, calls }: MoveFormProps) {
         moment={berlinMoment(now)}
         availability={availability}
         problems={problems}
+        stay={{ dauerTage: booking.dauerTage, company }}
         dispatch={(action) => setChoice((known) => afterAction(known, action))}
       />
       <p role="alert" className="font-medium text-rot-700 not-empty:mt-5">

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from "react";
+import type { CompanySettings } from "#company/schema.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { changeRule } from "../change-rule.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
+import type { Closures } from "../stay.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { ChangeDialogs } from "./change-dialogs.tsx";
@@ -13,13 +15,12 @@ import type { NextAppointment } from "./use-next-appointment.ts";
 export type NextAppointmentCardProps = {
   next: NextAppointment;
   reload: () => void;
-  /** Where the car is brought. */
-  address: string | undefined;
+  company: Closures & Pick<CompanySettings, "addresses">;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };
 
-export function NextAppointmentCard({ next, reload, address, bookingLink }: NextAppointmentCardProps) {
+export function NextAppointmentCard({ next, reload, company, bookingLink }: NextAppointmentCardProps) {
   const id = useId();
   const changes = useBookingChanges(reload);
   return (
@@ -32,14 +33,14 @@ export function NextAppointmentCard({ next, reload, address, bookingLink }: Next
       {next.phase === "failed" && <FailedLoad sentence={next.problem} onRetry={reload} />}
       {next.phase === "ready" &&
         (next.booking ? (
-          <Appointment {...next} booking={next.booking} address={address} changes={changes} />
+          <Appointment {...next} booking={next.booking} address={company.addresses[0]?.address} changes={changes} />
         ) : (
           <div className="flex min-h-44 flex-col items-center justify-center gap-5 rounded-card border border-line border-dashed px-5 py-8 text-center">
             <p className="text-ink-2">Im Moment ist kein Termin geplant.</p>
             {bookingLink}
           </div>
         ))}
-      <ChangeDialogs changes={changes} />
+      <ChangeDialogs changes={changes} company={company} />
     </section>
   );
 }

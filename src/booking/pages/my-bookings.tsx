@@ -6,6 +6,7 @@ import { MyBookingList } from "../components/my-booking-list.tsx";
 import { useBookingChanges } from "../components/use-booking-changes.ts";
 import { useMyBookings } from "../components/use-my-bookings.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
+import type { Route } from "./+types/my-bookings";
 
 const LABELS: Record<BookingStatus, string> = { open: "Offene", done: "Abgeschlossene", cancelled: "Stornierte" };
 
@@ -14,7 +15,7 @@ export function meta() {
 }
 
 /** `?status=` is the tab. */
-export default function MyBookings() {
+export default function MyBookings({ matches }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const status = BOOKING_STATUSES.find((known) => known === search.get("status")) ?? "open";
   const { lists, reload, loadMore } = useMyBookings(status);
@@ -46,7 +47,7 @@ export default function MyBookings() {
           ),
         }))}
       />
-      <ChangeDialogs changes={changes} />
+      <ChangeDialogs changes={changes} company={matches[0].loaderData.company} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export default function CustomerDashboard({ matches }: Route.ComponentProps) {
       <NextAppointmentCard
         next={next}
         reload={reload}
-        address={company.addresses[0]?.address}
+        company={company}
         bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
       />
       {/* Not before the card above has its size, so that nothing jumps away from a finger. */}

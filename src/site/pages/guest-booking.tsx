@@ -38,7 +38,7 @@ export default function GuestBooking({ matches }: Route.ComponentProps) {
           <GuestAppointment
             {...appointment}
             token={token}
-            address={company.addresses[0]?.address}
+            company={company}
             reload={reload}
             bookingLink={<BookingLink className={buttonClass()}>Neuen Termin anfragen</BookingLink>}
           />
