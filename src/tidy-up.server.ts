@@ -1,4 +1,9 @@
-import { deleteAccountTokensExpiredBefore, deleteEmailChangesExpiredBefore, deleteExpiredSessions } from "#accounts/store.server.ts";
+import {
+  deleteAccountTokensExpiredBefore,
+  deleteEmailChangesExpiredBefore,
+  deleteExpiredSessions,
+  deleteUnconfirmedUsersBefore,
+} from "#accounts/store.server.ts";
 import { deleteBookingsBefore, deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
@@ -25,6 +30,7 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     // Used links are still answered kindly for some days.
     deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * DAY),
     deleteEmailChangesExpiredBefore(db, now - USED_LINK_DAYS * DAY),
+    deleteUnconfirmedUsersBefore(db, new Date(now - RETENTION.unconfirmedAccountDays * DAY).toISOString(), now),
     deleteExpiredLimits(db, now),
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
     deleteMailsSentBefore(db, now - RETENTION.mailDays * DAY),

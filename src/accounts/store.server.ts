@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
 import type { AccountTokensTable, EmailChangesTable, SessionsTable, UsersTable } from "#database/tables.ts";
+import { isUniqueViolation } from "#database/unique-violation.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { wordPatterns } from "#lib/like-pattern.ts";
 import type { Device, User } from "./schema.ts";
@@ -151,8 +152,9 @@ export async function spendEmailChange(tx: Db, id: string, now: number): Promise
   return result.numUpdatedRows === 1n;
 }
 
-export async function updateEmail(tx: Db, user: UserRow, email: string): Promise<void> {
-  await tx
+/** False when somebody else got the address a moment ago; the transaction can only be given up then. */
+export async function updateEmail(tx: Db, user: UserRow, email: string): Promise<boolean> {
+  const change = tx
     .updateTable("users")
     .set((set) => ({
       email,
@@ -160,8 +162,14 @@ export async function updateEmail(tx: Db, user: UserRow, email: string): Promise
       search_folded: personSearchText({ ...user, email }),
       version: set("version", "+", 1),
     }))
-    .where("id", "=", user.id)
-    .execute();
+    .where("id", "=", user.id);
+  try {
+    await change.execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 /** Used ones are still answered kindly for some days. */
@@ -176,6 +184,18 @@ export async function deleteEmailChange(tx: Db, userId: string): Promise<void> {
 /** Sessions, tokens and vehicles go with it; bookings lose the link. */
 export async function deleteUser(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("users").where("id", "=", id).execute();
+}
+
+/** Accounts that nobody ever confirmed, but for those whose newest link is still good. */
+export async function deleteUnconfirmedUsersBefore(db: Db, registeredBefore: string, now: number): Promise<void> {
+  await db
+    .deleteFrom("users")
+    .where("bestaetigt_am", "is", null)
+    .where("active", "=", false)
+    .where("is_builtin", "=", false)
+    .where("erstellt_am", "<", registeredBefore)
+    .where("id", "not in", (tokens) => tokens.selectFrom("account_tokens").select("user_id").where("expires_at", ">", now))
+    .execute();
 }
 
 export async function findBuiltinAdmin(db: Db): Promise<UserRow | undefined> {

@@ -105,6 +105,7 @@ export function privacy(company: LegalFacts): InfoText {
           { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
           { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
           { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
+          { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
           { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },
         ],
       },

@@ -4,6 +4,8 @@ export const RETENTION = {
   doneBookingYears: 8,
   /** Cancelled bookings, consultations, messages and individual requests. */
   otherMonths: 12,
+  /** Accounts whose address was never confirmed, after the registration. */
+  unconfirmedAccountDays: 30,
   /** After sending. */
   mailDays: 30,
   idempotencyHours: 48,

@@ -155,6 +155,19 @@ describeOnBothDatabases("contact data", (kind) => {
       expect((await read()).email).toBe(next);
     });
 
+    it("that two want and confirm in the same instant goes to one; the other is told", async () => {
+      const rival = await shop.addCustomer(`rivalin${count}@example.org`);
+      await save({ email: next });
+      await save({ email: next }, rival);
+      const tokens = (await mailsTo(next)).map(tokenIn);
+      expect(tokens).toHaveLength(2);
+      const answers = await Promise.all(tokens.map((token) => confirm(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe("adresse_vergeben");
+      const emails = [(await read()).email, (await read(rival)).email];
+      expect(emails.filter((address) => address === next)).toHaveLength(1);
+    });
+
     it("is void after a day, and after the password was changed", async () => {
       await save({ email: next });
       const [late] = await mailsTo(next);

@@ -24,6 +24,28 @@ describeOnBothDatabases("what may no longer be kept", (kind) => {
     expect(await shop.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(stays ? 1 : 0);
   });
 
+  it("an account goes 30 days after its registration when nobody confirmed it and no link to it is good any more", async () => {
+    const { db } = shop.platform;
+    const register = (email: string) =>
+      shop.call("POST", "/api/auth/register", { vorname: "Eva", nachname: "Muster", email, passwort: "Kundin!2026" });
+    const left = async () =>
+      (await db.selectFrom("users").select("email").where("is_builtin", "=", false).orderBy("email").execute()).map(({ email }) => email);
+    for (const email of ["nie@example.org", "spaet@example.org"]) expect((await register(email)).status).toBe(201);
+    await shop.addCustomer("kundin@example.org");
+    await shop.platform.outbox.deliverDue();
+    shop.setClock("2026-03-31", "12:00");
+    await tidyUp(shop.platform);
+    expect(await left()).toEqual(["kundin@example.org", "nie@example.org", "spaet@example.org"]);
+    expect((await register("spaet@example.org")).status).toBe(201);
+    await shop.platform.outbox.deliverDue();
+    shop.setClock("2026-04-01", "11:00");
+    await tidyUp(shop.platform);
+    expect(await left()).toEqual(["kundin@example.org", "spaet@example.org"]);
+    shop.setClock("2026-04-01", "13:00");
+    await tidyUp(shop.platform);
+    expect(await left()).toEqual(["kundin@example.org"]);
+  });
+
   async function insert({ datum, status, art }: { datum: string; status: string; art: string }): Promise<void> {
     const isService = art === "service";
     await shop.platform.db

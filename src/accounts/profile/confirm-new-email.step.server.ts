@@ -30,6 +30,6 @@ export async function confirmNewEmail(tx: Db, tokenHash: string, now: number): P
   }
   // What lies in the mailbox before is no key any more.
   await deleteUnusedAccountTokens(tx, user.id, "reset");
-  await updateEmail(tx, user, change.email);
+  if (!(await updateEmail(tx, user, change.email))) throw newAddressTaken();
   return true;
 }
