@@ -10,6 +10,7 @@ import { type Import, importsOf, targetOf } from "./imports.ts";
 /** A room may know the rooms named here and no other. */
 const ROOMS: Record<string, readonly string[]> = {
   site: [
+    "customers",
     "booking",
     "offers",
     "catalogue",
@@ -23,6 +24,7 @@ const ROOMS: Record<string, readonly string[]> = {
     "installation",
     "company",
   ],
+  customers: ["booking", "accounts", "vehicles", "catalogue", "receipts", "company"],
   booking: ["offers", "catalogue", "receipts", "company"],
   offers: ["catalogue", "company"],
   catalogue: ["company"],

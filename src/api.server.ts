@@ -10,6 +10,7 @@ import { bookingApi } from "#booking/api.server.ts";
 import { diaryApi } from "#booking/diary/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
+import { customersApi } from "#customers/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
 import { installationApi } from "#installation/api.server.ts";
@@ -90,6 +91,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     diaryApi,
     catalogueApi,
     companyApi,
+    customersApi,
     galleryApi,
     inquiriesApi,
     installationApi,

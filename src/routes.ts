@@ -35,6 +35,8 @@ export default [
     route("admin/termin-hinzufuegen", "booking/pages/admin-new-booking.tsx"),
     route("admin/gallery", "gallery/pages/admin-gallery.tsx"),
     route("admin/settings", "site/pages/admin-settings.tsx"),
+    route("admin/kunden", "customers/pages/admin-customers.tsx"),
+    route("admin/kunden/:key", "customers/pages/admin-customer.tsx"),
     route("admin/auswertung", "site/pages/admin-reports.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),

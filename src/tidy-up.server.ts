@@ -6,6 +6,7 @@ import {
 } from "#accounts/store.server.ts";
 import { deleteBookingsBefore, deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
 import { RETENTION } from "#company/retention.ts";
+import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { berlinNow } from "#platform/clock.server.ts";
@@ -39,4 +40,5 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
+  await deleteNotesOfNobody(db);
 }

@@ -4,6 +4,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { euroText, parseEuro } from "#lib/money.ts";
 import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
 import type { Visitor } from "#offers/eligibility.ts";
+import { kindOf } from "./calendar.ts";
 import { isSeatCount, needsSeats, type Selection } from "./price.ts";
 import {
   type BookingKind,
@@ -17,7 +18,7 @@ import {
   SEATS_HINT,
   TIME_HINT,
 } from "./request-terms.ts";
-import type { Customer } from "./schema.ts";
+import type { AdminBooking, Customer } from "./schema.ts";
 import { type BookingRequestBody, draftKind, EMPTY_DRAFT, type WizardDraft } from "./wizard.ts";
 
 /** What the admin has chosen and typed for somebody so far. */
@@ -66,6 +67,19 @@ export function chooseKind(draft: EntryDraft, kind: BookingKind): EntryDraft {
 export function withCustomer(draft: EntryDraft, customer: Customer): EntryDraft {
   const { user_id, name, email, telefon, hatBuchungen } = customer;
   return { ...draft, name, email, telefon, ohneEmail: email === "", konto: user_id === null ? null : { user_id, name, hatBuchungen } };
+}
+
+/** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
+export function entryLike(booking: AdminBooking, services: readonly Service[], hatBuchungen: boolean): EntryDraft {
+  const { name, email, telefon, user_id, kfz, verschmutzung, sitzOption, kennzeichen, modell } = booking;
+  const isTalk = kindOf(booking.leistungen) === "beratung";
+  const leistungen = isTalk ? [] : booking.leistungen.filter((title) => findService(services, title));
+  const hasSeats = sitzOption !== null && needsSeats(leistungen, services);
+  return {
+    ...withCustomer(EMPTY_ENTRY, { user_id, name, email, telefon, hatBuchungen, letzter_termin: null }),
+    ...{ beratung: isTalk, leistungen, kfz, verschmutzung, kennzeichen, modell },
+    ...(hasSeats && { sitze: sitzOption.anzahl, sitzDetails: sitzOption.details }),
+  };
 }
 
 /** What the booking will cost in cents: as typed, else as computed; undefined while neither says anything. */

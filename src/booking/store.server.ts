@@ -496,3 +496,21 @@ export async function listBookingsAfter(
     .limit(count)
     .execute();
 }
+
+/** All of an account's bookings and all that were made with its address and no account, the newest first. The address is folded. */
+export async function listBookingsOfPerson(db: Db, person: { user_id: string | null; email: string }): Promise<AdminBooking[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(person.user_id === null ? [] : [where("user_id", "=", person.user_id)]),
+        where.and([where("user_id", "is", null), where(sql`lower(email)`, "=", person.email)]),
+      ]),
+    )
+    .orderBy("datum", "desc")
+    .orderBy("abgabezeit", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAdminBooking);
+}

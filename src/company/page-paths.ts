@@ -8,3 +8,5 @@ export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";
 export const RESET_PASSWORD_PATH = "/reset-password";
 export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
+/** Followed by the id of an account or an e-mail address. */
+export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";

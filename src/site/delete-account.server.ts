@@ -1,5 +1,6 @@
 import { removeAccount } from "#accounts/remove-account.step.server.ts";
 import { releaseAccount } from "#booking/release-account.step.server.ts";
+import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { appointmentsAhead } from "./refusals.ts";
 
@@ -13,6 +14,7 @@ export async function deleteAccount(
     removeAccount(tx, id, async () => {
       const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
+      await forgetCustomer(tx, id);
     }),
   );
   platform.outbox.wake();

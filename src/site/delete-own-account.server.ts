@@ -2,6 +2,7 @@ import { queueAccountDeleted } from "#accounts/account-deleted.step.server.ts";
 import { verifyOwnPassword } from "#accounts/own-password.step.server.ts";
 import { removeAccount } from "#accounts/remove-account.step.server.ts";
 import { releaseAccount } from "#booking/release-account.step.server.ts";
+import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { ownAppointmentsAhead } from "./refusals.ts";
 
@@ -17,6 +18,7 @@ export async function deleteOwnAccount(
     removeAccount(tx, viewer.id, async (user) => {
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
+      await forgetCustomer(tx, viewer.id);
       await queueAccountDeleted(platform, tx, user);
     }),
   );

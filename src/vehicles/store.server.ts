@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { VehiclesTable } from "#database/tables.ts";
+import { likePattern } from "#lib/like-pattern.ts";
 import type { Vehicle, VehicleEntry } from "./schema.ts";
 
 type Owner = { id: string };
@@ -9,6 +10,18 @@ type Owner = { id: string };
 export async function listVehiclesOf(db: Db, owner: Owner): Promise<Vehicle[]> {
   const rows = await db.selectFrom("vehicles").selectAll().where("user_id", "=", owner.id).orderBy("erstellt_am").orderBy("id").execute();
   return rows.map(toVehicle);
+}
+
+/** Whose licence plate the text is a part of, however it is spaced. */
+export async function listOwnersByPlate(db: Db, text: string): Promise<string[]> {
+  const bare = text.toUpperCase().replace(/[\s-]/g, "");
+  const rows = await db
+    .selectFrom("vehicles")
+    .select("user_id")
+    .distinct()
+    .where(sql<boolean>`replace(replace(kennzeichen, ' ', ''), '-', '') like ${likePattern(bare)} escape '\\'`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function findVehicleOf(db: Db, owner: Owner, id: string): Promise<Vehicle | undefined> {

@@ -127,6 +127,12 @@ const RULES: Record<string, Rule> = {
   "GET /api/closures": { call: () => ["/api/closures?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
   "POST /api/closures": { call: () => ["/api/closures", { von: "2026-05-04", bis: "2026-05-04" }], answers: ADMIN_ONLY(200) },
   "DELETE /api/closures": { call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"], answers: ADMIN_ONLY(204) },
+  "GET /api/customer-cards": { call: () => ["/api/customer-cards"], answers: ADMIN_ONLY(200) },
+  "GET /api/customer-cards/{key}": { call: () => ["/api/customer-cards/anna%40example.org"], answers: ADMIN_ONLY(200) },
+  "PUT /api/customer-cards/{key}/note": {
+    call: () => ["/api/customer-cards/anna%40example.org/note", { notiz: "Hund im Auto" }],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 

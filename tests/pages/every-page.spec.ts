@@ -62,6 +62,8 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/gallery": { asAdmin: true },
   "/admin/settings": { asAdmin: true },
   "/admin/offers": { asAdmin: true },
+  "/admin/kunden": { asAdmin: true },
+  "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },

@@ -1,5 +1,7 @@
 import { Check, Mail, NotebookPen, Phone, Trash2 } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
+import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
@@ -65,7 +67,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
         </header>
         <div className="min-w-0">
           <h2 id={`${id}-name`} className="text-lg wrap-anywhere">
-            {booking.name}
+            <CustomerName booking={booking} />
           </h2>
           <ContactLinks booking={booking} />
           <BookingFacts booking={booking} />
@@ -102,6 +104,20 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
       </div>
       {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}
     </article>
+  );
+}
+
+/** The way to all that is known of somebody, unless there is only a telephone number. */
+function CustomerName({ booking: { name, email, user_id } }: { booking: AdminBooking }) {
+  const key = user_id ?? email;
+  if (key === "") return name;
+  return (
+    <Link
+      to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(key)}`}
+      className="text-ink decoration-edge underline-offset-4 hover:text-petrol-700"
+    >
+      {name}
+    </Link>
   );
 }
 

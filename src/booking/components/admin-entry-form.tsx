@@ -5,6 +5,7 @@ import type { Offer } from "#offers/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import type { EntryDraft } from "../entry-draft.ts";
 import { NOTES_LENGTH } from "../request-terms.ts";
 import { type Closures, stayLength } from "../stay.ts";
 import { AdminEntryPerson } from "./admin-entry-person.tsx";
@@ -19,15 +20,15 @@ import { StepDate } from "./step-date.tsx";
 export type AdminEntryFormProps = {
   services: readonly Service[];
   offers: readonly Offer[];
-  /** The day to begin with, if it is free. */
-  datum: string;
+  /** What is known already; a day that is not free is dropped. */
+  beginning: EntryDraft;
   /** When the shop is closed. */
   company: Closures;
 };
 
 /** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
-export function AdminEntryForm({ services, offers, datum, company }: AdminEntryFormProps) {
-  const entry = useEntry(services, offers, datum);
+export function AdminEntryForm({ services, offers, beginning, company }: AdminEntryFormProps) {
+  const entry = useEntry(services, offers, beginning);
   const { draft, moment, availability, priceCents, problems, isBusy, isTouched, result, change, onDate } = entry;
   const form = useRef<HTMLFormElement>(null);
   const stay = { dauerTage: stayLength(draft.leistungen, services), company };

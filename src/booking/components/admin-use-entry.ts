@@ -32,8 +32,7 @@ const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: 
 const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 
 /** The form of an appointment that the admin enters: what stands in it, what it costs, what is missing, and its sending. */
-export function useEntry(services: readonly Service[], offers: readonly Offer[], startDatum: string) {
-  const beginning: EntryDraft = { ...EMPTY_ENTRY, datum: startDatum };
+export function useEntry(services: readonly Service[], offers: readonly Offer[], beginning: EntryDraft) {
   const [{ draft, refused }, setForm] = useState<Form>({ draft: beginning, refused: {} });
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);

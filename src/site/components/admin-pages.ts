@@ -1,4 +1,5 @@
 import {
+  BookUser,
   CalendarDays,
   CalendarPlus,
   CalendarRange,
@@ -34,6 +35,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: "/admin/offers", label: "Angebote", icon: Percent },
   { to: "/admin/gallery", label: "Galerie", icon: Images },
   { to: "/admin/nachrichten", label: "Nachrichten", icon: MessageSquare, thumbLabel: "Nachrichten", mark: "messages" },
+  { to: "/admin/kunden", label: "Kunden", icon: BookUser },
   { to: "/admin/users", label: "Benutzer", icon: Users },
   { to: "/admin/auswertung", label: "Auswertung", icon: ChartColumn },
   { to: "/admin/settings", label: "Einstellungen", icon: Settings },

@@ -1,5 +1,7 @@
-import { KeyRound, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
+import { BookUser, KeyRound, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -57,6 +59,16 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
           </a>
         </p>
         <p className="mt-1 text-xs text-ink-2 tabular-nums">{sinceText(user, standing)}</p>
+        {!isAdmin && (
+          <Link
+            to={`${ADMIN_CUSTOMERS_PATH}/${user.id}`}
+            aria-describedby={id}
+            className="text-link mt-1 inline-flex min-h-11 items-center gap-2 text-sm"
+          >
+            <BookUser aria-hidden="true" className="size-4.5 shrink-0" />
+            Kundenkarte
+          </Link>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-2 max-sm:w-full max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap">
         <Action label={isAdmin ? "Zum Kunden machen" : "Zum Admin machen"} isBusy={isBusy} onClick={() => onRole(user)} describedBy={id}>

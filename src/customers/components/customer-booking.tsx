@@ -1,0 +1,46 @@
+import { RotateCw } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { BookingFacts } from "#booking/components/booking-facts.tsx";
+import type { AdminBooking, BookingStatus } from "#booking/schema.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+
+const STATUS: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
+  open: { label: "Offen", tone: "amber" },
+  done: { label: "Erledigt", tone: "petrol" },
+  cancelled: { label: "Storniert", tone: "neutral" },
+};
+
+/** A booking of the customer's history, with the way to its card and to another one like it. */
+export function CustomerBooking({ booking }: { booking: AdminBooking }) {
+  const id = useId();
+  const { label, tone } = STATUS[booking.status];
+  return (
+    <article aria-labelledby={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3
+          id={id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]"
+        >
+          <Link to={`/admin/buchungen?buchung=${booking.id}`} className="text-link">
+            {formatLongGermanDate(booking.datum)}, <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
+          </Link>
+          <Badge tone={tone}>{label}</Badge>
+          {booking.spaet_storniert && <Badge tone="red">Spät storniert</Badge>}
+        </h3>
+        <BookingFacts booking={booking} />
+        {booking.notiz && <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">{booking.notiz}</p>}
+      </div>
+      <Link
+        to={`/admin/termin-hinzufuegen?wie=${booking.id}`}
+        aria-describedby={id}
+        className={buttonClass("quiet", "min-h-11! px-3.5! text-sm! max-sm:w-full")}
+      >
+        <RotateCw aria-hidden="true" className="size-4.5" />
+        Nochmal buchen
+      </Link>
+    </article>
+  );
+}

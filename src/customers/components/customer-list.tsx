@@ -1,0 +1,38 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { CustomerLine } from "../schema.ts";
+
+export function CustomerList({ customers }: { customers: readonly CustomerLine[] }) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+      {customers.map((customer) => (
+        <li key={customer.key}>
+          <Link
+            to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(customer.key)}`}
+            className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:px-5"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <span className="font-semibold wrap-anywhere">{customer.name || customer.email}</span>
+                {customer.user_id !== null && <Badge tone="petrol">Konto</Badge>}
+              </span>
+              <span className="block text-sm text-ink-2 wrap-anywhere">
+                {[customer.telefon, customer.email].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className="shrink-0 text-right text-sm text-ink-2">
+              <span className="figures block">{customer.buchungen === 1 ? "1 Buchung" : `${customer.buchungen} Buchungen`}</span>
+              {customer.letzter_termin && (
+                <span className="figures block text-xs">zuletzt {formatGermanDate(customer.letzter_termin)}</span>
+              )}
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Loaded } from "#ui/use-server-list.ts";
+import { fetchCustomers } from "../calls.ts";
+import type { CustomerLine } from "../schema.ts";
+
+type Listed = CustomerLine & { id: string };
+
+export async function loadCustomers(filter: Parameters<typeof fetchCustomers>[0]): Promise<Loaded<Listed>> {
+  const answer = await fetchCustomers(filter);
+  if (!answer.ok) return { ok: false, sentence: "Die Kunden konnten nicht geladen werden." };
+  const items = answer.data.map((customer) => ({ ...customer, id: customer.key }));
+  return { ok: true, items, total: Number(answer.headers.get("x-total-count") ?? items.length) };
+}

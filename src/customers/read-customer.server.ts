@@ -1,0 +1,36 @@
+import type { AdminBooking } from "#booking/schema.ts";
+import { listBookingsOfPerson } from "#booking/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { listVehiclesOf } from "#vehicles/store.server.ts";
+import { findPerson, type Person } from "./find-person.step.server.ts";
+import type { CustomerCard } from "./schema.ts";
+import { readNote } from "./store.server.ts";
+
+/** All that the shop knows of somebody. */
+export async function readCustomer({ db }: Platform, key: string): Promise<CustomerCard> {
+  const person = await findPerson(db, key);
+  const { account, email } = person;
+  const bookings = await listBookingsOfPerson(db, { user_id: account?.id ?? null, email });
+  return {
+    ...contactOf(person, bookings),
+    key: account?.id ?? email,
+    user_id: account?.id ?? null,
+    buchungen: bookings.filter(({ status }) => status !== "cancelled").length,
+    letzter_termin: bookings[0]?.datum ?? null,
+    konto_seit: account?.erstellt_am ?? null,
+    fahrzeuge: account ? await listVehiclesOf(db, account) : [],
+    buchungen_liste: bookings,
+    notiz: await readNote(db, email),
+  };
+}
+
+function contactOf(person: Person, bookings: readonly AdminBooking[]) {
+  if (!person.account) return { ...person.guest, anschrift: "" };
+  const { vorname, nachname, email, phone, street, postalCode, city } = person.account;
+  return {
+    name: `${vorname} ${nachname}`.trim(),
+    email,
+    telefon: phone || (bookings.find(({ telefon }) => telefon !== "")?.telefon ?? ""),
+    anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,13 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { CustomerNote } from "./schema.ts";
+
+export const customerUnknown = () => new Refusal(404, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).");
+
+/** The newer words travel along, so that the screen can show them. */
+export const noteOutdated = (aktuell: CustomerNote) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Notiz wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );

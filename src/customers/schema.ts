@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { adminBookingSchema } from "#booking/schema.ts";
+import { textBlock } from "#lib/text-fields.ts";
+import { vehicleSchema } from "#vehicles/schema.ts";
+import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
+
+/** Somebody whom the shop knows, as lists show it: an account, or whoever booked without one. */
+export const customerLineSchema = z.object({
+  /** The account's id, else the e-mail address. */
+  key: z.string(),
+  user_id: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  /** Not cancelled. */
+  buchungen: z.number(),
+  /** The day of the latest booking. */
+  letzter_termin: z.string().nullable(),
+});
+export type CustomerLine = z.infer<typeof customerLineSchema>;
+
+export const customerNoteSchema = z.object({ notiz: z.string(), version: z.number() });
+export type CustomerNote = z.infer<typeof customerNoteSchema>;
+
+/** `version` is the one that the change was made to; 0 when nothing was noted yet. */
+export const noteChangeSchema = z.object({ notiz: textBlock(CUSTOMER_NOTE_LENGTH), version: z.number().int().optional() });
+export type NoteChange = z.infer<typeof noteChangeSchema>;
+
+/** All that the shop knows of somebody. */
+export const customerCardSchema = customerLineSchema.extend({
+  /** Street and town of the account; empty where it says none. */
+  anschrift: z.string(),
+  /** Since when there is an account. */
+  konto_seit: z.string().nullable(),
+  fahrzeuge: z.array(vehicleSchema),
+  /** The newest first. */
+  buchungen_liste: z.array(adminBookingSchema),
+  notiz: customerNoteSchema,
+});
+export type CustomerCard = z.infer<typeof customerCardSchema>;
