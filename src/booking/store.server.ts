@@ -502,6 +502,7 @@ export async function listBookingsOfPerson(db: Db, person: { user_id: string | n
   const rows = await db
     .selectFrom("bookings")
     .selectAll()
+    .select(STANDING_RECEIPT)
     .where((where) =>
       where.or([
         ...(person.user_id === null ? [] : [where("user_id", "=", person.user_id)]),
