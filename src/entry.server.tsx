@@ -7,10 +7,11 @@ import { platformContext } from "#platform/load-context.server.ts";
 import { describeError } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
+import { markedScripts, withoutMarks } from "#site/allowed-scripts.ts";
 import { bootScript } from "#site/boot-script.ts";
 import { hydratesAtOnce, LATE_SCRIPT_TYPE } from "#site/hydration.ts";
 
-/** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of its inline scripts. */
+/** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of those inline scripts that the router and we have put there. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,8 +31,8 @@ export default async function handleRequest(
   });
   await stream.allReady;
   const rendered = await new Response(stream).text();
-  const hashes = allowedScripts(rendered, mark).map((code) => `sha256-${hash("sha256", code, "base64")}`);
-  let html = rendered.replaceAll(` nonce="${mark}"`, "");
+  const hashes = [bootScript(), ...markedScripts(rendered, mark)].map((code) => `sha256-${hash("sha256", code, "base64")}`);
+  let html = withoutMarks(rendered, mark);
   if (!hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html);
   if (await isHidden(loadContext.get(platformContext))) {
     headers.set("X-Robots-Tag", "noindex");
@@ -57,12 +58,6 @@ function startedLate(html: string): string {
   const modules = Array.from(head.matchAll(preload), ([, href]) => href).join(" ");
   const lateScript = `<script type="${LATE_SCRIPT_TYPE}" data-modules="${modules}">`;
   return head.replaceAll(preload, "") + html.slice(bodyAt).replace('<script type="module" async="">', lateScript);
-}
-
-/** React's and the router's scripts carry the mark of this one rendering, ours is known; what else should have got into the page does not run. */
-function allowedScripts(html: string, mark: string): string[] {
-  const marked = html.matchAll(new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "g"));
-  return [bootScript(), ...Array.from(marked, ([, code = ""]) => code)];
 }
 
 async function isHidden({ db, config }: Platform): Promise<boolean> {

@@ -67,6 +67,29 @@ test("robots are led to the sitemap and kept out of what is nobody's business", 
   for (const path of ["/api/", "/admin/", "/customer/"]) expect(robots).toContain(`Disallow: ${path}`);
 });
 
+test.describe("at an address of its own that was not published yet", () => {
+  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example" } });
+
+  test("search engines are kept out of every page, and let in when the owner says so", async ({ page, site }) => {
+    const paths = ["/", "/kontakt", "/leistungen", "/preise", "/leistungen/lederreinigung", "/termin-buchen", "/anfrage", "/impressum"];
+    const token = await site.adminToken();
+    for (const live of [false, true, false]) {
+      await site.call("PUT", "/api/readiness/publication", { live }, token);
+      const robots = await (await page.request.get("/robots.txt")).text();
+      expect(robots.includes("Disallow: /\n")).toBe(!live);
+      expect(robots.includes("Sitemap: https://www.glanzwerk.example/sitemap.xml")).toBe(live);
+      for (const path of paths) {
+        const answer = await page.request.get(path);
+        expect([path, answer.headers()["x-robots-tag"]]).toEqual([path, live ? undefined : "noindex"]);
+        expect((await answer.text()).includes('<meta name="robots" content="noindex"/>'), path).toBe(!live);
+      }
+    }
+    // Account pages are nobody's business either way.
+    await site.call("PUT", "/api/readiness/publication", { live: true }, token);
+    expect(await (await page.request.get("/login")).text()).toContain('name="robots" content="noindex"');
+  });
+});
+
 test("the site can be put on a home screen", async ({ page }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
