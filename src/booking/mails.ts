@@ -305,11 +305,8 @@ export function bookingCalendar(
 ): NonNullable<MailMessage["calendar"]> {
   const { company, baseUrl } = letterhead;
   const content = calendarFile({
-    uid: `buchung-${booking.id}@${new URL(baseUrl).hostname}`,
-    sequence: booking.ics_sequence,
+    ...calendarEntry(booking, letterhead),
     method,
-    startsAt: startOf(booking),
-    minutes: minutesInTheCalendar(booking, company),
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
     description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
@@ -319,6 +316,16 @@ export function bookingCalendar(
     stampedAt: now,
   });
   return { method, content };
+}
+
+/** What makes it the same entry in every calendar, the customer's and the shop's. */
+export function calendarEntry(booking: MailedBooking, { company, baseUrl }: Letterhead) {
+  return {
+    uid: `buchung-${booking.id}@${new URL(baseUrl).hostname}`,
+    sequence: booking.ics_sequence,
+    startsAt: startOf(booking),
+    minutes: minutesInTheCalendar(booking, company),
+  };
 }
 
 /** The drop-off itself; of a stay the whole time, until the shop closes on its last day. */

@@ -156,6 +156,18 @@ export async function listStays(db: Db, from: string, to: string): Promise<{ row
   return rows.map((row) => ({ row, tage: days.get(row.id)?.map(({ datum }) => datum) ?? [row.datum] }));
 }
 
+/** Whatever became of them, in the order of their days. */
+export async function listBookingsSince(db: Db, datum: string): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("datum", ">=", datum)
+    .orderBy("datum")
+    .orderBy("abgabezeit")
+    .orderBy("id")
+    .execute();
+}
+
 export async function findBooking(db: Db, id: string): Promise<(BookingRow & { rechnung: number | null }) | undefined> {
   return await db.selectFrom("bookings").selectAll().select(STANDING_RECEIPT).where("id", "=", id).executeTakeFirst();
 }

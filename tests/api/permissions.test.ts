@@ -124,6 +124,11 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
   "GET /api/calendar": { call: () => ["/api/calendar?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
+  "GET /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: ADMIN_ONLY(200) },
+  "POST /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: ADMIN_ONLY(201) },
+  "DELETE /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: ADMIN_ONLY(204) },
+  // Everybody may who knows the secret address.
+  "GET /api/calendar/{file}": { call: () => ["/api/calendar/niemandkenntdas.ics"], answers: ALL(404) },
   "GET /api/closures": { call: () => ["/api/closures?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
   "POST /api/closures": { call: () => ["/api/closures", { von: "2026-05-04", bis: "2026-05-04" }], answers: ADMIN_ONLY(200) },
   "DELETE /api/closures": { call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"], answers: ADMIN_ONLY(204) },

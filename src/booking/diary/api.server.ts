@@ -1,10 +1,14 @@
 import { Hono } from "hono";
+import { hasCalendarToken, revokeCalendarToken } from "#platform/calendar-token.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
+import { sha256 } from "#platform/new-id.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { closeDays } from "./close-days.server.ts";
+import { makeFeedAddress } from "./make-feed-address.server.ts";
 import { planClosing } from "./plan-closing.server.ts";
 import { readDiary } from "./read-diary.server.ts";
-import { closedSchema, closingPlanSchema, closingSchema, diarySchema, spanQuery } from "./schema.ts";
+import { closedSchema, closingPlanSchema, closingSchema, diarySchema, feedAddressSchema, feedStateSchema, spanQuery } from "./schema.ts";
+import { writeFeed } from "./write-feed.server.ts";
 
 export const diaryApi = new Hono<ApiEnv>()
   .get(
@@ -55,5 +59,59 @@ export const diaryApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c);
       return c.json(await closeDays(c.get("platform"), c.req.valid("json")));
+    },
+  )
+  .get(
+    "/calendar/subscription",
+    describeCall({
+      summary: "Whether the calendar has an address to subscribe to",
+      tag: "booking",
+      answers: { 200: feedStateSchema },
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json({ aktiv: await hasCalendarToken(c.get("platform").db) });
+    },
+  )
+  .post(
+    "/calendar/subscription",
+    describeCall({
+      summary: "Make a new secret address to subscribe to; the one before ends",
+      tag: "booking",
+      answers: { 201: feedAddressSchema },
+      needs: "admin",
+    }),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await makeFeedAddress(c.get("platform")), 201);
+    },
+  )
+  .delete(
+    "/calendar/subscription",
+    describeCall({ summary: "End the subscription", tag: "booking", answers: { 204: null }, needs: "admin" }),
+    async (c) => {
+      requireAdmin(c);
+      await revokeCalendarToken(c.get("platform").db);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/calendar/:file{[\\w-]{1,100}\\.ics}",
+    describeCall({
+      summary: "The shop's calendar as iCalendar (text/calendar), for whoever knows its secret address",
+      description: "`/calendar/{secret}.ics`. With an ETag; the secret stands in no log.",
+      tag: "booking",
+      answers: { 200: null },
+      errors: [404, 429],
+    }),
+    async (c) => {
+      const text = await writeFeed(c.get("platform"), c.req.param("file").replace(/\.ics$/, ""), c.get("address"));
+      const etag = `"${sha256(text).slice(0, 32)}"`;
+      c.header("ETag", etag);
+      c.header("Cache-Control", "private, no-cache");
+      c.header("X-Robots-Tag", "noindex");
+      if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
+      return c.body(text, 200, { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'inline; filename="termine.ics"' });
     },
   );

@@ -1,5 +1,5 @@
 import { apiCall } from "#lib/api-call.ts";
-import type { Closed, Closing, Diary, PlannedBooking } from "./schema.ts";
+import type { Closed, Closing, Diary, FeedAddress, PlannedBooking } from "./schema.ts";
 
 /** Open and done bookings, free places and closures from one day to another. */
 export function fetchDiary(von: string, bis: string) {
@@ -17,4 +17,17 @@ export function closeDays(closing: Closing) {
 
 export function openDays(von: string, bis: string) {
   return apiCall<undefined>("DELETE", `/api/closures?von=${von}&bis=${bis}`);
+}
+
+export function fetchFeedState() {
+  return apiCall<{ aktiv: boolean }>("GET", "/api/calendar/subscription");
+}
+
+/** The only time that the address is told. */
+export function makeFeedAddress() {
+  return apiCall<FeedAddress>("POST", "/api/calendar/subscription");
+}
+
+export function endFeed() {
+  return apiCall<undefined>("DELETE", "/api/calendar/subscription");
 }

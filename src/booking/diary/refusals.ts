@@ -18,3 +18,10 @@ export const dayIsOver = () =>
   new Refusal(422, "datum_ungueltig", "Diese Tage sind schon vorbei. Bitte wählen Sie Tage ab heute.", {
     fields: { von: "Bitte einen Tag ab heute wählen." },
   });
+
+export const feedUnknown = () =>
+  new Refusal(
+    404,
+    "kalender_unbekannt",
+    "Diese Kalenderadresse gilt nicht (mehr). Im Kalender der Verwaltung lässt sich eine neue erzeugen.",
+  );

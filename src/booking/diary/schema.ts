@@ -62,3 +62,8 @@ export type Closing = z.infer<typeof closingSchema>;
 
 export const closedSchema = z.object({ verschoben: z.number(), storniert: z.number() });
 export type Closed = z.infer<typeof closedSchema>;
+
+/** Whether there is an address to subscribe to; the address itself is told once, when it is made. */
+export const feedStateSchema = z.object({ aktiv: z.boolean() });
+export const feedAddressSchema = z.object({ url: z.string(), webcal: z.string() });
+export type FeedAddress = z.infer<typeof feedAddressSchema>;

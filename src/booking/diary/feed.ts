@@ -1,0 +1,43 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { Letterhead } from "#company/letterhead.ts";
+import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
+import type { FeedEvent } from "#lib/calendar-feed.ts";
+import { formatEuro } from "#lib/money.ts";
+import { oneLine } from "#lib/one-line.ts";
+import { calendarEntry, type MailedBooking } from "../mails.ts";
+import type { BookingStatus } from "../schema.ts";
+
+export type FedBooking = MailedBooking & {
+  status: BookingStatus;
+  kennzeichen: string;
+  modell: string;
+  notiz: string;
+  erstellt_am: string;
+  erledigt_am: string | null;
+  storniert_am: string | null;
+};
+
+/** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words. */
+export function feedEvent(booking: FedBooking, letterhead: Letterhead): FeedEvent {
+  const { name, leistungen, status, erstellt_am, erledigt_am, storniert_am } = booking;
+  const isCancelled = status === "cancelled";
+  const mark = isCancelled ? "Storniert: " : status === "done" ? "Erledigt: " : "";
+  return {
+    ...calendarEntry(booking, letterhead),
+    isCancelled,
+    summary: oneLine(`${mark}${name} – ${leistungen.join(", ")}`),
+    description: description(booking),
+    location: letterhead.company.addresses[0]?.address ?? "",
+    url: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`,
+    stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
+  };
+}
+
+function description({ telefon, email, modell, kennzeichen, kfz, verschmutzung, preis_cent, nachricht, notiz }: FedBooking): string {
+  const car = [modell, kfz && VEHICLE_CLASS_LABELS[kfz], kennzeichen].filter(Boolean).join(", ");
+  const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung, Preis: formatEuro(preis_cent) };
+  return Object.entries({ ...facts, Nachricht: nachricht, Notiz: notiz })
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
+}
