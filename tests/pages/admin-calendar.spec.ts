@@ -140,3 +140,23 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   await page.getByRole("button", { name: "Tag öffnen" }).click();
   await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, Frei" })).toBeVisible();
 });
+
+test("the owner's phone follows the calendar by an address that is shown once and can be taken back", async ({ page, site }) => {
+  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
+  await openAsAdmin(page, site, "/admin/kalender");
+  await page.getByRole("button", { name: "Auf dem Handy" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kalender auf dem Handy" });
+  await dialog.getByRole("button", { name: "Adresse erzeugen" }).click();
+  const address = await dialog.getByLabel("Geheime Adresse").inputValue();
+  await expect(dialog.getByRole("link", { name: "Im Kalender öffnen" })).toHaveAttribute("href", address.replace("http:", "webcal:"));
+  const path = new URL(address).pathname;
+  expect(await (await page.request.get(path)).text()).toContain("SUMMARY:Beispielkundin Eins");
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Auf dem Handy" }).click();
+  await expect(dialog).toContainText("Sie wurde nur einmal gezeigt");
+  await expect(dialog.getByLabel("Geheime Adresse")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Abo beenden" }).click();
+  await expect(dialog.getByRole("button", { name: "Adresse erzeugen" })).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+});

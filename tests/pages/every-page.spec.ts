@@ -548,6 +548,14 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByLabel("Neuer Tag")).toBeVisible();
     },
   },
+  "booking/diary/components/feed-dialog.tsx": {
+    "the calendar's secret address": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: "Auf dem Handy" }).click();
+      await page.getByRole("button", { name: "Adresse erzeugen" }).click();
+      await expect(page.getByLabel("Geheime Adresse")).toHaveValue(/\.ics$/);
+    },
+  },
   "booking/diary/pages/admin-calendar.tsx": {
     "a booking that could not be deleted from the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });

@@ -1,7 +1,8 @@
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -17,6 +18,7 @@ import { DayDialog } from "../components/day-dialog.tsx";
 import { DiaryDays } from "../components/diary-days.tsx";
 import { DIARY_TITLE_ID, DiaryHead } from "../components/diary-head.tsx";
 import { DiarySkeleton } from "../components/diary-skeleton.tsx";
+import { FeedDialog } from "../components/feed-dialog.tsx";
 import { MoveDialog } from "../components/move-dialog.tsx";
 import { useDiary } from "../components/use-diary.ts";
 import { readView } from "../view.ts";
@@ -37,6 +39,7 @@ export default function AdminCalendar() {
   const [moving, setMoving] = useState<string>();
   const [closing, setClosing] = useState<string>();
   const [isOpening, setIsOpening] = useState(false);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const [news, setNews] = useState("");
   const [failure, setFailure] = useState<Result>();
 
@@ -78,10 +81,16 @@ export default function AdminCalendar() {
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-section">Kalender</h1>
-        <Link to="/admin/termin-hinzufuegen" className={buttonClass("primary", "max-sm:hidden")}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          Termin hinzufügen
-        </Link>
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="quiet" onClick={() => setIsSubscribing(true)}>
+            <Smartphone aria-hidden="true" className="size-5" />
+            Auf dem Handy
+          </Button>
+          <Link to="/admin/termin-hinzufuegen" className={buttonClass("primary", "max-sm:hidden")}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Termin hinzufügen
+          </Link>
+        </div>
       </div>
       <DiaryHead view={view} today={moment.datum} />
       {state.phase === "loading" && <DiarySkeleton />}
@@ -125,6 +134,7 @@ export default function AdminCalendar() {
         onClose={() => setMoving(undefined)}
       />
       <CloseDaysDialog datum={closing} today={moment.datum} onClosed={tell} onClose={() => setClosing(undefined)} />
+      <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
       <AdminCompleteDialog
         booking={actions.toComplete}
         isBusy={actions.toComplete !== undefined && actions.busyIds.includes(actions.toComplete.id)}
