@@ -70,6 +70,7 @@ describeOnBothDatabases("the admin's list", (kind) => {
   });
 
   it("is searched by every word of name, e-mail, telephone number and service, and narrowed by service", async () => {
+    await shop.platform.db.updateTable("company_settings").set({ tagesKapazitaet: 100 }).execute();
     const token = await shop.logInAdmin();
     const people = [
       { name: "Jürgen Groß", email: "j.gross@example.org", telefon: "0151 / 123-45678", leistungen: ["Außenreinigung"] },
@@ -107,6 +108,7 @@ describeOnBothDatabases("the admin's list", (kind) => {
   });
 
   it("finds customers while their name is typed: accounts, and people of earlier bookings", async () => {
+    await shop.platform.db.updateTable("company_settings").set({ tagesKapazitaet: 100 }).execute();
     const token = await shop.logInAdmin();
     const account = await shop.addCustomer("erika@example.org");
     await shop.platform.db.updateTable("users").set({ vorname: "Érika", nachname: "Größer" }).where("id", "=", account.id).execute();
