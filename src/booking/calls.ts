@@ -1,4 +1,5 @@
 import { type ApiResult, apiCall } from "#lib/api-call.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
 import { kindOf } from "./calendar.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   CalendarFile,
   Customer,
   GuestBooking,
+  StatusChange,
 } from "./schema.ts";
 
 /** The days of the booking window on which these services, or a consultation, cannot begin, 'YYYY-MM-DD'. */
@@ -51,9 +53,13 @@ export function changeNotes(id: string, notes: BookingNotes) {
   return apiCall<AdminBooking>("PATCH", `/api/bookings/${encodeURIComponent(id)}`, notes);
 }
 
-/** `benachrichtigen` is the admin's choice whether the customer gets the cancellation mail. */
-export function changeStatus(id: string, status: BookingStatus, benachrichtigen = true) {
-  return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { status, benachrichtigen });
+/** Completes a booking with what was paid, and writes its receipt in the same step when one is wanted. */
+export function completeBooking(id: string, completion: Omit<StatusChange, "status" | "benachrichtigen">) {
+  return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { ...completion, status: "done" });
+}
+
+export function writeReceipt(id: string, wish: ReceiptWish) {
+  return apiCall<{ nummer: number }>("POST", `/api/bookings/${encodeURIComponent(id)}/receipt`, wish);
 }
 
 /** The days of the booking window to which it cannot be moved. */

@@ -7,10 +7,12 @@ function cardOf(page: Page, name: string) {
   return page.getByRole("article", { name });
 }
 
-/** What is still ahead asks once more. */
-async function completeAhead(page: Page, card: Locator) {
+/** As agreed, paid in cash, with the receipt that is offered. */
+async function completeInCash(page: Page, card: Locator) {
   await card.getByRole("button", { name: "Abschließen" }).click();
-  await page.getByRole("alertdialog", { name: "Buchung schon abschließen?" }).getByRole("button", { name: "Abschließen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+  await dialog.getByRole("radio", { name: "Bar" }).check();
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
 }
 
 test("the link in the shop's mail leads through the login to the booking, which is completed", async ({ page, site }) => {
@@ -35,13 +37,13 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await expect(cardOf(page, "Beispielkundin Eins")).not.toHaveAttribute("aria-current", "true");
 
   await card.getByRole("button", { name: "Abschließen" }).click();
-  const question = page.getByRole("alertdialog", { name: "Buchung schon abschließen?" });
+  const question = page.getByRole("dialog", { name: "Buchung abschließen" });
   await expect(question).toContainText("Dieser Termin steht noch bevor.");
   await question.getByRole("button", { name: "Abbrechen" }).click();
   await expect(card.getByRole("button", { name: "Abschließen" })).toBeFocused();
-  await completeAhead(page, card);
+  await completeInCash(page, card);
   await expect(card).toBeHidden();
-  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist abgeschlossen.")).toBeVisible();
+  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist abgeschlossen. Rechnung 0001 ist geschrieben.")).toBeVisible();
   await expect(cardOf(page, "Beispielkundin Eins")).toBeFocused();
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   await expect(card).toContainText("Erledigt");
@@ -160,10 +162,12 @@ test("an action that fails says so and keeps the list", async ({ page, site }) =
   );
   const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
 
-  await completeAhead(page, page.getByRole("article"));
+  await completeInCash(page, page.getByRole("article"));
   await expect(failure).toContainText("Beim Ausführen der Aktion ist ein Fehler aufgetreten.");
   await failure.getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByRole("button", { name: "Abschließen" })).toBeFocused();
+  const kept = page.getByRole("dialog", { name: "Buchung abschließen" });
+  await expect(kept.getByRole("radio", { name: "Bar" })).toBeChecked();
+  await kept.getByRole("button", { name: "Abbrechen" }).click();
 
   await page.getByRole("button", { name: "Löschen" }).click();
   await page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();
@@ -177,7 +181,7 @@ test("what the customer cancelled meanwhile fails and then leaves the list", asy
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(page.getByRole("article")).toHaveCount(1);
   await site.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, await site.adminToken());
-  await completeAhead(page, page.getByRole("article"));
+  await completeInCash(page, page.getByRole("article"));
   await page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" }).getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
 });
@@ -201,8 +205,7 @@ test("the list comes in pages of 50, and nothing is lost or doubled when some of
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(page.getByRole("article")).toHaveCount(50);
   await expect(page.getByText("1–50 von 101 Buchungen, die früheste zuerst")).toBeVisible();
-  // Yesterday's is over: no question is asked.
-  await cardOf(page, "Beispielkundin b000").getByRole("button", { name: "Abschließen" }).click();
+  await completeInCash(page, cardOf(page, "Beispielkundin b000"));
   await expect(page.getByText("1–50 von 100 Buchungen")).toBeVisible();
   const seen = await page.getByRole("article").getByRole("heading").allTextContents();
   await page.getByRole("link", { name: "Weiter" }).click();
@@ -225,7 +228,8 @@ test("the list comes in pages of 50, and nothing is lost or doubled when some of
   await expect(page.getByText("40 Buchungen sind gelöscht. 10 waren schon gelöscht.")).toBeVisible();
   await expect(page.getByText("50 Buchungen, die früheste zuerst")).toBeVisible();
   await expect(page).toHaveURL(/\?seite=1$|buchungen$/);
-  expect(await site.mails()).toHaveLength(0);
+  // Of the one that was completed.
+  expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Rechnung 0001 von Musterglanz Fahrzeugpflege"]);
 });
 
 test("searching and narrowing stand in the address, and the way back undoes them", async ({ page, site }) => {

@@ -65,6 +65,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/kunden": { asAdmin: true },
   "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },
+  "/admin/rechnungen": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
@@ -381,11 +382,45 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     },
   },
   "booking/components/admin-complete-dialog.tsx": {
-    "the completion of a booking that is still ahead": async (page, site) => {
+    "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
       await page.getByRole("button", { name: /Abschließen/ }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
+      const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+      await dialog.getByLabel("Endpreis in Euro").fill("59,50");
+      await dialog.getByRole("button", { name: "Abschließen" }).click();
+      await expect(dialog.getByText("Bitte wählen Sie, wie bezahlt wird.")).toBeVisible();
+    },
+  },
+  "booking/components/admin-receipt-button.tsx": {
+    "a receipt that is written later": async (page, site) => {
+      await site.call("PATCH", `/api/bookings/${await site.book()}/status`, { status: "done" }, await site.adminToken());
+      await openAsAdmin(page, site, "/admin/buchungen?status=done");
+      await page.getByRole("button", { name: "Rechnung" }).click();
+      await expect(page.getByRole("dialog", { name: "Rechnung erstellen" })).toBeVisible();
+    },
+  },
+  "receipts/components/cancel-receipt-dialog.tsx": {
+    "the undoing of a receipt": async (page, site) => {
+      await openReceipts(page, site);
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" })).toBeVisible();
+    },
+  },
+  "receipts/components/mail-receipt-dialog.tsx": {
+    "the sending of a receipt": async (page, site) => {
+      await openReceipts(page, site);
+      await page.getByRole("button", { name: "Senden" }).click();
+      await expect(page.getByRole("dialog", { name: "Rechnung 0001 senden" })).toBeVisible();
+    },
+  },
+  "receipts/pages/admin-receipts.tsx": {
+    "a receipt that could not be undone": async (page, site) => {
+      await page.route("**/api/receipts/*/storno", (route) => route.abort());
+      await openReceipts(page, site);
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
   "booking/pages/admin-bookings.tsx": {
@@ -394,7 +429,8 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.route("**/api/bookings/*/status", (route) => route.abort());
       await openAsAdmin(page, site, "/admin/buchungen");
       await page.getByRole("button", { name: /Abschließen/ }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Abschließen" }).click();
+      await page.getByRole("radio", { name: "Bar" }).check();
+      await page.getByRole("dialog").getByRole("button", { name: "Abschließen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
@@ -681,6 +717,12 @@ async function openInfo(page: Page, name: string): Promise<void> {
   await wizard.isAtStep(3);
   await page.getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+async function openReceipts(page: Page, site: Site): Promise<void> {
+  const done = { status: "done", zahlart: "bar", rechnung: {} };
+  await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
+  await openAsAdmin(page, site, "/admin/rechnungen");
 }
 
 async function openMyBooking(page: Page, site: Site): Promise<void> {

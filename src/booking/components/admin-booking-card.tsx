@@ -5,11 +5,14 @@ import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import type { AdminBooking, Booking } from "../schema.ts";
 import { AdminBookingMarks } from "./admin-booking-marks.tsx";
 import { AdminNotesDialog } from "./admin-notes-dialog.tsx";
+import { AdminReceiptButton } from "./admin-receipt-button.tsx";
 import { useNotes } from "./admin-use-notes.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 
@@ -72,6 +75,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           <ContactLinks booking={booking} />
           <BookingFacts booking={booking} />
           {booking.nachricht && <ExpandableText label="Nachricht" text={booking.nachricht} />}
+          {booking.endpreis_grund && <ExpandableText label="Zum Endpreis" text={booking.endpreis_grund} />}
           {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
           <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
         </div>
@@ -86,6 +90,14 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
               <Check aria-hidden="true" className="size-5" />
               Abschließen
             </Button>
+          )}
+          {booking.rechnung !== null && (
+            <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
+              Rechnung {receiptNumberText(booking.rechnung)}
+            </DownloadButton>
+          )}
+          {booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
+            <AdminReceiptButton booking={booking} describedBy={`${id}-name`} onWritten={keep} />
           )}
           <Button
             variant="quiet"

@@ -1,36 +1,63 @@
+import { useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import type { Booking } from "../schema.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { type CompletionRequest, completionRequest, isPaid } from "../completion-draft.ts";
+import type { AdminBooking } from "../schema.ts";
+import { hasStarted } from "../status.ts";
+import { AdminCompleteFields } from "./admin-complete-fields.tsx";
+import { useCompletion } from "./admin-use-completion.ts";
 
 export type AdminCompleteDialogProps = {
   /** Nothing to complete keeps the dialog closed. */
-  booking: Booking | undefined;
+  booking: AdminBooking | undefined;
   isBusy: boolean;
-  onComplete: (booking: Booking) => void;
+  /** Answers with what the server has against it, by field. */
+  onComplete: (booking: AdminBooking, completion: CompletionRequest) => Promise<Record<string, string>>;
   onCancel: () => void;
 };
 
-/** For appointments that are still ahead: a tap too many must not be final. */
-export function AdminCompleteDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDialogProps) {
+/** What it cost in the end, how it is paid, and the receipt: there is no way back, so all of it is asked in one place. */
+export function AdminCompleteDialog({ booking, ...rest }: AdminCompleteDialogProps) {
+  return booking ? <OpenDialog key={booking.id} booking={booking} {...rest} /> : null;
+}
+
+function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDialogProps & { booking: AdminBooking }) {
+  const formId = useId();
+  const [openedAt] = useState(() => Date.now());
+  const { element, draft, problems, set, submit } = useCompletion(booking, () => onComplete(booking, completionRequest(draft, booking)));
+
   return (
-    <ConfirmDialog
-      open={booking !== undefined}
-      question="Buchung schon abschließen?"
-      confirmLabel="Abschließen"
-      isDangerous={false}
-      busy={isBusy}
-      onCancel={onCancel}
-      onConfirm={() => booking && onComplete(booking)}
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      title="Buchung abschließen"
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={onCancel} disabled={isBusy}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Abschließen
+          </Button>
+        </div>
+      }
     >
-      {booking && (
-        <>
-          <p className="font-semibold wrap-anywhere">{booking.name}</p>
-          <p className="text-ink-2">
-            {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span>
+      <form id={formId} ref={element} noValidate onSubmit={submit} className="space-y-5">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{booking.name}</span>
+          <span className="block text-sm text-ink-2">
+            {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> ·{" "}
+            {booking.leistungen.join(", ")}
+          </span>
+        </p>
+        {!hasStarted(booking, openedAt) && (
+          <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">
+            Dieser Termin steht noch bevor. Was abgeschlossen ist, lässt sich nicht wieder öffnen.
           </p>
-          <p className="mt-4">Dieser Termin steht noch bevor. Was abgeschlossen ist, lässt sich nicht wieder öffnen.</p>
-        </>
-      )}
-    </ConfirmDialog>
+        )}
+        <AdminCompleteFields booking={booking} isPaid={isPaid(booking)} draft={draft} problems={problems} set={set} />
+      </form>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { changeStatus, deleteBooking, deleteBookings } from "../calls.ts";
-import type { Booking, BookingsDeleted } from "../schema.ts";
-import { hasStarted } from "../status.ts";
+import { completeBooking, deleteBooking, deleteBookings } from "../calls.ts";
+import type { CompletionRequest } from "../completion-draft.ts";
+import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
 import { adminCardId } from "./admin-booking-card.tsx";
 
 type Options = {
@@ -26,7 +27,7 @@ const CHANGED_MEANWHILE = [404, 409];
 export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Options) {
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
   const [toDelete, setToDelete] = useState<readonly Booking[]>([]);
-  const [toComplete, setToComplete] = useState<Booking>();
+  const [toComplete, setToComplete] = useState<AdminBooking>();
   const [failure, setFailure] = useState<Result>();
   const [announcement, setAnnouncement] = useState("");
   const removal = useRef<{ gone: readonly Booking[]; neighbour: Booking | undefined }>(undefined);
@@ -38,17 +39,15 @@ export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Option
     removal.current = undefined;
   });
 
-  /** What is still ahead is completed only after another question: there is no way back. */
-  function askToComplete(booking: Booking) {
-    if (hasStarted(booking, Date.now())) void complete(booking);
-    else setToComplete(booking);
-  }
-
-  async function complete(booking: Booking) {
-    await act(
+  /** Returns what the server has against it, by field; the dialog then stays open. */
+  async function complete(booking: Booking, completion: CompletionRequest) {
+    return await act(
       [booking],
-      () => changeStatus(booking.id, "done"),
-      () => `Die Buchung von ${booking.name} ist abgeschlossen.`,
+      () => completeBooking(booking.id, completion),
+      ({ rechnung }) => {
+        const done = `Die Buchung von ${booking.name} ist abgeschlossen.`;
+        return rechnung === null ? done : `${done} Rechnung ${receiptNumberText(rechnung)} ist geschrieben.`;
+      },
     );
   }
 
@@ -66,15 +65,17 @@ export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Option
     await act(bookings, () => deleteBookings(ids, benachrichtigen), deletedText);
   }
 
-  async function act<T>(bookings: readonly Booking[], call: () => Promise<ApiResult<T>>, done: (data: T) => string) {
+  async function act<Answer>(bookings: readonly Booking[], call: () => Promise<ApiResult<Answer>>, done: (data: Answer) => string) {
     const ids = bookings.map(({ id }) => id);
-    if (busyIds.some((id) => ids.includes(id))) return;
+    if (busyIds.some((id) => ids.includes(id))) return {};
     setBusyIds((busy) => [...busy, ...ids]);
     setAnnouncement("");
     const answer = await call();
     setBusyIds((busy) => busy.filter((id) => !ids.includes(id)));
+    if (!answer.ok && answer.status === 422) return answer.fields;
     setToDelete((open) => (open.some(({ id }) => ids.includes(id)) ? [] : open));
-    setToComplete((open) => (open && ids.includes(open.id) ? undefined : open));
+    // What was typed stays for another try, unless there is nothing any more to try it on.
+    if (answer.ok || CHANGED_MEANWHILE.includes(answer.status)) setToComplete((open) => (open && ids.includes(open.id) ? undefined : open));
     if (answer.ok) {
       removal.current = { gone: bookings, neighbour: neighbourOf(ids, shown) };
       setAnnouncement(done(answer.data));
@@ -83,6 +84,7 @@ export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Option
       setFailure(FAILURE);
       if (CHANGED_MEANWHILE.includes(answer.status)) onStale(bookings);
     }
+    return {};
   }
 
   return {
@@ -93,7 +95,7 @@ export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Option
     failure,
     complete,
     remove,
-    askToComplete,
+    askToComplete: setToComplete,
     askToDelete: setToDelete,
     cancelDelete: () => setToDelete([]),
     cancelComplete: () => setToComplete(undefined),

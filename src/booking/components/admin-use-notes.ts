@@ -5,7 +5,7 @@ import type { AdminBooking } from "../schema.ts";
 export function useNotes(listed: AdminBooking) {
   const [noted, setNoted] = useState<AdminBooking>();
   const [isNoting, setIsNoting] = useState(false);
-  const isNewer = noted?.id === listed.id && noted.version > listed.version;
+  const isNewer = noted?.id === listed.id && noted.version >= listed.version;
   return {
     booking: isNewer ? noted : listed,
     isNoting,

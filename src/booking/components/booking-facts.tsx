@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
+import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { seatCountText } from "../request-terms.ts";
 import type { Booking, GuestBooking, SeatOption } from "../schema.ts";
 import { stayText } from "../stay.ts";
@@ -25,6 +26,12 @@ export function BookingFacts({ booking, children }: { booking: BookingInFacts; c
       <BookingFact term="Preis">
         <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.preis) ?? 0)}</span>
       </BookingFact>
+      {booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0 && (
+        <BookingFact term="Endpreis">
+          <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.endpreis) ?? 0)}</span>{" "}
+          {PAYMENT_KIND_LABELS[booking.zahlart]}
+        </BookingFact>
+      )}
       {children}
     </dl>
   );

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { WEEKDAYS } from "#company/weekdays.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
+import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
 import { kindOf } from "../calendar.ts";
 import { changeRule } from "../change-rule.ts";
 import type { Booking } from "../schema.ts";
@@ -45,6 +47,11 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
             <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
           )}
         </div>
+        {booking.rechnung !== null && (
+          <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full sm:w-54">
+            Rechnung {receiptNumberText(booking.rechnung)}
+          </DownloadButton>
+        )}
         {isAhead && (
           <ChangeButtons
             booking={booking}

@@ -1,0 +1,60 @@
+import { Mail, Undo2 } from "lucide-react";
+import { useId } from "react";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { PAYMENT_KIND_LABELS } from "../payment-kinds.ts";
+import { receiptNumberText, receiptPath, receiptTitle } from "../receipt-terms.ts";
+import type { Receipt } from "../schema.ts";
+
+export type ReceiptCardProps = { receipt: Receipt; onMail: (receipt: Receipt) => void; onCancel: (receipt: Receipt) => void };
+
+export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
+  const id = useId();
+  const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch } = receipt;
+  return (
+    <article aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-4 sm:p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:items-center">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+            <span className="figures">{receiptTitle(receipt)}</span>
+            {storniert_durch !== null && <Badge tone="red">Storniert durch {receiptNumberText(storniert_durch)}</Badge>}
+            {storniert_nummer !== null && <Badge>Storniert {receiptNumberText(storniert_nummer)}</Badge>}
+          </h2>
+          <p className="mt-1 wrap-anywhere">{kunde}</p>
+          <p className="text-sm text-ink-2 wrap-anywhere">
+            <span className="figures">{formatGermanDate(datum)}</span> · {leistungen.join(", ")}
+          </p>
+        </div>
+        <p className="text-right">
+          <span className={`figures text-lg font-semibold whitespace-nowrap ${storniert_durch === null ? "" : "text-ink-2 line-through"}`}>
+            {formatEuro(parseEuro(betrag) ?? 0)}
+          </span>
+          {art === "rechnung" && zahlart !== "" && <span className="block text-sm text-ink-2">{PAYMENT_KIND_LABELS[zahlart]}</span>}
+        </p>
+        <div className="col-span-2 flex flex-wrap gap-2.5 xl:col-span-1 xl:w-83 xl:justify-end">
+          <DownloadButton path={receiptPath(nummer)} className="max-sm:flex-1">
+            PDF
+          </DownloadButton>
+          <Button variant="quiet" className="max-sm:flex-1 max-sm:px-3!" aria-describedby={`${id}-title`} onClick={() => onMail(receipt)}>
+            <Mail aria-hidden="true" className="size-5" />
+            Senden
+          </Button>
+          {art === "rechnung" && storniert_durch === null && (
+            <Button
+              variant="quiet"
+              className="text-rot-700! max-sm:w-full"
+              aria-describedby={`${id}-title`}
+              onClick={() => onCancel(receipt)}
+            >
+              <Undo2 aria-hidden="true" className="size-5" />
+              Stornieren
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

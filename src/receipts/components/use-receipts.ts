@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchReceipts } from "../calls.ts";
+import type { Receipt } from "../schema.ts";
+
+export type ReceiptsState =
+  | { phase: "loading" | "failed" }
+  | { phase: "ready"; receipts: readonly Receipt[]; total: number; sum: string; isStale: boolean };
+
+/** A page of the receipts; what is known stays while it is asked for again. */
+export function useReceipts(query: string) {
+  const [state, setState] = useState<ReceiptsState>({ phase: "loading" });
+  const round = useRef(0);
+
+  const reload = useCallback(async () => {
+    const mine = ++round.current;
+    setState((known) => (known.phase === "ready" ? { ...known, isStale: true } : { phase: "loading" }));
+    const answer = await fetchReceipts(query);
+    if (mine !== round.current) return;
+    if (!answer.ok) return setState({ phase: "failed" });
+    const { data: receipts, headers } = answer;
+    const total = Number(headers.get("X-Total-Count"));
+    setState({ phase: "ready", receipts, total, sum: headers.get("X-Total-Euro") ?? "0", isStale: false });
+  }, [query]);
+
+  useEffect(() => void reload(), [reload]);
+
+  return { state, reload };
+}
