@@ -6,6 +6,7 @@ import {
   EMPTY_ENTRY,
   type EntryDraft,
   entryField,
+  entryLike,
   entryPriceCents,
   entryProblems,
   entryVisitor,
@@ -13,7 +14,7 @@ import {
   toggleService,
   withCustomer,
 } from "./entry-draft.ts";
-import type { Customer } from "./schema.ts";
+import type { AdminBooking, Customer } from "./schema.ts";
 
 const SERVICES = SAMPLE_SERVICES as unknown as Service[];
 const FILLED: EntryDraft = {
@@ -104,3 +105,30 @@ it.each([
   ["email", "email"],
   ["user_id", undefined],
 ])("'%s' is told at %s", (path, field) => expect(entryField(path)).toBe(field));
+
+describe("another booking like an earlier one", () => {
+  const earlier = {
+    ...{ id: "b1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", user_id: "k1" },
+    ...{ kfz: "suv", verschmutzung: "Mittel", kennzeichen: "FR-EB 1", modell: "VW Golf", datum: "2026-01-05", preis: 999 },
+    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, nachricht: "Bitte bis 16 Uhr" },
+  } as unknown as AdminBooking;
+
+  it("is for the same person and car, without day, words and price, and without what is no longer sold", () => {
+    expect(entryLike(earlier, SERVICES, true)).toEqual({
+      ...EMPTY_ENTRY,
+      ...{ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" },
+      ...{ leistungen: ["Lederreinigung"], sitze: 4, sitzDetails: "alle", kfz: "suv", verschmutzung: "Mittel" },
+      ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", konto: { user_id: "k1", name: "Erika Beispiel", hatBuchungen: true } },
+    });
+  });
+
+  it("of a consultation is a consultation; who has no address is asked for none", () => {
+    const talk = { ...earlier, leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", sitzOption: null, email: "", user_id: null };
+    expect(entryLike(talk as AdminBooking, SERVICES, false)).toMatchObject({
+      beratung: true,
+      leistungen: [],
+      konto: null,
+      ohneEmail: true,
+    });
+  });
+});

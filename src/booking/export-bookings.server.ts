@@ -1,6 +1,6 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
+import { type CsvCell, csvDay, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type BookingRow, listBookingsAfter } from "./store.server.ts";
@@ -27,7 +27,7 @@ export async function* exportBookings({ db }: Platform, period: Period): AsyncGe
 
 function cellsOf(row: BookingRow): CsvCell[] {
   return [
-    dayText(row.datum),
+    csvDay(row.datum),
     row.abgabezeit,
     STATUS_LABELS[row.status],
     row.name,
@@ -49,11 +49,6 @@ function cellsOf(row: BookingRow): CsvCell[] {
   ];
 }
 
-/** '05.03.2026', which German spreadsheets read as a date. */
-function dayText(datum: string): string {
-  return datum.split("-").toReversed().join(".");
-}
-
 function instantText(instant: string | null): string {
-  return instant === null ? "" : dayText(berlinMoment(Date.parse(instant)).datum);
+  return instant === null ? "" : csvDay(berlinMoment(Date.parse(instant)).datum);
 }

@@ -2,9 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { euroText } from "#lib/money.ts";
+import { periodSchema } from "#lib/period-schema.ts";
+import { answerCsv } from "#platform/csv-answer.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import { cancelReceipt } from "./cancel-receipt.server.ts";
+import { exportReceipts } from "./export-receipts.server.ts";
 import { mailReceipt } from "./mail-receipt.server.ts";
 import { printReceipt } from "./print-receipt.server.ts";
 import { receiptUnknown } from "./refusals.ts";
@@ -39,6 +42,23 @@ export const receiptsApi = new Hono<ApiEnv>()
       c.header("X-Total-Count", String(total));
       c.header("X-Total-Euro", euroText(sumCents));
       return c.json(receipts);
+    },
+  )
+  .get(
+    "/receipts.csv",
+    describeCall({
+      summary: "All receipts and counter-documents of a period as a table for spreadsheets",
+      description: "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
+      tag: "receipts",
+      answers: { 200: null },
+      errors: [422],
+      needs: "admin",
+    }),
+    queryOf(periodSchema),
+    (c) => {
+      requireAdmin(c);
+      const period = c.req.valid("query");
+      return answerCsv(c, `rechnungen-${period.von}-bis-${period.bis}.csv`, exportReceipts(c.get("platform"), period));
     },
   )
   .get(

@@ -130,3 +130,22 @@ function toReceipt({
     email: email ?? "",
   };
 }
+
+/** The next documents of a period after a number, in the order of their numbers: a whole history need not fit into memory. */
+export async function listReceiptsAfter(
+  db: Db,
+  { von, bis }: { von: string; bis: string },
+  after: number,
+  count: number,
+): Promise<ReceiptRow[]> {
+  const rows = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .where("nummer", ">", after)
+    .orderBy("nummer")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
+}

@@ -167,4 +167,35 @@ describeOnBothDatabases("what a period came to", (kind) => {
     const days = lines.map((line) => line.slice(0, 10));
     expect(days).toEqual(days.toSorted());
   });
+
+  it("the documents of a period are a table, too, a counter-document with its minus", async () => {
+    const inhalt = {
+      anbieter: {},
+      kunde: { name: "=Böse & Co", anschrift: "Weg 1\n79098 Freiburg" },
+      leistung: { von: "2026-02-01", bis: null },
+      positionen: [
+        { text: "Leder", details: "", cent: 11_900 },
+        { text: "Lack", details: "", cent: 0 },
+      ],
+      steuer: "regel",
+      zahlart: "bar",
+    };
+    const row = { datum: "2026-02-02", booking_id: null, inhalt: JSON.stringify(inhalt), erstellt_am: "2026-02-02T10:00:00.000Z" };
+    const receipts = [
+      { ...row, nummer: 1, art: "rechnung", storniert_nummer: null, betrag_cent: 11_900, steuer_cent: 1_900 },
+      { ...row, nummer: 2, art: "storno", storniert_nummer: 1, betrag_cent: -11_900, steuer_cent: -1_900 },
+      { ...row, nummer: 3, datum: "2026-03-01", art: "rechnung", storniert_nummer: null, betrag_cent: 5, steuer_cent: 0 },
+    ];
+    await shop.platform.db
+      .insertInto("receipts")
+      .values(receipts as never)
+      .execute();
+    const { body } = await read("/api/receipts.csv?von=2026-02-01&bis=2026-02-28");
+    expect(String(body).split("\r\n")).toEqual([
+      "\uFEFFNummer;Art;Datum;Kunde;Anschrift;Leistung von;Leistung bis;Positionen;Betrag;Enthaltene Umsatzsteuer;Zahlart;Storniert Nummer",
+      `1;Rechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;119,00;19,00;bar;`,
+      `2;Stornorechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;-119,00;-19,00;bar;1`,
+      "",
+    ]);
+  });
 });

@@ -56,6 +56,7 @@ export default function AdminReports() {
         <p className="mt-1 text-sm text-ink-2">Tabellen des gewählten Zeitraums, die Excel und andere Programme öffnen (CSV).</p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
           <DownloadButton path={`/api/bookings.csv${periodSearch({ von, bis })}`}>Buchungen herunterladen</DownloadButton>
+          <DownloadButton path={`/api/receipts.csv${periodSearch({ von, bis })}`}>Rechnungen herunterladen</DownloadButton>
         </div>
       </section>
     </div>

@@ -1,0 +1,69 @@
+import { openAsAdmin } from "../support/admin-page.ts";
+import { addCustomer } from "../support/customer.ts";
+import { expect, test } from "../support/site.ts";
+
+test("a caller is found by the plate, noted about, and books again at today's price", async ({ page, site }) => {
+  const customer = await addCustomer(site, "Kundin!2026");
+  const guest = { name: "Bert Groß", email: "bert@example.org", datum: "2026-03-10", kennzeichen: "FR-BG 7", modell: "VW Golf" };
+  await site.book(guest);
+  await openAsAdmin(page, site, "/admin/kunden");
+  await expect(page.getByRole("link", { name: new RegExp(customer.email) })).toBeVisible();
+  await page.getByRole("searchbox").fill("frbg7");
+  await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: /Bert Groß/ }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Bert Groß" })).toBeVisible();
+  await expect(page.getByText("Ohne Konto · 1 Buchung")).toBeVisible();
+  await page.getByRole("textbox", { name: "Interne Notiz" }).fill("Hat einen Hund, bitte Polster prüfen.");
+  await page.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+
+  // Meanwhile on another device: nothing typed here is lost, and the newer words are shown.
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/customer-cards/bert%40example.org/note", { notiz: "Zahlt bar." }, token);
+  await page.getByRole("textbox", { name: "Interne Notiz" }).fill("Hat zwei Hunde.");
+  await page.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(page.getByText("Inzwischen gespeichert: Zahlt bar.")).toBeVisible();
+  await page.getByRole("button", { name: "Notiz speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Interne Notiz" })).toHaveValue("Hat zwei Hunde.");
+
+  await site.call("PUT", `/api/preise/${await priceIdOf(site)}`, { preis: 77.5 }, token);
+  await page.getByRole("link", { name: "Nochmal buchen" }).click();
+  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Bert Groß");
+  await expect(page.getByLabel("Kennzeichen")).toHaveValue("FR-BG 7");
+  await expect(page.getByRole("checkbox", { name: "Außenreinigung", exact: true })).toBeChecked();
+  await expect(page.getByText("77,50 €").first()).toBeVisible();
+});
+
+test("plate, model and words are noted on a booking's card, whose name leads to the customer", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await site.book({ name: "Bert Groß", email: "bert@example.org", datum: "2026-03-10" });
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await page.getByRole("button", { name: "Notieren" }).click();
+  const dialog = page.getByRole("dialog", { name: "Zur Buchung notieren" });
+  await dialog.getByLabel("Kennzeichen").fill("fr-bg 7");
+  await dialog.getByLabel("Marke und Modell").fill("VW Golf");
+  await dialog.getByLabel("Interne Notiz").fill("Kratzer hinten links gezeigt.");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("FR-BG 7")).toBeVisible();
+  await expect(page.getByText("Kratzer hinten links gezeigt.")).toBeVisible();
+
+  await page.getByLabel("Suche").fill("FRBG7");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "Bert Groß" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bert Groß" })).toBeVisible();
+});
+
+async function priceIdOf(site: Parameters<typeof addCustomer>[0]): Promise<string> {
+  const services = (await site.call("GET", "/api/services")).body as unknown as { id: string; title: string }[];
+  const service = services.find(({ title }) => title === "Außenreinigung");
+  const rows = (await site.call("GET", `/api/services/${service?.id}/prices`)).body as unknown as {
+    id: string;
+    stufe: string;
+    kategorie: string;
+  }[];
+  return rows.find(({ stufe, kategorie }) => stufe === "Leicht" && kategorie === "kleinwagen")?.id ?? "";
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+test("the owner sees what the months came to, another year, and hands the bookings to the tax adviser", async ({ page, site }) => {
+  await insertBookings(site, [
+    { id: "jan1", datum: "2026-01-07", status: "done" },
+    { id: "jan2", datum: "2026-01-08", status: "done", leistungen: ["Lederreinigung", "Polsterreinigung"] },
+    { id: "feb1", datum: "2026-02-10", status: "cancelled" },
+    { id: "old1", datum: "2025-01-10", status: "done", name: "=Formel" },
+  ]);
+  await site.platform.db
+    .insertInto("visits")
+    .values([{ datum: "2026-02-01", count: 1234 }])
+    .execute();
+  await openAsAdmin(page, site, "/admin/auswertung");
+
+  const months = page.getByRole("table", { name: /nach Monat/ });
+  await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("90,00 €");
+  await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("0,00 €");
+  await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");
+  await expect(
+    page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Lederreinigung \+ Polsterreinigung/ }),
+  ).toContainText("45,00 €");
+  await page.getByText("Besuche Tag für Tag").click();
+  await expect(page.getByRole("table", { name: /Besuche Tag für Tag/ }).getByRole("row", { name: /1\.2\.2026/ })).toContainText("1.234");
+
+  await page.getByLabel("Zeitraum").selectOption({ label: "Jahr 2025" });
+  await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");
+  await expect(page).toHaveURL(/zeitraum=2025/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Buchungen herunterladen" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("buchungen-2025-01-01-bis-2025-12-31.csv");
+  const lines = readFileSync(await download.path(), "utf8").split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^10\.01\.2025;10:00;abgeschlossen;'=Formel;/);
+
+  await page.route("**/api/reports*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Die Auswertung konnte nicht geladen werden.")).toBeVisible();
+  await page.unroute("**/api/reports*");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(months).toBeVisible();
+});
