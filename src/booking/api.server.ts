@@ -134,7 +134,7 @@ export const bookingApi = new Hono<ApiEnv>()
       summary: "All bookings of a period as a table for spreadsheets",
       description: "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
       tag: "booking",
-      answers: { 200: null },
+      answers: { 200: "text/csv" },
       errors: [422],
       needs: "admin",
     }),

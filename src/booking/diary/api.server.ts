@@ -102,7 +102,7 @@ export const diaryApi = new Hono<ApiEnv>()
       summary: "The shop's calendar as iCalendar (text/calendar), for whoever knows its secret address",
       description: "`/calendar/{secret}.ics`. With an ETag; the secret stands in no log.",
       tag: "booking",
-      answers: { 200: null },
+      answers: { 200: "text/calendar" },
       errors: [404, 429],
     }),
     async (c) => {

@@ -53,7 +53,7 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
         {...props}
         id="ausnahmen"
         title={SETTING_LABELS.exceptions}
-        description="Feiertage, Betriebsferien und einzelne Tage, an denen niemand buchen kann."
+        description="Feiertage, Betriebsferien und einzelne Tage, an denen niemand buchen kann. Tage, an denen schon jemand gebucht hat, schließen Sie besser im Kalender: dort verschieben Sie die Termine gleich mit."
         mayBeSent={asksAboutBookings}
       >
         {({ values, change, problems }) => {
@@ -152,7 +152,10 @@ function BookedDays({ days }: { days: readonly BookedDay[] }) {
     return <p>Ob an diesen Tagen schon jemand gebucht hat, konnte nicht geprüft werden. Sehen Sie bitte in den Buchungen nach.</p>;
   return (
     <>
-      <p>An diesen Tagen stehen offene Termine an. Sie bleiben gebucht; bitte sagen Sie sie selbst ab oder verlegen Sie sie.</p>
+      <p>
+        An diesen Tagen stehen offene Termine an. Sie bleiben gebucht; im Kalender können Sie die Tage schließen und dabei alle Termine
+        verschieben oder absagen.
+      </p>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         {days.map(({ datum, count }) => (
           <li key={datum}>
