@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { readForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { addService } from "./add-service.server.ts";
+import { changePicture } from "./change-picture.server.ts";
 import { changePrice } from "./change-price.server.ts";
 import { changePrices } from "./change-prices.server.ts";
 import { changeService } from "./change-service.server.ts";
@@ -122,6 +124,23 @@ export const catalogueApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c);
       return c.json(await changeService(c.get("platform"), c.req.param("id"), c.req.valid("json")));
+    },
+  )
+  .post(
+    "/services/:id/picture",
+    describeCall({
+      summary: "Give a service a picture of the shop's own",
+      description: "In the field `bild`: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It counts at once.",
+      tag: "catalogue",
+      answers: { 200: editedServiceSchema },
+      errors: [400, 404, 409, 413, 415, 422],
+      needs: "admin",
+      form: { bild: "file" },
+    }),
+    async (c) => {
+      requireAdmin(c);
+      const { files } = await readForm(c, { files: { bild: 1 } });
+      return c.json(await changePicture(c.get("platform"), c.req.param("id"), files));
     },
   )
   .post(

@@ -16,6 +16,12 @@ export function saveService(id: string, service: ServiceTexts & { version: numbe
   return apiCall<EditedService>("PUT", `/api/services/${id}`, service);
 }
 
+export function saveServicePicture(id: string, file: File) {
+  const form = new FormData();
+  form.set("bild", file);
+  return apiCall<EditedService>("POST", `/api/services/${id}/picture`, form);
+}
+
 export function retireService(id: string) {
   return apiCall<undefined>("DELETE", `/api/services/${id}`);
 }

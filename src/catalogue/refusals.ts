@@ -37,3 +37,6 @@ export const orderOutdated = (aktuell: readonly string[]) =>
   new Refusal(409, "veraltet", "Die Liste der Leistungen hat sich inzwischen geändert. Bitte ordnen Sie sie noch einmal.", {
     extra: { aktuell },
   });
+
+const CHOOSE_PICTURE = "Bitte ein Bild wählen.";
+export const noPicture = () => new Refusal(422, "keine_datei", CHOOSE_PICTURE, { fields: { bild: CHOOSE_PICTURE } });

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
-import { pictureKey } from "./service-pictures.ts";
+import { servicePicture } from "./service-pictures.ts";
 
 const PICTURES = new Set(readdirSync(new URL("../../public/images/leistungen/", import.meta.url)));
 
@@ -49,11 +49,11 @@ describe.each(SAMPLE_SERVICES)("$title", (service) => {
   });
 
   test("has its pictures in both sizes under its exact key", () => {
-    const key = pictureKey(service.title);
-    expect(key).toBe(key.normalize("NFC"));
-    expect(service.imageUrl).toBe(`/images/leistungen/${key}_800.webp`);
-    expect(PICTURES).toContain(`${key}_400.webp`);
-    expect(PICTURES).toContain(`${key}_800.webp`);
+    const { small, large } = servicePicture(service.title);
+    expect(large).toBe(large.normalize("NFC"));
+    expect(service.imageUrl).toBe(large);
+    const nameOf = (url: string) => url.replace("/images/leistungen/", "");
+    expect([...PICTURES]).toEqual(expect.arrayContaining([nameOf(small), nameOf(large)]));
   });
 
   test("is described on the card, at length and with ticks", () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
-import { pictureAlt, pictureKey } from "./service-pictures.ts";
+import { servicePicture } from "./service-pictures.ts";
+
+const pictureKey = (title: string, imageUrl?: string) =>
+  /^\/images\/leistungen\/(.+)_400\.webp$/.exec(servicePicture(title, imageUrl).small)?.[1];
+const pictureAlt = (title: string, imageUrl?: string) => servicePicture(title, imageUrl).alt;
 
 describe("pictures of services", () => {
   test.each([
@@ -38,6 +42,20 @@ describe("pictures of services", () => {
   ])("%s with the chosen picture %j shows %s", (title, imageUrl, key) => {
     expect(pictureKey(title, imageUrl)).toBe(key);
     expect(pictureAlt(title, imageUrl)).toBe(pictureAlt(title, `/images/leistungen/${key}_800.webp`));
+  });
+
+  test("a built-in picture comes in two widths, the shop's own in those that are kept of it", () => {
+    expect(servicePicture("Lederreinigung")).toMatchObject({
+      large: "/images/leistungen/leder_800.webp",
+      srcSet: "/images/leistungen/leder_400.webp 400w, /images/leistungen/leder_800.webp 800w",
+    });
+    expect(servicePicture("Lederreinigung", "/bilder/abc_1920.webp")).toEqual({
+      small: "/bilder/abc_480.webp",
+      large: "/bilder/abc_1920.webp",
+      srcSet: "/bilder/abc_480.webp 480w, /bilder/abc_960.webp 960w, /bilder/abc_1920.webp 1920w",
+      alt: "Lederreinigung",
+    });
+    expect(servicePicture("Lederreinigung", "/bilder/abc_500.webp").srcSet).toBe("/bilder/abc_500.webp 500w");
   });
 
   test("every service has its own description of what is seen", () => {

@@ -1,8 +1,11 @@
+import { pictureSrcSet, pictureUrl, pictureWidths, srcSetOf } from "#lib/picture-url.ts";
 import { baseTitle } from "./price-table.ts";
 
 type ServicePicture = { readonly key: string; readonly alt: string };
 
 const FALLBACK: ServicePicture = { key: "komplett", alt: "Petrolfarbene Limousine mit frisch gepflegtem Lack im dunklen Studio" };
+
+const OWN_PICTURE = /^\/bilder\/(\w+)_(\d+)\.webp$/;
 
 // The keys are file names to the letter, case and ß included (SPEC §2, D33).
 const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
@@ -24,16 +27,31 @@ export function builtInPictures(): { key: string; label: string }[] {
   return Array.from(PICTURES, ([label, { key }]) => ({ key, label }));
 }
 
-/** The {key} of /images/leistungen/{key}_400.webp and _800.webp: of the picture that was chosen, else of the title; titles with a suffix share that of their base title. */
-export function pictureKey(title: string, imageUrl = ""): string {
-  return pictureOf(title, imageUrl).key;
+/** What an `<img>` needs to show the picture of a service, a built-in one or the shop's own. */
+export type ShownPicture = { small: string; large: string; srcSet: string; alt: string };
+
+/** The picture that was chosen, else that of the title. */
+export function servicePicture(title: string, imageUrl = ""): ShownPicture {
+  const [, id, width] = OWN_PICTURE.exec(imageUrl) ?? [];
+  if (id) {
+    const widths = pictureWidths(Number(width));
+    const urlOf = (position: number) => pictureUrl(id, widths.at(position) ?? Number(width));
+    return { small: urlOf(0), large: urlOf(-1), srcSet: pictureSrcSet(id, widths), alt: title };
+  }
+  const { key, alt } = pictureOf(title, imageUrl);
+  const [small, large] = [400, 800].map((size) => `/images/leistungen/${key}_${size}.webp`) as [string, string];
+  return {
+    small,
+    large,
+    srcSet: srcSetOf([
+      { url: small, width: 400 },
+      { url: large, width: 800 },
+    ]),
+    alt,
+  };
 }
 
-/** What the picture shows, for its alt attribute. */
-export function pictureAlt(title: string, imageUrl = ""): string {
-  return pictureOf(title, imageUrl).alt;
-}
-
+/** Its key is that of /images/leistungen/{key}_400.webp and _800.webp; titles with a suffix share that of their base title. */
 function pictureOf(title: string, imageUrl: string): ServicePicture {
   return chosenPicture(imageUrl) ?? PICTURES.get(baseTitle(title)) ?? FALLBACK;
 }

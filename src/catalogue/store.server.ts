@@ -157,6 +157,16 @@ export async function updateService(tx: Db, id: string, texts: ServiceTexts, ver
   return result.numUpdatedRows === 1n;
 }
 
+export async function updatePicture(tx: Db, id: string, imageUrl: string, version: number): Promise<boolean> {
+  const result = await tx
+    .updateTable("services")
+    .set({ imageUrl, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** The table belongs to its service: whoever edits the service is to hear of a price that changed. False when there is no such service. */
 export async function touchService(tx: Db, id: string): Promise<boolean> {
   const result = await tx

@@ -3,6 +3,13 @@ export function pictureUrl(fileId: string, width: number): string {
   return `/bilder/${fileId}_${width}.webp`;
 }
 
+const SMALLER_WIDTHS = [480, 960];
+
+/** The widths in which a picture is kept, its own the last; a step that would hardly be smaller than the whole is left out. */
+export function pictureWidths(full: number): number[] {
+  return [...SMALLER_WIDTHS.filter((width) => width < full * 0.8), full];
+}
+
 /** The `srcset` of a stored picture, for an `<img>` with `sizes`. */
 export function pictureSrcSet(fileId: string, widths: readonly number[]): string {
   return srcSetOf(widths.map((width) => ({ url: pictureUrl(fileId, width), width })));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
+import { pictureWidths } from "#lib/picture-url.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { SentFile } from "./forms.server.ts";
 import { type PictureFormat, pictureFormat } from "./picture-format.server.ts";
@@ -11,7 +12,6 @@ export type Picture = { id: string; sizes: PictureSize[] };
 export type PictureSize = { width: number; height: number; content: Buffer };
 
 const LONGEST_SIDE = 1920;
-const SMALLER_WIDTHS = [480, 960];
 /** Phones take pictures of 50 megapixels; what has more wants to fill the memory. */
 const MOST_PIXELS = 60_000_000;
 const ID_LENGTH = 20;
@@ -64,7 +64,7 @@ async function decode({ name, content }: SentFile, format: PictureFormat, index:
     });
   const { width, height, channels } = upright.info;
   const sizes: PictureSize[] = [];
-  for (const wanted of widthsOf(width)) {
+  for (const wanted of pictureWidths(width)) {
     sizes.push(await toWebp(sharp(upright.data, { raw: { width, height, channels } }).resize({ width: wanted })));
   }
   return { id: contentHash(sizes), sizes };
@@ -79,11 +79,6 @@ export async function pictureAsPng(content: Uint8Array): Promise<Buffer> {
 async function toWebp(picture: Sharp): Promise<PictureSize> {
   const { data, info } = await picture.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, content: data };
-}
-
-/** A step that would hardly be smaller than the whole is left out. */
-function widthsOf(full: number): number[] {
-  return [...SMALLER_WIDTHS.filter((width) => width < full * 0.8), full];
 }
 
 function contentHash(sizes: readonly PictureSize[]): string {

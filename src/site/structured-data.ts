@@ -11,7 +11,7 @@ import type {
 } from "schema-dts";
 import { priceRange } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { openingDay } from "#company/opening-hours.ts";
@@ -104,7 +104,7 @@ export function serviceFacts({ company, baseUrl }: Shop, service: Service): With
     serviceType: service.title,
     description: service.description,
     url: absoluteUrl(baseUrl, servicePath(service.title)),
-    image: absoluteUrl(baseUrl, `/images/leistungen/${pictureKey(service.title, service.imageUrl)}_800.webp`),
+    image: absoluteUrl(baseUrl, servicePicture(service.title, service.imageUrl).large),
     provider: provider({ company, baseUrl }),
     ...(offer && { offers: offer }),
   };

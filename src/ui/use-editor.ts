@@ -13,7 +13,7 @@ export type EditorOptions<S, T extends object> = {
   onSaved: (stored: S) => void;
 };
 
-export type Editor<T extends object> = {
+export type Editor<T extends object, S = never> = {
   draft: T;
   set: <F extends keyof T>(field: F, value: T[F]) => void;
   changed: readonly (keyof T)[];
@@ -25,12 +25,14 @@ export type Editor<T extends object> = {
   failure: string;
   save: () => Promise<boolean>;
   discard: () => void;
+  /** Something was saved beside the draft: what was typed stays, all else takes the newest values. */
+  follow: (newest: S) => void;
 };
 
 const NOT_SAVED = "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
 /** Something that is edited, checked, saved whole, and never lost: neither by a failed save nor by somebody who was faster. */
-export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Editor<T> {
+export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Editor<T, S> {
   const [base, setBase] = useState(options.stored);
   const [draft, setDraft] = useState(() => options.draftOf(options.stored));
   const [newer, setNewer] = useState<Partial<T>>({});
@@ -77,10 +79,11 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
   }
 
   function follow(newest: S) {
-    const merged = mergeDraft(draft, options.draftOf(base), options.draftOf(newest));
+    const merge = (typed: T) => mergeDraft(typed, options.draftOf(base), options.draftOf(newest));
     setBase(newest);
-    setDraft(merged.draft);
-    setNewer(merged.newer);
+    // What was typed while the answer was on its way counts too.
+    setDraft((typed) => merge(typed).draft);
+    setNewer(merge(draft).newer);
   }
 
   function failed(sentence: string): false {
@@ -89,5 +92,5 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
     return false;
   }
 
-  return { draft, set, changed: changedFields(draft, options.draftOf(base)), newer, problems, phase, failure, save, discard };
+  return { draft, set, changed: changedFields(draft, options.draftOf(base)), newer, problems, phase, failure, save, discard, follow };
 }

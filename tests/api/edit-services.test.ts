@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { findServiceIdByFormerSlug } from "../../src/catalogue/store.server.ts";
+import { openHttpNode } from "../support/http-node.ts";
+import { type File, formOf, jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Edited = {
@@ -49,6 +51,40 @@ describeOnBothDatabases("editing services", (kind) => {
     if (first?.title !== "Lederreinigung") throw new Error("the sample shop has changed");
     return first;
   }
+
+  it("gives it a picture of the shop's own, which the next saving keeps, and nothing that is none", async () => {
+    const node = await openHttpNode(shop.platform);
+    const upload = async (id: string, files: File[]) => {
+      const request = { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: formOf(files, "bild") };
+      const response = await fetch(`${node.url}/api/services/${id}/picture`, request);
+      return { status: response.status, body: (await response.json()) as Edited };
+    };
+    try {
+      const service = await leather();
+      const photo = { name: "foto.jpg", content: await jpegOf(1200, 900) };
+      expect((await upload(service.id, [])).status).toBe(422);
+      expect((await upload(service.id, [{ name: "brief.jpg", content: "Sehr geehrte" }])).status).toBe(415);
+      expect((await upload("gibtesnicht0", [photo])).status).toBe(404);
+      expect(await leather()).toEqual(service);
+
+      const { status, body } = await upload(service.id, [photo]);
+      expect([status, body.version]).toEqual([200, service.version + 1]);
+      expect(body.imageUrl).toMatch(/^\/bilder\/\w+_1200\.webp$/);
+      expect((await offered()).find(({ id }) => id === service.id)?.imageUrl).toBe(body.imageUrl);
+      for (const width of [480, 1200]) {
+        expect((await fetch(node.url + body.imageUrl.replace("_1200", `_${width}`))).headers.get("content-type")).toBe("image/webp");
+      }
+      expect((await call("PUT", `/api/services/${service.id}`, service)).body).toMatchObject({ code: "veraltet", aktuell: body });
+      expect((await call("PUT", `/api/services/${service.id}`, { ...body, title: "Leder" })).body).toMatchObject({
+        imageUrl: body.imageUrl,
+      });
+      const [, other] = await edited();
+      const stolen = await call("PUT", `/api/services/${other?.id}`, { ...other, imageUrl: "/bilder/fremd_1200.webp" });
+      expect([stolen.status, Object.keys(stolen.body.fields as object)]).toEqual([422, ["imageUrl"]]);
+    } finally {
+      await node.close();
+    }
+  });
 
   it("saves the whole service, and the public list has it at once", async () => {
     const service = await leather();

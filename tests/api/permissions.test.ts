@@ -72,6 +72,7 @@ const RULES: Record<string, Rule> = {
   "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
   "PUT /api/settings": { call: () => ["/api/settings", { slogan: "Sauber." }], answers: ADMIN_ONLY(200) },
   // Whoever may, must send a form.
+  "POST /api/services/{id}/picture": { call: () => ["/api/services/s1/picture"], answers: ADMIN_ONLY(415) },
   "PUT /api/settings/logo": { call: () => ["/api/settings/logo"], answers: ADMIN_ONLY(415) },
   "PUT /api/settings/about": {
     call: () => ["/api/settings/about", { aboutTitle: "Wir", aboutText: "Text", steps: [{ time: "", title: "Eins", desc: "Erst" }] }],

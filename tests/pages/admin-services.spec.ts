@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { jpegOf } from "../support/pictures.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 const htmlOf = async (site: Site, path: string) => (await fetch(site.url + encodeURI(path))).text();
@@ -53,6 +54,29 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   await page.getByRole("link", { name: "Preise", exact: true }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
+});
+
+test("a service gets a picture of the shop's own at once, whatever else is being typed", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/services");
+  const service = await unfold(page, "Lederreinigung");
+  await service.getByLabel("Kurzbeschreibung").fill("Leder, wie neu.");
+  const picker = service.getByLabel("Eigenes Bild hochladen");
+  await picker.setInputFiles({ name: "brief.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Sehr geehrte") });
+  await expect(service.getByText("„brief.jpg“")).toBeVisible();
+  await picker.setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await jpegOf(1600, 1200) });
+  await expect(service.getByRole("radio", { name: "Eigenes Bild" })).toBeChecked();
+  await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, wie neu.");
+  await service.getByRole("button", { name: "Speichern" }).click();
+  await expect(service.getByRole("status")).toHaveText("Gespeichert");
+
+  const html = await htmlOf(site, "/leistungen/lederreinigung");
+  expect(html).toContain("Leder, wie neu.");
+  expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
+  expect(html).toMatch(/srcSet="\/bilder\/\w+_480\.webp 480w, \/bilder\/\w+_960\.webp 960w, \/bilder\/\w+_1600\.webp 1600w"/);
+  await page.goto("/leistungen");
+  const card = page.getByRole("article").filter({ hasText: "Lederreinigung" });
+  await expect(card.getByRole("img")).toHaveJSProperty("complete", true);
+  expect(await card.getByRole("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a service is added, put in order by keyboard and button, retired and brought back", async ({ page, site }) => {

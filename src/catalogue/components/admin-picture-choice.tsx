@@ -1,37 +1,43 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FieldError } from "#ui/field.tsx";
-import { builtInPictures, pictureKey } from "../service-pictures.ts";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { builtInPictures, servicePicture } from "../service-pictures.ts";
 
 export type PictureChoiceProps = {
   title: string;
   imageUrl: string;
   onChoose: (imageUrl: string) => void;
   error?: string;
+  /** Returns the sentence that says why it failed. Without it the choice is among the built-in pictures. */
+  onUpload?: (file: File) => Promise<string>;
 };
 
 /** Which picture stands on the card and on top of the service's page. */
-export function PictureChoice({ title, imageUrl, onChoose, error }: PictureChoiceProps) {
+export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: PictureChoiceProps) {
   const name = useId();
-  const chosen = pictureKey(title, imageUrl);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const chosen = servicePicture(title, imageUrl);
+  const tiles = builtInPictures().map(({ key, label }) => ({ label, ...servicePicture("", `/images/leistungen/${key}_800.webp`) }));
+  const isOwn = tiles.every(({ large }) => large !== chosen.large);
+
+  async function upload(file: File) {
+    setBusy(true);
+    setProblem((await onUpload?.(file)) ?? "");
+    setBusy(false);
+  }
+
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Bild</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {builtInPictures().map(({ key, label }) => (
+        {[...(isOwn ? [{ ...chosen, label: "Eigenes Bild" }] : []), ...tiles].map(({ small, large, label }) => (
           <label
-            key={key}
+            key={large}
             className="group/picture relative block overflow-hidden rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:ring-2 has-checked:ring-petrol-700"
           >
-            <img
-              src={`/images/leistungen/${key}_400.webp`}
-              width={400}
-              height={300}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="aspect-4/3 w-full object-cover"
-            />
+            <img src={small} width={400} height={300} alt="" loading="lazy" decoding="async" className="aspect-4/3 w-full object-cover" />
             <span className="absolute top-2 right-2 hidden size-6 place-items-center rounded-full bg-petrol-700 text-white group-has-checked/picture:grid">
               <Check aria-hidden="true" className="size-4 stroke-3" />
             </span>
@@ -39,15 +45,27 @@ export function PictureChoice({ title, imageUrl, onChoose, error }: PictureChoic
             <input
               type="radio"
               name={name}
-              value={key}
-              checked={key === chosen}
-              onChange={() => onChoose(`/images/leistungen/${key}_800.webp`)}
+              value={large}
+              checked={large === chosen.large}
+              onChange={() => onChoose(large)}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:-outline-offset-3"
             />
           </label>
         ))}
       </div>
       <FieldError error={error} />
+      {onUpload && (
+        <div aria-busy={isBusy} className="mt-4">
+          <FilePicker
+            label={isBusy ? "Lade hoch..." : "Eigenes Bild hochladen"}
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            error={problem}
+            onPick={([file]) => file && !isBusy && void upload(file)}
+          >
+            Am besten im Querformat, 4:3. Es gilt sofort.
+          </FilePicker>
+        </div>
+      )}
     </fieldset>
   );
 }

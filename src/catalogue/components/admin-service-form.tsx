@@ -3,13 +3,15 @@ import type { Editor } from "#ui/use-editor.ts";
 import type { ServiceDraft } from "../service-draft.ts";
 import { MOST_STAY_DAYS, stayDaysText } from "../service-terms.ts";
 import { FeatureList } from "./admin-feature-list.tsx";
-import { PictureChoice } from "./admin-picture-choice.tsx";
+import { PictureChoice, type PictureChoiceProps } from "./admin-picture-choice.tsx";
 import { PriceGrid } from "./admin-price-grid.tsx";
 
 const STAY_LENGTHS = Array.from({ length: MOST_STAY_DAYS }, (_, index) => index + 1);
 
+export type ServiceFormProps = { editor: Editor<ServiceDraft> } & Pick<PictureChoiceProps, "onUpload">;
+
 /** Everything that belongs to one service. */
-export function ServiceForm({ editor }: { editor: Editor<ServiceDraft> }) {
+export function ServiceForm({ editor, onUpload }: ServiceFormProps) {
   const { draft, set, problems, newer, changed } = editor;
 
   function field(name: "title" | "description" | "longDescription" | "price_text", hint?: string) {
@@ -91,6 +93,7 @@ export function ServiceForm({ editor }: { editor: Editor<ServiceDraft> }) {
         title={draft.title}
         imageUrl={draft.imageUrl}
         onChoose={(imageUrl) => set("imageUrl", imageUrl)}
+        onUpload={onUpload}
         error={problems.imageUrl}
       />
     </div>

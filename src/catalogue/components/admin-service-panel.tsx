@@ -4,11 +4,11 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { useEditor } from "#ui/use-editor.ts";
-import { saveService } from "../calls.ts";
+import { saveService, saveServicePicture } from "../calls.ts";
 import { priceText } from "../price-table.ts";
 import type { EditedService } from "../schema.ts";
 import { serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
-import { pictureKey } from "../service-pictures.ts";
+import { servicePicture } from "../service-pictures.ts";
 import { servicePath } from "../slug.ts";
 import { ServiceForm } from "./admin-service-form.tsx";
 
@@ -19,11 +19,12 @@ export type ServicePanelProps = {
   onRetire: (service: EditedService) => void;
 };
 
+const PICTURE_NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
+
 /** One service of the accordion; what was typed stays when it is folded. */
 export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePanelProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
-  const key = pictureKey(service.title, service.imageUrl);
 
   return (
     <details
@@ -32,7 +33,7 @@ export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePan
     >
       <summary className="flex min-h-20 list-none items-center gap-4 rounded-card p-3 pr-4 hover:bg-paper sm:pr-5 [&::-webkit-details-marker]:hidden">
         <img
-          src={`/images/leistungen/${key}_400.webp`}
+          src={servicePicture(service.title, service.imageUrl).small}
           width={400}
           height={300}
           alt=""
@@ -80,6 +81,16 @@ function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens
   useEffect(() => onDirty(service.id, isDirty), [service.id, isDirty]);
 
+  /** Counts at once; what else was typed stays as it is. */
+  async function uploadPicture(file: File): Promise<string> {
+    const answer = await saveServicePicture(service.id, file);
+    if (!answer.ok) return answer.error || PICTURE_NOT_SAVED;
+    editor.follow(answer.data);
+    editor.set("imageUrl", answer.data.imageUrl);
+    onSaved(answer.data);
+    return "";
+  }
+
   async function save() {
     if (isDirty && !(await editor.save())) showFirstProblem(form);
   }
@@ -94,7 +105,7 @@ function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps)
         void save();
       }}
     >
-      <ServiceForm editor={editor} />
+      <ServiceForm editor={editor} onUpload={uploadPicture} />
       <div className="mt-8 border-line border-t pt-6">
         <SaveBar isDirty={isDirty} phase={editor.phase} failure={editor.failure} onSave={() => void save()} onDiscard={editor.discard}>
           <a

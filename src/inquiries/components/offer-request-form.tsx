@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
@@ -138,7 +138,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function ServiceThumbnail({ title, imageUrl }: { title: string; imageUrl: string }) {
   return (
     <img
-      src={`/images/leistungen/${pictureKey(title, imageUrl)}_400.webp`}
+      src={servicePicture(title, imageUrl).small}
       alt=""
       width={400}
       height={300}

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Service } from "#catalogue/schema.ts";
-import { pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import { FieldError } from "#ui/field.tsx";
 
 export type ServiceTilesProps = {
@@ -22,7 +22,7 @@ export function ServiceTiles({ services, chosen, onChange, error }: ServiceTiles
             className="group/tile relative flex min-h-13 items-center gap-3 rounded-control border border-edge bg-white py-1.5 pr-3 pl-1.5 hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
           >
             <img
-              src={`/images/leistungen/${pictureKey(title, imageUrl)}_400.webp`}
+              src={servicePicture(title, imageUrl).small}
               width={400}
               height={300}
               alt=""

@@ -1,6 +1,6 @@
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { pictureAlt, pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import { formatEuro } from "#lib/money.ts";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -43,17 +43,17 @@ export function OfferServices({ content, shown, onShow }: OfferServicesProps) {
 }
 
 function ServiceOnOffer({ service, discount }: { service: Service; discount: Pick<Service, "discount" | "offerType"> }) {
-  const picture = `/images/leistungen/${pictureKey(service.title, service.imageUrl)}`;
+  const picture = servicePicture(service.title, service.imageUrl);
   const cents = lowestSmallCarCents(service);
   const price = cents === undefined ? undefined : shownPrice(discount, cents);
   // A larger picture would be the largest paint of pages that are all text (D36).
   return (
     <div className="flex min-h-32 animate-appear gap-4 p-3 pr-4">
       <img
-        src={`${picture}_400.webp`}
+        src={picture.small}
         width={400}
         height={300}
-        alt={pictureAlt(service.title, service.imageUrl)}
+        alt={picture.alt}
         decoding="async"
         className="size-26 shrink-0 rounded-control bg-graphite-900 object-cover"
       />

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, Link, redirect } from "react-router";
 import type { Service } from "#catalogue/schema.ts";
-import { pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import { findServiceBySlug, readSlug, servicePath, slugOf } from "#catalogue/slug.ts";
 import { findServiceIdByFormerSlug } from "#catalogue/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: service.title,
     description: `${service.description} Preise nach Fahrzeugklasse und Verschmutzung, Termin online.`,
     path: servicePath(service.title),
-    image: `/images/leistungen/${pictureKey(service.title, service.imageUrl)}_800.webp`,
+    image: servicePicture(service.title, service.imageUrl).large,
     structuredData: import.meta.env.SSR ? [serviceFacts(shop, service), servicePathList(shop, service)] : [],
   });
 }

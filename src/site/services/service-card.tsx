@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
-import { pictureAlt, pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { formatEuro } from "#lib/money.ts";
@@ -19,18 +19,18 @@ export type ServiceCardProps = {
 /** The whole card leads to the service's page, its last line to the booking. */
 export function ServiceCard({ service, headingLevel, isFirst }: ServiceCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const picture = `/images/leistungen/${pictureKey(service.title, service.imageUrl)}`;
+  const picture = servicePicture(service.title, service.imageUrl);
   const discount = discountLabel(service);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-3 has-[.card-link:focus-visible]:outline-(--ring)">
       <div className="relative aspect-4/3 overflow-hidden bg-graphite-900">
         <img
-          src={`${picture}_400.webp`}
-          srcSet={`${picture}_400.webp 400w, ${picture}_800.webp 800w`}
+          src={picture.small}
+          srcSet={picture.srcSet}
           sizes="(width >= 80rem) 285px, (width >= 64rem) 23vw, (width >= 40rem) 46vw, 92vw"
           width={400}
           height={300}
-          alt={pictureAlt(service.title, service.imageUrl)}
+          alt={picture.alt}
           loading={isFirst ? "eager" : "lazy"}
           decoding="async"
           className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-103"

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { pictureAlt, pictureKey } from "#catalogue/service-pictures.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { audienceLabel, discountLabel, shownPrice } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -69,18 +69,18 @@ function listNote(service: Service): string {
 }
 
 function DetailHero({ service }: { service: Service }) {
-  const picture = `/images/leistungen/${pictureKey(service.title, service.imageUrl)}`;
+  const picture = servicePicture(service.title, service.imageUrl);
   const tableCents = lowestSmallCarCents(service);
   return (
     <section aria-labelledby="detail-title" className="on-dark relative isolate overflow-hidden bg-graphite-950">
       <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[56%]">
         <img
-          src={`${picture}_800.webp`}
-          srcSet={`${picture}_400.webp 400w, ${picture}_800.webp 800w`}
+          src={picture.large}
+          srcSet={picture.srcSet}
           sizes="(width >= 64rem) 56vw, 100vw"
           width={800}
           height={600}
-          alt={pictureAlt(service.title, service.imageUrl)}
+          alt={picture.alt}
           fetchPriority="high"
           decoding="async"
           className="aspect-9/4 w-full object-cover lg:aspect-auto lg:size-full"
@@ -167,7 +167,7 @@ function OtherServices({ services }: { services: readonly ListedService[] }) {
               className="flex min-h-14 items-center gap-4 font-medium no-underline hover:text-petrol-700"
             >
               <img
-                src={`/images/leistungen/${pictureKey(title, imageUrl)}_400.webp`}
+                src={servicePicture(title, imageUrl).small}
                 width={56}
                 height={42}
                 alt=""
