@@ -161,6 +161,11 @@ describe("who writes to whom", () => {
       "booking-cancelled-shop:k3f9x2",
     ]);
     expect(outdatedMailKeys(SERVICE)).toContain("booking-reminder:k3f9x2");
+    const moved = { ...SERVICE, ics_sequence: 2 };
+    expect(mails.bookingMoved(moved, SERVICE, LETTERHEAD, NOW).key).toBe("booking-moved:2:k3f9x2");
+    expect(outdatedMailKeys(moved)).toEqual(
+      expect.arrayContaining(["booking-moved:1:k3f9x2", "booking-moved:2:k3f9x2", "booking-reminder:k3f9x2", "booking-reminder:2:k3f9x2"]),
+    );
   });
 });
 

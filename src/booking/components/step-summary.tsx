@@ -42,7 +42,7 @@ export function StepSummary({ draft, stay, price, isLocked, onChange }: StepSumm
           <Detail>
             {draft.beratung ? "um" : "Abgabe um"} <span className="figures">{draft.abgabezeit} Uhr</span>
           </Detail>
-          {bis && <Detail>{stayText(bis)}</Detail>}
+          {bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>}
         </Fact>
         <Fact title="Kontakt" step={3} {...change}>
           {draft.name}
