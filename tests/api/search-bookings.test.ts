@@ -78,7 +78,7 @@ describeOnBothDatabases("the admin's list", (kind) => {
       { name: "Anna Klein", email: "anna@example.org", telefon: "+49 171 555 01 02", leistungen: ["Lackaufbereitung"] },
     ];
     for (const [index, person] of people.entries())
-      await shop.call("POST", "/api/bookings", bookingRequest({ ...person, datum: workdays(3)[index] }), { token });
+      await shop.call("POST", "/api/bookings", bookingRequest({ ...person, datum: workdays(6)[index * 2] }), { token });
     await shop.call(
       "POST",
       "/api/bookings",
@@ -113,7 +113,7 @@ describeOnBothDatabases("the admin's list", (kind) => {
     const account = await shop.addCustomer("erika@example.org");
     await shop.platform.db.updateTable("users").set({ vorname: "Érika", nachname: "Größer" }).where("id", "=", account.id).execute();
     const enter = (changes: Record<string, unknown>) => shop.call("POST", "/api/bookings", bookingRequest(changes), { token });
-    const [first, second, third] = workdays(3);
+    const [first, second, , third] = workdays(4);
     await enter({ name: "Otto Gast", email: "Otto@example.org", telefon: "0761 1000", datum: first });
     await enter({ name: "Otto Gast", email: "otto@example.org", telefon: "0761 2000", datum: second, leistungen: ["Lackaufbereitung"] });
     const { body: own } = await enter({ name: "Frau Größer", user_id: account.id, telefon: "0151 777888", datum: third });
