@@ -13,10 +13,12 @@ export type RadioChipsProps = {
   labelOf?: (value: string) => string;
   /** What a screen reader says instead of the short text. */
   describe?: (value: string) => string;
-  /** Three side by side for words, else as many as fit for numbers. */
-  columns?: 3;
+  /** Two or three side by side for words, else as many as fit for numbers. */
+  columns?: 2 | 3;
   error?: string;
 };
+
+const COLUMNS = { 2: "grid-cols-2", 3: "grid-cols-3", any: "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]" };
 
 /** A radio group whose choices are short enough to lie in rows of several. */
 export function RadioChips(props: RadioChipsProps) {
@@ -25,7 +27,7 @@ export function RadioChips(props: RadioChipsProps) {
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
-      <div className={`grid gap-2 ${columns ? "grid-cols-3" : "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]"}`}>
+      <div className={`grid gap-2 ${COLUMNS[columns ?? "any"]}`}>
         {values.map((choice) => (
           <label
             key={choice}

@@ -41,7 +41,7 @@ export function DealingFields({ booking, dealing, error, onChange }: DealingFiel
         <RadioChips
           legend={`Was geschieht mit ${name}?`}
           isLegendHidden
-          columns={3}
+          columns={2}
           values={MOVE_OR_CANCEL}
           value={dealing.aktion}
           labelOf={(aktion) => LABELS[aktion as Dealing["aktion"]]}
@@ -49,7 +49,7 @@ export function DealingFields({ booking, dealing, error, onChange }: DealingFiel
         />
       )}
       {dealing.aktion === "verschieben" && (
-        <div className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <div className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <SelectField
             label="Neuer Tag"
             value={dealing.datum}
