@@ -20,7 +20,7 @@ export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
 function takenSentence(art: BookingKind, dauerTage: number): string {
   if (art === "beratung") return "Diese Uhrzeit ist inzwischen vergeben. Bitte wählen Sie eine andere.";
   return dauerTage > 1
-    ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die Ihr Fahrzeug bei uns bleibt. Bitte wählen Sie einen anderen Tag.`
+    ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die das Fahrzeug bleibt. Bitte wählen Sie einen anderen Tag.`
     : "Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.";
 }
 

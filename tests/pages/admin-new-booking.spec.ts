@@ -100,7 +100,7 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   const rival = await site.book({ datum: "2026-03-10" });
   await form.submit.click();
   await expect(form.failure).toContainText("Es ist ein Fehler beim Hinzufügen aufgetreten.");
-  await expect(form.failure).toContainText("Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.");
+  await expect(form.failure).toContainText("Ab diesem Tag sind nicht mehr alle 2 Tage frei, die das Fahrzeug bleibt.");
   await form.failure.getByRole("button", { name: "Schließen" }).click();
   await expect(form.day("Dienstag, 10. März 2026")).toBeDisabled();
   await expect(form.name).toHaveValue("Otto Ohnemail");
