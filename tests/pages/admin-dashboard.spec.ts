@@ -29,12 +29,16 @@ test("the dashboard and the navigation count visits, new messages and open booki
   await expect(navigation.getByRole("link")).toHaveText([
     "Übersicht",
     "Buchungen",
+    "Kalender",
     "Termin hinzufügen",
     "Leistungen",
     "Angebote",
     "Galerie",
     "Nachrichten2 neu",
+    "Kunden",
+    "Rechnungen",
     "Benutzer",
+    "Auswertung",
     "Einstellungen",
     "E-Mails",
   ]);
@@ -54,13 +58,24 @@ test("on a phone four ways lie under the thumb and the others behind 'Mehr', whi
   const sheet = page.getByRole("dialog", { name: "Mehr" });
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(sheet.getByRole("link")).toHaveText(["Leistungen", "Angebote", "Galerie", "Benutzer", "Einstellungen", "E-Mails"]);
+  await expect(sheet.getByRole("link")).toHaveText([
+    "Kalender",
+    "Leistungen",
+    "Angebote",
+    "Galerie",
+    "Kunden",
+    "Rechnungen",
+    "Benutzer",
+    "Auswertung",
+    "Einstellungen",
+    "E-Mails",
+  ]);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(more).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(sheet.getByRole("link", { name: "Leistungen" })).toBeFocused();
+  await expect(sheet.getByRole("link", { name: "Kalender" })).toBeFocused();
   await sheet.getByRole("link", { name: "Benutzer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzer");
   await expect(sheet).toBeHidden();
