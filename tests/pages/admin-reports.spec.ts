@@ -22,7 +22,7 @@ test("the owner sees what the months came to, another year, and hands the bookin
   await expect(
     page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Lederreinigung \+ Polsterreinigung/ }),
   ).toContainText("45,00 €");
-  await page.getByText("Besuche Tag für Tag").click();
+  await page.getByText("Besuche Tag für Tag", { exact: true }).click();
   await expect(page.getByRole("table", { name: /Besuche Tag für Tag/ }).getByRole("row", { name: /1\.2\.2026/ })).toContainText("1.234");
 
   await page.getByLabel("Zeitraum").selectOption({ label: "Jahr 2025" });

@@ -126,7 +126,7 @@ function CustomerName({ booking: { name, email, user_id } }: { booking: AdminBoo
   return (
     <Link
       to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(key)}`}
-      className="text-ink decoration-edge underline-offset-4 hover:text-petrol-700"
+      className="text-ink underline decoration-edge decoration-1 underline-offset-4 hover:text-petrol-700"
     >
       {name}
     </Link>

@@ -26,7 +26,11 @@ export function MonthSection({ report: { monate, summe } }: { report: Report }) 
       <FigureTable
         caption="Buchungen, Umsatz und Stornierungen nach Monat"
         titles={["Monat", ...TITLES]}
-        rows={monate.map((line) => ({ key: line.monat, head: monthText(line.monat), cells: cellsOf(line) }))}
+        rows={monate.map((line) => ({
+          key: line.monat,
+          head: <span className="whitespace-nowrap">{monthText(line.monat)}</span>,
+          cells: cellsOf(line),
+        }))}
         sum={{ key: "summe", head: "Gesamt", cells: cellsOf(summe) }}
       />
     </ReportSection>
