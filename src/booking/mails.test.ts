@@ -304,7 +304,7 @@ describe("the way to the booking", () => {
   it("is for guests a link of its own, made when the mail leaves, and said in words", () => {
     for (const mail of guests) {
       expect(mail?.message.bookingLink).toEqual({ purpose: "booking", label: "Termin ansehen oder ändern", bookingId: "k3f9x2" });
-      expect(mail?.message.text).toContain("Mit „Termin ansehen oder ändern“ öffnen Sie Ihren Termin auf unserer Seite, ohne Konto.");
+      expect(mail?.message.text).toContain("verschieben oder stornieren Sie den Termin selbst, ohne Konto.");
     }
   });
 

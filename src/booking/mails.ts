@@ -391,13 +391,13 @@ function termsSection(booking: MailedBooking, letterhead: Letterhead): MailSecti
 }
 
 function changesSection(booking: MailedBooking, letterhead: Letterhead, now: number): MailSection {
-  return { heading: "Absagen oder verschieben", paragraphs: [howToChange(booking), cancellationRule(booking, now), reachUs(letterhead)] };
+  return { heading: "Absagen oder verschieben", paragraphs: [cancellationRule(booking, now), howToChange(booking), reachUs(letterhead)] };
 }
 
 function howToChange({ user_id }: MailedBooking): string {
   return user_id === null
-    ? `Mit „${GUEST_LINK_LABEL}“ öffnen Sie Ihren Termin auf unserer Seite, ohne Konto. Geben Sie den Link nur weiter, wenn jemand den Termin für Sie ändern soll.`
-    : "In Ihrem Konto unter „Meine Buchungen“ können Sie den Termin ansehen und ändern.";
+    ? `Mit „${GUEST_LINK_LABEL}“ in dieser E-Mail verschieben oder stornieren Sie den Termin selbst, ohne Konto. Geben Sie den Link nur weiter, wenn jemand den Termin für Sie ändern soll.`
+    : "In Ihrem Konto unter „Meine Buchungen“ verschieben oder stornieren Sie den Termin selbst.";
 }
 
 /** Whoever has an account finds the booking there. */

@@ -36,7 +36,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "4. Schutz vor Missbrauch",
         paragraphs: [
-          "Damit niemand Passwörter durchprobiert oder uns mit erfundenen Terminen überschwemmt, zählen wir bei Anmeldung, Registrierung, Buchung und Nachrichten, wie oft sie in kurzer Zeit von derselben Adresse kommen. Gespeichert wird dafür nur ein Prüfwert der IP- oder E-Mail-Adresse zusammen mit einer Zahl. Nach Ablauf des Zeitfensters, meist einer Viertelstunde oder einer Stunde, verliert er seine Wirkung und wird gelöscht.",
+          "Damit niemand Passwörter durchprobiert oder uns mit erfundenen Terminen überschwemmt, zählen wir bei Anmeldung, Registrierung, Buchung, Nachrichten und ungültigen Terminlinks, wie oft sie in kurzer Zeit von derselben Adresse kommen. Gespeichert wird dafür nur ein Prüfwert der IP- oder E-Mail-Adresse zusammen mit einer Zahl. Nach Ablauf des Zeitfensters, meist einer Viertelstunde oder einer Stunde, verliert er seine Wirkung und wird gelöscht.",
           "Das Kontaktformular lässt Ihren Browser eine kleine Rechenaufgabe lösen, die Programme abschreckt. Sie läuft auf Ihrem Gerät, kommt von unserem Server und fragt nichts über Sie ab. Wir merken uns nur, welche Aufgabe schon gelöst ist, bis sie abläuft.",
           "Rechtsgrundlage ist unser berechtigtes Interesse, die Seite vor Angriffen zu schützen (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ],
@@ -46,7 +46,8 @@ export function privacy(company: LegalFacts): InfoText {
         paragraphs: [
           "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu Ihre Nachricht, wenn Sie eine schreiben. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
           "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; die Nachricht ist freiwillig.",
-          `Sie bekommen dazu E-Mails: die Eingangsbestätigung und bei einer Absage eine Nachricht, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
+          `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
+          "Buchen Sie ohne Konto, enthalten die E-Mails einen Link zu Ihrem Termin. Wer ihn hat, sieht Tag, Uhrzeit, Leistung, Fahrzeugklasse, Verschmutzungsgrad und Preis, nicht aber Ihren Namen, Ihre Kontaktdaten und Ihre Nachricht, und kann den Termin verschieben oder stornieren. Der Link gilt, bis der Termin vorbei ist; gespeichert wird er bei uns nicht.",
         ],
       },
       {

@@ -20,7 +20,7 @@ export function ChangeButtons({ booking, now, changes, className = "", described
   const { cancellation, move, callsFor } = changes;
   const mayStillMove = moveProblem(booking, "customer", now) === undefined;
   return (
-    <div className={`grid grid-cols-2 gap-2.5 ${className}`}>
+    <div className={`grid gap-2.5 ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"} ${className}`}>
       <CalendarButton load={callsFor(booking).calendarFile} describedBy={describedBy} className={mayStillMove ? "max-sm:col-span-2" : ""} />
       {mayStillMove && (
         <Button variant="quiet" className={ON_PHONES} aria-describedby={describedBy} onClick={() => move.ask(booking)}>
