@@ -9,6 +9,7 @@ import { findBooking } from "./store.server.ts";
 export function bookingLinkMaker({ db, config }: Pick<Platform, "db" | "config">): LinkMakerOf<BookingLink> {
   return async ({ bookingId }, recipient) => {
     if (!(await findBooking(db, bookingId))) return undefined;
-    return { href: `${config.baseUrl}${GUEST_BOOKING_PATH}/${await linkTokenOf(db, bookingId)}`, recipient };
+    const path = GUEST_BOOKING_PATH.replace(":token", await linkTokenOf(db, bookingId));
+    return { href: `${config.baseUrl}${path}`, recipient };
   };
 }

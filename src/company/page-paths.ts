@@ -1,7 +1,6 @@
 /** Addresses of pages that mails lead to, and so must not change without them. Each by itself, since some of them go into the public pages' script. */
 export const BOOKING_PATH = "/termin-buchen";
-/** Followed by the token of the booking. */
-export const GUEST_BOOKING_PATH = "/termin";
+export const GUEST_BOOKING_PATH = "/termin/:token";
 export const LOGIN_PATH = "/login";
 export const CONFIRM_PATH = "/bestaetigen";
 export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";
