@@ -14,6 +14,7 @@ import { deleteMailsSentBefore } from "#platform/outbox.server.ts";
 import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
+import { deleteReceiptsBefore } from "#receipts/store.server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -38,6 +39,7 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     deleteExpiredProofs(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
+    deleteReceiptsBefore(db, doneBefore),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await deleteNotesOfNobody(db);

@@ -45,6 +45,7 @@ export function privacy(company: LegalFacts): InfoText {
         heading: "5. Wenn Sie einen Termin anfragen",
         paragraphs: [
           "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu Ihre Nachricht, wenn Sie eine schreiben. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
+          "Ist der Auftrag ausgeführt, halten wir fest, was er gekostet hat und wie bezahlt wurde, und schreiben eine Rechnung mit Ihrem Namen und, wenn Sie sie angeben oder das Gesetz sie verlangt, Ihrer Anschrift (Art. 6 Abs. 1 Buchst. b und c DSGVO).",
           "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; die Nachricht ist freiwillig.",
           `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
           "Buchen Sie ohne Konto, enthalten die E-Mails einen Link zu Ihrem Termin. Wer ihn hat, sieht Tag, Uhrzeit, Leistung, Fahrzeugklasse, Verschmutzungsgrad und Preis, nicht aber Ihren Namen, Ihre Kontaktdaten und Ihre Nachricht, und kann den Termin verschieben oder stornieren. Der Link gilt, bis der Termin vorbei ist; gespeichert wird er bei uns nicht.",
@@ -101,6 +102,10 @@ export function privacy(company: LegalFacts): InfoText {
           {
             name: "Ausgeführte Buchungen",
             value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres, weil sie Belege für die Steuer sind (§ 147 AO)`,
+          },
+          {
+            name: "Rechnungen",
+            value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres (§ 14b UStG), auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`,
           },
           { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
           { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },

@@ -1,6 +1,6 @@
 /** How long personal data is kept (D25); the privacy page quotes it. */
 export const RETENTION = {
-  /** Documents of bookings that were carried out, from the end of their year on (§ 147 AO). */
+  /** Bookings that were carried out, and receipts, from the end of their year on (§ 147 AO, § 14b UStG: since 2025 eight years). */
   doneBookingYears: 8,
   /** Cancelled bookings, consultations, messages and individual requests. */
   otherMonths: 12,

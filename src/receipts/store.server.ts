@@ -54,6 +54,29 @@ export async function findStandingReceipt(db: Db, bookingId: string, besides: nu
   return row?.nummer;
 }
 
+/**
+ * Deletes what no longer has to be kept: documents from before that day, a receipt never before what undoes it.
+ * The highest number stays, so that the next one follows it.
+ */
+export async function deleteReceiptsBefore(db: Db, datum: string): Promise<void> {
+  const highest = await readHighestNumber(db);
+  await db
+    .deleteFrom("receipts")
+    .where("datum", "<", datum)
+    .where("nummer", "<", highest)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("receipts as counter")
+            .select("counter.nummer")
+            .whereRef("counter.storniert_nummer", "=", "receipts.nummer")
+            .where((where) => where.or([where("counter.datum", ">=", datum), where("counter.nummer", "=", highest)])),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export async function findReceipt(db: Db, nummer: number): Promise<ReceiptRow | undefined> {
   const row = await db.selectFrom("receipts").selectAll().where("nummer", "=", nummer).executeTakeFirst();
   return row && { ...row, inhalt: row.inhalt as ReceiptContent };

@@ -238,6 +238,20 @@ describeOnBothDatabases("receipts", (kind) => {
     expect((await pdf(1)).bytes.equals(before)).toBe(true);
   });
 
+  it("are kept for eight years from the end of theirs, and the numbers go on", async () => {
+    const ids: string[] = [];
+    for (const datum of workdays(3)) ids.push(await book(shop, { datum }));
+    for (const id of ids) await complete(id, { rechnung: {} });
+    await undo(2);
+    shop.setClock("2034-12-31", "23:00");
+    await tidyUp(shop.platform);
+    expect(await numbers()).toEqual([1, 2, 3, 4]);
+    shop.setClock("2035-01-01", "01:00");
+    await tidyUp(shop.platform);
+    // The last one stays for its number, and with it what it undoes.
+    expect(await numbers()).toEqual([2, 4]);
+  });
+
   it("get numbers without a gap from thirty completions at once on two nodes, some of which fail", async () => {
     await shop.platform.db.updateTable("company_settings").set({ tagesKapazitaet: 50 }).execute();
     const ids: string[] = [];
@@ -274,3 +288,41 @@ async function textOf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   return text.replaceAll(/\s+/g, " ");
 }
+
+describeOnBothDatabases("a node that is killed while it writes receipts", (kind) => {
+  it("leaves no gap, and no completion by halves", { timeout: 60_000 }, async () => {
+    const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    const { db, clock } = shop.platform;
+    const admin = await shop.logInAdmin();
+    await db.updateTable("company_settings").set({ tagesKapazitaet: 50 }).execute();
+    const ids: string[] = [];
+    for (let index = 0; index < 60; index += 1)
+      ids.push(await book(shop, { email: `gast-${index}@example.org`, datum: workdays(20)[index % 20] }));
+    const environment = { ...shop.environment, PORT: "0", CLOCK: String(clock.now()) };
+    const completeAt = async (node: Child, id: string) => {
+      const body = { status: "done", zahlart: "bar", rechnung: {} };
+      return (await httpCall(node.url, "PATCH", `/api/bookings/${id}/status`, body, { Authorization: `Bearer ${admin}` })).status;
+    };
+
+    const killed = await startChild("tests/support/serve-api.ts", environment);
+    const acknowledged: string[] = [];
+    const burst = ids.slice(0, 45).map(async (id) => {
+      const status = await completeAt(killed, id).catch(() => undefined);
+      if (status === 200) acknowledged.push(id);
+      if (acknowledged.length === 3) void killed.stop("SIGKILL");
+    });
+    await Promise.all(burst);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+
+    const survivor = await startChild("tests/support/serve-api.ts", environment);
+    const statuses = await Promise.all(ids.map((id) => completeAt(survivor, id)));
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    expect(await survivor.stop()).toBe(0);
+    const receipts = await db.selectFrom("receipts").select(["nummer", "booking_id"]).orderBy("nummer").execute();
+    expect(receipts.map(({ nummer }) => nummer)).toEqual(ids.map((_, index) => index + 1));
+    expect(new Set(receipts.map(({ booking_id }) => booking_id))).toEqual(new Set(ids));
+    const done = await db.selectFrom("bookings").select("id").where("status", "=", "done").execute();
+    expect(done).toHaveLength(ids.length);
+    await shop.close();
+  });
+});

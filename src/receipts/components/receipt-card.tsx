@@ -16,7 +16,7 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
   const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch } = receipt;
   return (
     <article aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-4 sm:p-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:items-center">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-[minmax(0,1fr)_auto] gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:items-center">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
             <span className="figures">{receiptTitle(receipt)}</span>
@@ -25,16 +25,16 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
           </h2>
           <p className="mt-1 wrap-anywhere">{kunde}</p>
           <p className="text-sm text-ink-2 wrap-anywhere">
-            <span className="figures">{formatGermanDate(datum)}</span> · {leistungen.join(", ")}
+            <span className="figures">{formatGermanDate(datum)}</span> · {leistungen[0]}
           </p>
         </div>
-        <p className="text-right">
+        <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
           <span className={`figures text-lg font-semibold whitespace-nowrap ${storniert_durch === null ? "" : "text-ink-2 line-through"}`}>
             {formatEuro(parseEuro(betrag) ?? 0)}
           </span>
-          {art === "rechnung" && zahlart !== "" && <span className="block text-sm text-ink-2">{PAYMENT_KIND_LABELS[zahlart]}</span>}
+          {art === "rechnung" && zahlart !== "" && <span className="text-sm text-ink-2 sm:block">{PAYMENT_KIND_LABELS[zahlart]}</span>}
         </p>
-        <div className="col-span-2 flex flex-wrap gap-2.5 xl:col-span-1 xl:w-83 xl:justify-end">
+        <div className="flex flex-wrap gap-2.5 sm:col-span-2 xl:col-span-1 xl:w-83 xl:justify-end">
           <DownloadButton path={receiptPath(nummer)} className="max-sm:flex-1">
             PDF
           </DownloadButton>
