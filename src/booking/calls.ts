@@ -58,6 +58,11 @@ export function completeBooking(id: string, completion: Omit<StatusChange, "stat
   return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { ...completion, status: "done" });
 }
 
+/** `benachrichtigen` is the admin's choice whether the customer gets the cancellation mail. */
+export function cancelBooking(id: string, benachrichtigen: boolean) {
+  return apiCall<Booking>("PATCH", `/api/bookings/${id}/status`, { status: "cancelled", benachrichtigen });
+}
+
 export function writeReceipt(id: string, wish: ReceiptWish) {
   return apiCall<{ nummer: number }>("POST", `/api/bookings/${encodeURIComponent(id)}/receipt`, wish);
 }

@@ -577,6 +577,22 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
     },
   },
+  "booking/diary/components/cancel-dialog.tsx": {
+    "the question before a booking is cancelled from the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await page.getByRole("alertdialog").getByRole("checkbox").uncheck();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByText("Die Buchung von Beispielkundin Eins ist storniert.", { exact: true })).toBeVisible();
+      await site.book({ datum: "2026-03-03" });
+      await page.reload();
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Buchung wirklich stornieren?" })).toBeVisible();
+    },
+  },
   "booking/diary/components/close-days-dialog.tsx": {
     "a booked day that is to be closed": async (page, site) => {
       await site.book({ datum: "2026-03-03" });

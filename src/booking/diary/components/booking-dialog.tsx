@@ -1,4 +1,4 @@
-import { CalendarSync, Check, Mail, Phone, Trash2 } from "lucide-react";
+import { Ban, CalendarSync, Check, Mail, Phone, Trash2 } from "lucide-react";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
@@ -15,6 +15,7 @@ export type BookingDialogProps = {
   isBusy: boolean;
   onComplete: (booking: DiaryBooking) => void;
   onMove: (booking: DiaryBooking) => void;
+  onCancel: (booking: DiaryBooking) => void;
   onDelete: (booking: DiaryBooking) => void;
   onClose: () => void;
 };
@@ -22,7 +23,7 @@ export type BookingDialogProps = {
 const CONTACT_LINK = "text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere";
 
 /** All that is known of a booking, and what can be done with it. */
-export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onDelete, onClose }: BookingDialogProps) {
+export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCancel, onDelete, onClose }: BookingDialogProps) {
   const isOpen = booking?.status === "open";
   return (
     <Dialog
@@ -44,6 +45,12 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onDele
               <Button variant="quiet" className="px-3!" onClick={() => onMove(booking)}>
                 <CalendarSync aria-hidden="true" className="size-5" />
                 Verschieben
+              </Button>
+            )}
+            {isOpen && (
+              <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onCancel(booking)}>
+                <Ban aria-hidden="true" className="size-5" />
+                Stornieren
               </Button>
             )}
             <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onDelete(booking)}>

@@ -13,6 +13,7 @@ import { useBookingActions } from "../../components/admin-use-booking-actions.ts
 import { useNow } from "../../components/admin-use-now.ts";
 import { openDays } from "../calls.ts";
 import { BookingDialog } from "../components/booking-dialog.tsx";
+import { CancelDialog } from "../components/cancel-dialog.tsx";
 import { CloseDaysDialog } from "../components/close-days-dialog.tsx";
 import { DayDialog } from "../components/day-dialog.tsx";
 import { DiaryDays } from "../components/diary-days.tsx";
@@ -37,6 +38,7 @@ export default function AdminCalendar() {
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
   const [moving, setMoving] = useState<string>();
+  const [cancelling, setCancelling] = useState<string>();
   const [closing, setClosing] = useState<string>();
   const [isOpening, setIsOpening] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);
@@ -62,6 +64,7 @@ export default function AdminCalendar() {
   /** What was done stands on the screen, and the dialogs that led to it are over. */
   function tell(sentence: string) {
     setMoving(undefined);
+    setCancelling(undefined);
     setClosing(undefined);
     setOpenBooking(undefined);
     setOpenDay(undefined);
@@ -120,6 +123,7 @@ export default function AdminCalendar() {
         isBusy={booking !== undefined && actions.busyIds.includes(booking.id)}
         onComplete={actions.askToComplete}
         onMove={({ id }) => setMoving(id)}
+        onCancel={({ id }) => setCancelling(id)}
         onDelete={(chosen) => {
           look();
           actions.askToDelete([chosen]);
@@ -133,6 +137,7 @@ export default function AdminCalendar() {
         onStale={reload}
         onClose={() => setMoving(undefined)}
       />
+      <CancelDialog booking={buchungen.find(({ id }) => id === cancelling)} onCancelled={tell} onClose={() => setCancelling(undefined)} />
       <CloseDaysDialog datum={closing} today={moment.datum} onClosed={tell} onClose={() => setClosing(undefined)} />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
       <AdminCompleteDialog
