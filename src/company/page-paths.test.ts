@@ -10,8 +10,5 @@ it("every address that a mail leads to is a page", () => {
 });
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, children = [] }) => [
-    ...(path === undefined ? [] : [`/${path.replace(/\/:token$/, "")}`]),
-    ...pathsOf(children),
-  ]);
+  return entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...pathsOf(children)]);
 }
