@@ -6,7 +6,7 @@ async function recipientsOf(site: Site, subject: RegExp): Promise<string[]> {
   return mails.map((mail) => mail.to?.[0]?.address ?? "").sort();
 }
 
-test("the owner goes through the weeks, opens a booking, completes one and deletes another", async ({ page, site }) => {
+test("the owner goes through weeks and months, opens a booking and deletes another", async ({ page, site }) => {
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03", nachricht: "Bitte klingeln." });
   await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-12", email: "zwei@example.org" });
   await site.book({
