@@ -3,6 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { expectStillOpen } from "./expect-still-open.step.server.ts";
 import { reminderKey } from "./mails.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
 import { stayDays } from "./stay.ts";
@@ -64,8 +65,9 @@ export async function book(
       }
     }
     await options.beforeInsert?.(tx);
-    await insertBooking(tx, booking);
     const days = stayDays(booking.datum, booking.dauerTage, company);
+    await expectStillOpen(tx, booking, days, company);
+    await insertBooking(tx, booking);
     if (!(await takePlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;

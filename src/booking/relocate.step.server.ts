@@ -2,6 +2,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { expectStillOpen } from "./expect-still-open.step.server.ts";
 import { bookingMoved, bookingMovedByCustomer, bookingReminder, reminderKey } from "./mails.ts";
 import { moveProblem } from "./moving.ts";
 import { dayTaken, moveRefused } from "./refusals.ts";
@@ -31,6 +32,7 @@ export async function relocate({ config }: Pick<Platform, "config">, tx: Db, boo
   if (booking.datum === datum && booking.abgabezeit === abgabezeit) return booking;
 
   const days = stayDays(datum, booking.dauerTage, company);
+  await expectStillOpen(tx, booking, days, company);
   const unfit = await roomProblem(tx, { ...booking, ...move.to, movedBooking: booking.id }, move, by);
   if (unfit) throw unfit;
   const moved: BookingRow = {

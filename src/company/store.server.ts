@@ -1,4 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
+import { isPostgres } from "#database/dialect.server.ts";
 import type { CompanySettings } from "./schema.ts";
 import type { SettingsChange } from "./settings-problems.ts";
 
@@ -15,6 +16,15 @@ export async function readSettings(db: Db): Promise<CompanySettings> {
 /** What decides whether a day can be booked; asked far more often than all the rest. */
 export async function readOpeningRules(db: Db): Promise<OpeningRules> {
   return (await db.selectFrom("company_settings").select(OPENING_RULES).executeTakeFirstOrThrow()) as OpeningRules;
+}
+
+/** The same for a transaction that relies on them: whoever wants to change them waits until it is over. */
+export async function holdOpeningRules(tx: Db): Promise<OpeningRules> {
+  const rules = tx
+    .selectFrom("company_settings")
+    .select(OPENING_RULES)
+    .$if(isPostgres(tx), (query) => query.forShare());
+  return (await rules.executeTakeFirstOrThrow()) as OpeningRules;
 }
 
 /** Writes the settings of a new installation; says false when there are some already. */

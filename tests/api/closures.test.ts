@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { book, consultationRequest, emptyCalendar, expectPlacesFit, footprint, mailKinds, refused } from "../support/bookings.ts";
+import {
+  book,
+  bookingRequest,
+  consultationRequest,
+  emptyCalendar,
+  expectPlacesFit,
+  footprint,
+  mailKinds,
+  refused,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Row = { id: string; datum: string; vorschlag: { datum: string; abgabezeit: string } | null; freieTage: string[] };
@@ -39,6 +48,21 @@ describeOnBothDatabases("closing days", (kind) => {
     expect(rows[0]?.freieTage).toEqual(expect.arrayContaining(["2026-03-02", "2026-03-11", "2026-03-13"]));
     for (const taken of ["2026-03-08", "2026-03-09", "2026-03-10", "2026-03-12"]) expect(rows[0]?.freieTage).not.toContain(taken);
     expect(rows[2]?.freieTage).toContain("2026-03-12");
+  });
+
+  it("lets nobody slip in who looked at the hours just before: a booking at that moment is refused, or the closing hears of it", async () => {
+    const twin = shop.openTwin();
+    for (let round = 0; round < 8; round += 1) {
+      await emptyCalendar(shop);
+      const request = bookingRequest({ datum: "2026-03-10", email: `gast-${round}@example.org` });
+      const [booked, closed] = await Promise.all([
+        twin.call("POST", "/api/bookings", request, { token }),
+        close("2026-03-10", "2026-03-10", []),
+      ]);
+      expect([booked.status, closed.status]).toEqual(booked.status === 201 ? [201, 409] : [expect.any(Number), 200]);
+      expect(await exceptions()).toEqual(booked.status === 201 ? [] : ["2026-03-10"]);
+      await shop.call("DELETE", "/api/closures", { von: "2026-03-10", bis: "2026-03-10" }, { token });
+    }
   });
 
   it("moves and cancels what is on them, tells everybody once and lets nobody book there any more", async () => {

@@ -43,8 +43,7 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
           </div>
         ))}
         <p className="measure mt-6 text-sm text-silver">
-          Alle Preise sind Endpreise: Als Kleinunternehmer (§ 19 UStG) berechnen wir keine Umsatzsteuer. Sie zahlen bei der Abholung, bar
-          oder per Überweisung.
+          Alle Preise sind Endpreise. Sie zahlen bei der Abholung, bar oder per Überweisung.
         </p>
       </div>
     </div>
