@@ -1,5 +1,5 @@
 import { isClosedDay } from "#company/opening-hours.ts";
-import { holdOpeningRules } from "#company/store.server.ts";
+import { readHeldOpeningRules } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { dayTaken } from "./refusals.ts";
 import type { Closures } from "./stay.ts";
@@ -7,6 +7,6 @@ import type { BookingRow } from "./store.server.ts";
 
 /** Refuses a day that was closed after the request had looked at the opening hours, and keeps it open until the transaction is over. */
 export async function expectStillOpen(tx: Db, booking: Pick<BookingRow, "art">, days: readonly string[], seen: Closures): Promise<void> {
-  const rules = await holdOpeningRules(tx);
+  const rules = await readHeldOpeningRules(tx);
   if (days.some((day) => isClosedDay(day, rules) && !isClosedDay(day, seen))) throw dayTaken(booking.art);
 }

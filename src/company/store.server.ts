@@ -19,7 +19,7 @@ export async function readOpeningRules(db: Db): Promise<OpeningRules> {
 }
 
 /** The same for a transaction that relies on them: whoever wants to change them waits until it is over. */
-export async function holdOpeningRules(tx: Db): Promise<OpeningRules> {
+export async function readHeldOpeningRules(tx: Db): Promise<OpeningRules> {
   const rules = tx
     .selectFrom("company_settings")
     .select(OPENING_RULES)
