@@ -22,9 +22,4 @@ test("a session that ends while the admin types asks for the password, and nothi
   await section.getByRole("button", { name: /^Speichern|speichern$/ }).click();
   await expect(page.getByText("Gespeichert").first()).toBeVisible();
   expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Glanz, der bleibt");
-
-  await site.platform.db.deleteFrom("sessions").execute();
-  await page.getByRole("link", { name: "Benutzer" }).first().click();
-  await dialog.getByRole("button", { name: "Zum Login" }).click();
-  await expect(page).toHaveURL(/\/login\?weiter=%2Fadmin%2Fusers/);
 });
