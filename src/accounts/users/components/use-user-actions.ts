@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
+import { useSession } from "../../components/session.tsx";
 import { changeRole, deleteUser, toggleActive, triggerReset } from "../calls.ts";
 import type { ManagedUser } from "../schema.ts";
 import { NO_TOKEN } from "./load-users.ts";
@@ -14,6 +15,7 @@ export type UserQuestion =
 
 /** Everything that is done with an account, what it says, and what is asked before. */
 export function useUserActions(onChanged: () => void) {
+  const { session, logOut } = useSession();
   const [question, setQuestion] = useState<UserQuestion>();
   const [busyId, setBusyId] = useState<string>();
   const [result, setResult] = useState<Result>();
@@ -46,6 +48,8 @@ export function useUserActions(onChanged: () => void) {
     const answer = await run(user, call);
     if (!answer) return;
     if (!answer.ok) return refuse(answer);
+    // Whoever gives up the own rights leaves with them.
+    if ("user" in session && session.user.id === user.id) return void logOut();
     setQuestion(undefined);
     setAnnouncement(done);
     onChanged();
