@@ -78,10 +78,11 @@ async function weigh(url: string, { isFirstVisit = false } = {}): Promise<Weight
     await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })));
     const traffic = await listen(page);
     await page.goto(url);
-    const shown = await picturesInSight(page);
     await page.waitForFunction(() => "isTakenOver" in window);
     await page.waitForTimeout(isFirstVisit ? 2 * QUIET : QUIET);
     await page.waitForLoadState("networkidle");
+    // Only now does each picture that loads late know its address.
+    const shown = await picturesInSight(page);
     const sum = (wanted: (request: Traffic) => boolean) =>
       traffic().reduce((bytes, request) => bytes + (wanted(request) ? request.bytes : 0), 0);
     return {
