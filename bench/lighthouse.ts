@@ -11,8 +11,8 @@ import { readySite } from "./support/warm-up.ts";
 
 const CLIENT = join(import.meta.dirname, "../build/client");
 const CONTENT_PAGES = ["/", "/preise", "/leistungen/lederreinigung"];
-const FORM_PAGE = "/termin-buchen";
-const PAGES = [...CONTENT_PAGES, FORM_PAGE];
+const WIZARD_PAGE = "/termin-buchen";
+const PAGES = [...CONTENT_PAGES, WIZARD_PAGE];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const DEBUGGING_PORT = 9333;
 
@@ -48,10 +48,10 @@ async function comparePage(path: string, ours: string, copy: string, rounds: num
     bare.push(await audit(copy + path));
   }
   const [us, them] = [medians(own), medians(bare)];
-  const isContent = path !== FORM_PAGE;
+  const isContent = path !== WIZARD_PAGE;
   return {
     title: `Lighthouse on a phone: ${path}`,
-    fixture: `simulated slow line and processor, medians of ${rounds} runs each in turns, beside the page without any script`,
+    fixture: `simulated slow line and processor, medians of ${rounds} runs each in turns, beside the page without any script under the same headers`,
     figures: [`ours ${inWords(us)}`, `copy ${inWords(them)}`],
     checks: [
       { what: "performance", value: us.performance, atLeast: 99 },

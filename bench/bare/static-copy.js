@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
+import { securityHeaders } from "../../src/platform/security-headers.server.ts";
 
-/** Copies of pages and the files they use, with compressed forms beside them as the site has them, and nothing that runs. */
+/** Copies of pages and the files they use, with compressed forms beside them as the site has them and under the same headers, and nothing that runs. */
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
@@ -11,6 +12,7 @@ const TYPES = {
   ".woff2": "font/woff2",
   ".png": "image/png",
 };
+const HEADERS = securityHeaders(false);
 const pages = process.env.DATA_DIR;
 const files = process.env.CLIENT_FOLDER;
 
@@ -23,6 +25,7 @@ createServer((request, response) => {
   const isCompressed = existsSync(`${file}.br`);
   const body = readFileSync(isCompressed ? `${file}.br` : file);
   response.writeHead(200, {
+    ...HEADERS,
     "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
     "Content-Length": String(body.length),
     "Cache-Control": isFile ? "public, max-age=31536000, immutable" : "no-cache",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hydratesAtOnce } from "./hydration.ts";
 
-test.each(["/termin-buchen", "/termin-buchen/", "/login", "/anfrage", "/admin", "/admin/login", "/customer/dashboard"])(
+test.each(["/termin", "/login", "/login/", "/anfrage", "/admin", "/admin/login", "/customer/dashboard"])(
   "%s is taken over at once",
   (path) => expect(hydratesAtOnce(path)).toBe(true),
 );
 
-test.each(["/", "/preise", "/leistungen/lederreinigung", "/kontakt", "/administration", "/gibt-es-nicht"])(
+test.each(["/", "/preise", "/leistungen/lederreinigung", "/kontakt", "/termin-buchen", "/administration", "/gibt-es-nicht"])(
   "%s stands before it is taken over",
   (path) => expect(hydratesAtOnce(path)).toBe(false),
 );

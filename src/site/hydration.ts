@@ -6,17 +6,11 @@ export const LATE_SCRIPT_TYPE = "text/late-module";
 /** Dispatched at the document when the browser has taken the page over. */
 export const HYDRATED = "hydrated";
 
-/** What is all form, or knows the secret of a link, is of no use until the browser has taken over. */
-const FORM_PAGES = [
-  "/termin",
-  "/termin-buchen",
-  "/anfrage",
-  "/login",
-  "/register",
-  "/bestaetigen",
-  "/passwort-vergessen",
-  "/reset-password",
-];
+/**
+ * What is typed into, or knows the secret of a link, is of no use until the browser has taken over.
+ * The wizard begins with choosing, and takes no choice before that (decision 014): it stands first like a content page.
+ */
+const FORM_PAGES = ["/termin", "/anfrage", "/login", "/register", "/bestaetigen", "/passwort-vergessen", "/reset-password"];
 
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */
 export function hydratesAtOnce(pathname: string): boolean {

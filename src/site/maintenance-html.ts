@@ -7,7 +7,7 @@ export const MAINTENANCE_TEXT =
 export type MaintenanceContact = { companyName: string; phone: string; email: string };
 
 const STYLE = `
-@font-face{font-family:Archivo;src:url(/fonts/archivo-latin.woff2) format("woff2");font-weight:100 900;font-stretch:62% 125%;font-display:swap}
+@font-face{font-family:Archivo;src:url(/fonts/archivo-latin.woff2) format("woff2");font-weight:400 700;font-stretch:100% 116%;font-display:swap}
 *{box-sizing:border-box;margin:0}
 html{background:#0d1012;color:#f7f6f3;font:400 1.0625rem/1.6 Archivo,system-ui,sans-serif;color-scheme:dark}
 body{min-height:100vh;min-height:100dvh;display:flex;align-items:center}

@@ -3,6 +3,7 @@ import { expect, test } from "../support/site.ts";
 
 const SCRIPTS = "**/assets/*.js";
 const CONTENT_PAGES = ["/", "/preise", "/leistungen", "/kontakt", "/impressum"];
+const LATE_PAGES = [...CONTENT_PAGES, "/termin-buchen", "/termin-buchen?art=beratung"];
 
 /** Keeps the page's modules back until they are let through. */
 async function holdScripts(page: Page): Promise<{ release(): void; asked: string[] }> {
@@ -32,7 +33,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-for (const path of CONTENT_PAGES) {
+for (const path of LATE_PAGES) {
   test(`${path} loads no script before it stands, and is taken over without a word afterwards`, async ({ page }) => {
     const errors = collectErrors(page);
     const takenOver = await noteWhenTakenOver(page);
@@ -47,7 +48,7 @@ for (const path of CONTENT_PAGES) {
   });
 }
 
-for (const path of ["/termin-buchen", "/termin-buchen?art=beratung", "/login", "/login?weiter=%2Fadmin%2Fbuchungen", "/admin/login"]) {
+for (const path of ["/anfrage", "/login", "/login?weiter=%2Fadmin%2Fbuchungen", "/admin/login"]) {
   test(`${path} is taken over at once, without a word`, async ({ page }) => {
     const errors = collectErrors(page);
     const takenOver = await noteWhenTakenOver(page);
