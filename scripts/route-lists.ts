@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isInArea, publicRoutesUrl } from "../src/site/areas.ts";
+import { publicRoutes, publicRoutesUrl } from "../src/site/areas.ts";
 
 type Route = { id: string; parentId?: string; path?: string; imports?: string[]; css?: string[] } & Record<string, unknown>;
 type RouteList = {
@@ -39,21 +39,6 @@ export function shortened({ entry, routes, ...rest }: RouteList): RouteList {
 
 /** The list that a visitor's page loads: what is no page (robots.txt) is not asked for from inside either. */
 export function publicPart(list: RouteList): RouteList {
-  const isPublic = (route: Route) => route.hasDefaultExport && !isInArea(pathOf(route, list.routes)) && !isEmptyLayout(route, list.routes);
-  return {
-    ...list,
-    url: publicRoutesUrl(list.url),
-    routes: Object.fromEntries(Object.entries(list.routes).filter(([, route]) => isPublic(route))),
-  };
-}
-
-function pathOf(route: Route, routes: RouteList["routes"]): string {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return [parent && pathOf(parent, routes), route.path].filter(Boolean).join("/").replace(/^\/*/, "/");
-}
-
-/** A layout has no address of its own: it belongs where its pages are. */
-function isEmptyLayout(route: Route, routes: RouteList["routes"]): boolean {
-  const children = Object.values(routes).filter(({ parentId }) => parentId === route.id);
-  return children.length > 0 && children.every((child) => isInArea(pathOf(child, routes)));
+  const pages = Object.entries(publicRoutes(list.routes)).filter(([, { hasDefaultExport }]) => hasDefaultExport);
+  return { ...list, url: publicRoutesUrl(list.url), routes: Object.fromEntries(pages) };
 }

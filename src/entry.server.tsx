@@ -1,5 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { searchStanding } from "#installation/search-standing.ts";
 import { readMilestones } from "#installation/store.server.ts";
@@ -19,19 +22,10 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  let failed = false;
   const mark = randomUUID();
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={mark} />, {
-    nonce: mark,
-    // Large sections stay in place instead of being moved there by a script, so that the page reads without JavaScript.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: () => {
-      failed = true;
-    },
-  });
-  await stream.allReady;
-  const rendered = await new Response(stream).text();
-  const hashes = [bootScript(), ...markedScripts(rendered, mark)].map((code) => `sha256-${hash("sha256", code, "base64")}`);
+  const { rendered, failed } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
+  const scripts = [bootScript(), ...markedScripts(rendered, mark).map((code) => Buffer.from(code, "latin1"))];
+  const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
   let html = withoutMarks(rendered, mark);
   if (!hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html);
   if (await isHidden(loadContext.get(platformContext))) {
@@ -41,7 +35,30 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy([...new Set(hashes)]));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(Buffer.from(html, "latin1"), { status: failed ? 500 : status, headers });
+}
+
+/**
+ * The page's bytes as soon as every part of it is there, as a text of as many Latin-1 letters: what is cut and put in is ASCII,
+ * and a real text of this length costs twice the memory. Failed, when a part could not be rendered.
+ */
+async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: string; failed: boolean }> {
+  let failed = false;
+  const { promise: allReady, resolve, reject } = Promise.withResolvers<void>();
+  const stream = renderToPipeableStream(page, {
+    nonce,
+    // Large sections stay in place instead of being moved there by a script, so that the page reads without JavaScript.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: resolve,
+    onShellError: reject,
+    onError: () => {
+      failed = true;
+    },
+  });
+  await allReady;
+  const pieces: Buffer[] = [];
+  await finished(stream.pipe(new Writable({ write: (piece, _, done) => done(void pieces.push(piece)) })));
+  return { rendered: Buffer.concat(pieces).toString("latin1"), failed };
 }
 
 /** Nothing but an unexpected error is worth a line; the visitor reads no more than that something went wrong. */

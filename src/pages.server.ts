@@ -2,12 +2,19 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { platformContext } from "#platform/load-context.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { isInArea, publicRoutesUrl } from "#site/areas.ts";
+import { isInArea, publicRoutes, publicRoutesUrl } from "#site/areas.ts";
 
 const handleInArea = createRequestHandler(build, "production");
 
-/** The same pages with a shorter list of routes (decision 010). */
-const handlePublic = createRequestHandler({ ...build, assets: { ...build.assets, url: publicRoutesUrl(build.assets.url) } }, "production");
+/** Visitors' pages alone, with a list of routes as short as theirs (decision 010). */
+const handlePublic = createRequestHandler(
+  {
+    ...build,
+    routes: publicRoutes(build.routes),
+    assets: { ...build.assets, routes: publicRoutes(build.assets.routes), url: publicRoutesUrl(build.assets.url) },
+  },
+  "production",
+);
 
 /** Renders the page of a request: React, the router and every page hang on this file alone. */
 export async function renderPage(platform: Platform, request: Request): Promise<Response> {

@@ -80,9 +80,12 @@ export async function startSite({ environment, clock = systemClock, clientFolder
 }
 
 /** React and the pages take longer to load than all the rest: the calls are answered first, the pages follow before they are asked for. */
-async function loadPages(): Promise<typeof import("./pages.server.ts")> {
-  return await import("./pages.server.ts");
+function loadPages(): Promise<typeof import("./pages.server.ts")> {
+  pagesModule ??= import("./pages.server.ts");
+  return pagesModule;
 }
+
+let pagesModule: Promise<typeof import("./pages.server.ts")> | undefined;
 
 /** Pages that are ready leave by the shortest way, all else goes through the site. */
 function createSiteServer(platform: Platform, clientFolder: string): Server {
