@@ -79,6 +79,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("viewer", await identifyViewer(platform, token));
     c.set("address", addressOf(c, platform.config.trustProxy));
     await next();
+    if (c.req.method !== "GET") platform.answers.forget();
     // Who changes the content sees it changed with the next page; the other nodes hear of it from the database.
     if (c.req.method !== "GET" && isAdmin(c.get("viewer"))) await platform.content.check();
   });

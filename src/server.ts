@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -79,13 +79,13 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   };
 }
 
+let pagesModule: Promise<typeof import("./pages.server.ts")> | undefined;
+
 /** React and the pages take longer to load than all the rest: the calls are answered first, the pages follow before they are asked for. */
 function loadPages(): Promise<typeof import("./pages.server.ts")> {
   pagesModule ??= import("./pages.server.ts");
   return pagesModule;
 }
-
-let pagesModule: Promise<typeof import("./pages.server.ts")> | undefined;
 
 /** Pages that are ready leave by the shortest way, all else goes through the site. */
 function createSiteServer(platform: Platform, clientFolder: string): Server {
@@ -99,15 +99,32 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   site.use(servePictures(platform));
   site.all("*", createPageDoor(platform, pages));
   const answer = getRequestListener(site.fetch);
+  const answerFromMemory = memoryDoor(platform, headers);
   const server = createServer((request, response) => {
     // While the server closes, each line ends with its answer instead of waiting for a next request.
     if (!server.listening) response.shouldKeepAlive = false;
-    if (pages.answer(request, response)) return;
+    if (pages.answer(request, response) || answerFromMemory(request, response)) return;
     // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
     answer(request, response);
   });
   return server;
+}
+
+/** Answers what somebody else has asked just now; says false when it has to be found. */
+function memoryDoor(
+  { answers, watch }: Platform,
+  headers: Record<string, string>,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const ofJson = { ...headers, "Content-Type": "application/json", "Cache-Control": "no-store" };
+  return (request, response) => {
+    if (request.method !== "GET" || request.headers.authorization !== undefined || !watch.isUp()) return false;
+    const bytes = answers.find(request.url ?? "");
+    if (!bytes) return false;
+    response.writeHead(200, { ...ofJson, "Content-Length": bytes.length });
+    response.end(bytes);
+    return true;
+  };
 }
 
 function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => Promise<Response> {

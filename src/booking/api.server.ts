@@ -4,7 +4,7 @@ import { isCalendarDate } from "#lib/berlin-time.ts";
 import { periodSchema } from "#lib/period-schema.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { answerCsv } from "#platform/csv-answer.server.ts";
-import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf, readJson } from "#platform/http.server.ts";
+import { type ApiContext, type ApiEnv, describeCall, jsonBody, keepForOthers, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.server.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
@@ -74,12 +74,14 @@ export const bookingApi = new Hono<ApiEnv>()
       errors: [422],
     }),
     queryOf(wishQuery),
+    keepForOthers,
     async (c) => c.json(await findBlockedDays(c.get("platform"), c.get("viewer"), toWish(c.req.valid("query")))),
   )
   .get(
     "/bookings/slots",
     describeCall({ summary: "The free times of a day", tag: "booking", answers: { 200: z.array(z.string()) }, errors: [422] }),
     queryOf(slotsQuery),
+    keepForOthers,
     async (c) => {
       const query = c.req.valid("query");
       return c.json(await findFreeSlots(c.get("platform"), c.get("viewer"), toWish(query), query.datum));

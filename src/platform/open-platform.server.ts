@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { connectDatabase } from "#database/connect.server.ts";
+import { createAnswerMemory } from "./answer-memory.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { type Config, ConfigError } from "./config.server.ts";
 import { createContentWatch } from "./content-watch.server.ts";
@@ -33,6 +34,7 @@ export function openPlatform(
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     content: createContentWatch(db, config.database),
+    answers: createAnswerMemory(clock),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
+import type { AnswerMemory } from "./answer-memory.server.ts";
 import type { Clock } from "./clock.server.ts";
 import type { Config } from "./config.server.ts";
 import type { ContentWatch } from "./content-watch.server.ts";
@@ -16,5 +17,6 @@ export type Platform = {
   limits: RateLimits;
   watch: DatabaseWatch;
   content: ContentWatch;
+  answers: AnswerMemory;
   outbox: Outbox;
 };
