@@ -40,8 +40,9 @@ type Encoding = "br" | "gzip" | undefined;
 
 const MOST_PAGES = 128;
 const MINUTE = 60_000;
-/** In haste, for whoever waits for a page that nobody had asked for; in larger pieces than usual, since a page comes out in one. */
-const GZIP = { level: 4, chunkSize: 65_536 };
+/** For whoever waits for a page that nobody had asked for; in larger pieces than usual, since a page comes out in one. */
+const HASTY_GZIP = { level: constants.Z_BEST_SPEED, chunkSize: 65_536 };
+const GZIP = { level: constants.Z_BEST_COMPRESSION, chunkSize: 65_536 };
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -134,13 +135,13 @@ async function pageOf(response: Response, common: Record<string, string>): Promi
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = /^(?:text\/|application\/(?:xml|json|manifest\+json))/.test(response.headers.get("content-type") ?? "");
   const mayBeKept = status === 200 && isText && !response.headers.get("cache-control")?.includes("no-store");
-  const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 20)}"`;
+  const pressed = mayBeKept ? await promisify(gzip)(plain, HASTY_GZIP) : undefined;
+  const etag = `W/"${hash("sha256", pressed ?? "", "base64url").slice(0, 20)}"`;
   const headers = new Headers({ ...common, ...(mayBeKept && { ETag: etag, Vary: "Accept-Encoding" }) });
   for (const [name, value] of response.headers) headers.set(name, value);
 
   const bare = Object.fromEntries(headers);
-  const variants = [variant(undefined, plain, bare)];
-  if (mayBeKept) variants.unshift(variant("gzip", await promisify(gzip)(plain, GZIP), bare));
+  const variants = [...(pressed ? [variant("gzip", pressed, bare)] : []), variant(undefined, plain, bare)];
   return { status, etag, mayBeKept, variants, isPressed: false };
 }
 
@@ -148,7 +149,10 @@ async function pageOf(response: Response, common: Record<string, string>): Promi
 async function press(page: Page): Promise<void> {
   page.isPressed = true;
   const plain = page.variants.at(-1);
-  if (plain) page.variants.unshift(variant("br", await promisify(brotliCompress)(plain.bytes, BROTLI), plain.headers));
+  if (!plain) return;
+  const { bytes, headers } = plain;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, BROTLI), promisify(gzip)(bytes, GZIP)]);
+  page.variants = [variant("br", br, headers), variant("gzip", gz, headers), plain];
 }
 
 function variant(encoding: Encoding, bytes: Variant["bytes"], headers: Record<string, string>): Variant {
