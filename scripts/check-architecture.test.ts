@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { checkFile } from "./check-architecture.ts";
+import { checkFile, checkWriters } from "./check-architecture.ts";
 
 it.each([
   ["booking/price.ts", 'import { findService } from "#catalogue/price-table.ts";'],
   ["booking/mails.ts", 'import { html } from "hono/html";'],
   ["booking/store.server.ts", 'import type { Db } from "#database/connect.server.ts";'],
+  ["booking/bookings.store.server.ts", 'import { freePlaces } from "./places.store.server.ts";'],
   ["booking/request-booking.server.ts", 'import { readSettings } from "#company/store.server.ts";'],
   ["booking/request-booking.server.ts", 'import { book } from "./book.step.server.ts";'],
   ["booking/components/wizard.tsx", 'import { Dialog } from "#ui/dialog.tsx";'],
@@ -24,6 +25,12 @@ it.each([
   ["a room that is not known", "gallery/list.ts", 'import { quote } from "#booking/price.ts";'],
   ["a store that uses the platform", "booking/store.server.ts", 'import { newId } from "#platform/new-id.server.ts";'],
   ["a store of another room in a store", "booking/store.server.ts", 'import { listServices } from "#catalogue/store.server.ts";'],
+  ["a store of several that uses the platform", "booking/places.store.server.ts", 'import { newId } from "#platform/new-id.server.ts";'],
+  [
+    "a store of several that writes in another room",
+    "site/read-report.server.ts",
+    'import { takePlaces } from "#booking/places.store.server.ts";',
+  ],
   ["a verb that calls a verb", "booking/enter-booking.server.ts", 'import { requestBooking } from "./request-booking.server.ts";'],
   ["a verb that writes in another room", "booking/enter-booking.server.ts", 'import { insertService } from "#catalogue/store.server.ts";'],
   ["a verb that knows HTTP", "booking/enter-booking.server.ts", 'import { Hono } from "hono";'],
@@ -40,4 +47,21 @@ it.each([
   ["an unknown room", "utils/date.ts", ""],
 ])("refuses %s", (_, file, code) => {
   expect(checkFile(file, code)).toHaveLength(1);
+});
+
+const FREES_A_PLACE = 'await tx.deleteFrom("places").execute();';
+
+it("lets each of a room's stores write tables of its own", () => {
+  const tree = [
+    { file: "booking/places.store.server.ts", code: `${FREES_A_PLACE} ${FREES_A_PLACE}` },
+    { file: "booking/bookings.store.server.ts", code: 'await tx.insertInto("bookings").execute();' },
+  ];
+  expect(checkWriters(tree)).toEqual([]);
+});
+
+it.each([
+  ["a table that two stores write", ["booking/places.store.server.ts", "booking/bookings.store.server.ts"]],
+  ["a verb that writes a table", ["booking/move-booking.server.ts"]],
+])("refuses %s", (_, files) => {
+  expect(checkWriters(files.map((file) => ({ file, code: FREES_A_PLACE })))).toHaveLength(1);
 });

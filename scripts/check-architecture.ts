@@ -70,7 +70,7 @@ const RULES: Record<Exclude<Kind, "composition">, Rule> = {
   },
   store: {
     packages: ["kysely"],
-    own: ["pure"],
+    own: ["pure", "store"],
     others: ["pure"],
     floors: ["lib", "database"],
     advice: "A store reads and writes its own tables; ids, times and other rooms' data come as arguments.",
@@ -153,6 +153,9 @@ const EXTRA_PACKAGES: Record<string, readonly string[]> = { "mails.ts": ["hono/h
 /** In a room whose store is not its own, a reader may only read. */
 const READING_NAME = /^(?:type )?(?:read|find|list|has|is|count|[A-Z])/;
 
+/** What changes the rows of a table. */
+const WRITE = /\b(?:insertInto|updateTable|deleteFrom)\("(\w+)"\)/g;
+
 const FLOORS = ["lib", "ui", "platform", "database"] as const;
 const ROOT = join(import.meta.dirname, "..");
 
@@ -169,7 +172,25 @@ function checkTree(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  return files.flatMap((file) => checkFile(file, readFileSync(join(folder, file), "utf8")));
+  const tree = files.map((file) => ({ file, code: readFileSync(join(folder, file), "utf8") }));
+  return [...tree.flatMap(({ file, code }) => checkFile(file, code)), ...checkWriters(tree)];
+}
+
+/** A room may have several stores, but each of its tables is written in one of them, and nowhere else. */
+export function checkWriters(tree: readonly { file: string; code: string }[]): string[] {
+  const writes = tree
+    .filter(({ file }) => placeOf(file)?.room !== "database" && placeOf(file)?.kind !== "platform")
+    .flatMap(({ file, code }) =>
+      Array.from(new Set(Array.from(code.matchAll(WRITE), ([, table = ""]) => table)), (table) => ({ file, table })),
+    );
+  const strangers = writes.filter(({ file }) => placeOf(file)?.kind !== "store");
+  const shared = Array.from(Map.groupBy(writes, ({ table }) => table).entries()).filter(([, writers]) => writers.length > 1);
+  return [
+    ...strangers.map(({ file, table }) => `src/${file}: writes the table ${table}. Only a store does.`),
+    ...shared.map(
+      ([table, writers]) => `The table ${table} is written in ${writers.map(({ file }) => `src/${file}`).join(" and ")}. Choose one.`,
+    ),
+  ];
 }
 
 /** `file` is relative to src/. Returns a sentence for each import that goes the wrong way. */
@@ -194,7 +215,7 @@ function placeOf(file: string): Place | undefined {
 function kindOf(parts: string[]): Kind {
   const name = parts.at(-1) ?? "";
   if (name === "api.server.ts") return "api";
-  if (name === "store.server.ts") return "store";
+  if (name === "store.server.ts" || name.endsWith(".store.server.ts")) return "store";
   if (name.endsWith(".step.server.ts")) return "step";
   if (name.endsWith(".server.ts")) return "verb";
   if (name === "calls.ts") return "call";

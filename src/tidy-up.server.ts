@@ -1,10 +1,9 @@
-import {
-  deleteAccountTokensExpiredBefore,
-  deleteEmailChangesExpiredBefore,
-  deleteExpiredSessions,
-  deleteUnconfirmedUsersBefore,
-} from "#accounts/store.server.ts";
-import { deleteBookingsBefore, deleteIdempotentAnswersBefore } from "#booking/store.server.ts";
+import { deleteAccountTokensExpiredBefore } from "#accounts/account-tokens.store.server.ts";
+import { deleteEmailChangesExpiredBefore } from "#accounts/email-changes.store.server.ts";
+import { deleteExpiredSessions } from "#accounts/sessions.store.server.ts";
+import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";
+import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
+import { deleteIdempotentAnswersBefore } from "#booking/idempotent-answers.store.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteExpiredProofs, deleteInquiriesBefore } from "#inquiries/store.server.ts";

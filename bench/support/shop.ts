@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
-import { insertUser } from "../../src/accounts/store.server.ts";
+import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
 import { searchTextOf } from "../../src/booking/search-text.ts";
 import { readSettings } from "../../src/company/store.server.ts";

@@ -28,7 +28,7 @@ import {
   sessionSchema,
   userSchema,
 } from "./schema.ts";
-import { deleteOtherSessions, deleteSession, deleteSessionOf, listDevicesOf } from "./store.server.ts";
+import { deleteOtherSessions, deleteSession, deleteSessionOf, listDevicesOf } from "./sessions.store.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
 

@@ -8,8 +8,9 @@ import { passwordChanged } from "./mails.ts";
 import { verifyOwnPassword } from "./own-password.step.server.ts";
 import { wrongOwnPassword } from "./refusals.ts";
 import type { PasswordChange } from "./schema.ts";
-import { deleteOtherSessions, replacePassword } from "./store.server.ts";
+import { deleteOtherSessions } from "./sessions.store.server.ts";
 import { takeBackRequests } from "./take-back-requests.step.server.ts";
+import { replacePassword } from "./users.store.server.ts";
 
 /** The owner sets a new password; only the session that does so goes on (D21). */
 export async function changePassword(

@@ -1,9 +1,10 @@
 import { isoNow } from "#platform/clock.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { findAccountToken, spendAccountToken } from "./account-tokens.store.server.ts";
 import { confirmNewEmail } from "./profile/confirm-new-email.step.server.ts";
 import { confirmLinkRefused } from "./refusals.ts";
-import { confirmUser, findAccountToken, spendAccountToken } from "./store.server.ts";
+import { confirmUser } from "./users.store.server.ts";
 
 /** Confirms the address that the link was sent to. A second click is a success too: mail programs follow links before their readers do (D24). */
 export async function confirmEmail({ db, clock }: Platform, token: string): Promise<void> {

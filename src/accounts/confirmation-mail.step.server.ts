@@ -5,7 +5,7 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
 import { addressToConfirm } from "./mails.ts";
-import type { UserRow } from "./store.server.ts";
+import type { UserRow } from "./user-row.ts";
 
 /** Sends the link to an account that was never confirmed once more; false when its address has got too many mails lately. */
 export async function mailConfirmationAgain(platform: Platform, user: UserRow): Promise<boolean> {

@@ -3,7 +3,9 @@ import type { Db } from "#database/connect.server.ts";
 import { type Clock, isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
-import { deleteSessionsOf, findBuiltinAdmin, foldEmail, insertUser, restoreAdmin, updatePassword } from "./store.server.ts";
+import { foldEmail } from "./fold-email.ts";
+import { deleteSessionsOf } from "./sessions.store.server.ts";
+import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "./users.store.server.ts";
 
 /** Creates the built-in admin of a new installation. Returns the password when one had to be made up. */
 export async function ensureAdmin(

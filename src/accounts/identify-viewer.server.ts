@@ -3,7 +3,8 @@ import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { User } from "./schema.ts";
 import { isWorthProlonging, sessionLifetime } from "./session-lifetime.ts";
-import { findSession, prolongSession, toUser } from "./store.server.ts";
+import { findSession, prolongSession } from "./sessions.store.server.ts";
+import { toUser } from "./user-row.ts";
 
 /** Whose token this is; an unknown, expired or revoked one belongs to nobody. */
 export async function identifyViewer(platform: Platform, token: string | undefined): Promise<Viewer> {

@@ -5,7 +5,7 @@ import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { openSession, type Sender } from "./open-session.step.server.ts";
 import { accountDeactivated, noAdminAnyMore, wrongAdminPassword } from "./refusals.ts";
 import type { Session } from "./schema.ts";
-import { findBuiltinAdmin } from "./store.server.ts";
+import { findBuiltinAdmin } from "./users.store.server.ts";
 
 const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
 

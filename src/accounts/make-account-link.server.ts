@@ -3,7 +3,9 @@ import type { AccountLink } from "#lib/mail.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { LinkMakerOf } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { findUserByEmail, giveEmailChangeToken, insertAccountToken } from "./store.server.ts";
+import { insertAccountToken } from "./account-tokens.store.server.ts";
+import { giveEmailChangeToken } from "./email-changes.store.server.ts";
+import { findUserByEmail } from "./users.store.server.ts";
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,9 @@ import type { Db } from "#database/connect.server.ts";
 import { newId, newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Session } from "./schema.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
-import { holdUnchangedLogin, insertSession, toUser, type UserRow } from "./store.server.ts";
+import { insertSession } from "./sessions.store.server.ts";
+import { toUser, type UserRow } from "./user-row.ts";
+import { holdUnchangedLogin } from "./users.store.server.ts";
 
 /** Where a login comes from: the address for the limits, the device's name for the list that its owner sees. */
 export type Sender = { address: string; device: string };

@@ -1,7 +1,8 @@
 import { notLoggedIn } from "#lib/refusal.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { wrongOwnPassword } from "./refusals.ts";
-import { findUser, type UserRow } from "./store.server.ts";
+import type { UserRow } from "./user-row.ts";
+import { findUser } from "./users.store.server.ts";
 import { verifyLogin } from "./verify-login.step.server.ts";
 
 /** Somebody who is logged in proves to be the account's owner before something that cannot be undone. Refuses at the field that was typed into. */

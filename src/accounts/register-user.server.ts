@@ -7,9 +7,12 @@ import { hashPassword, verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
+import { foldEmail } from "./fold-email.ts";
 import { accountExists, addressToConfirm, passwordToChoose } from "./mails.ts";
 import type { Registration } from "./schema.ts";
-import { deleteUnusedAccountTokens, findUserByEmail, foldEmail, insertUser, takeOverUnconfirmed, type UserRow } from "./store.server.ts";
+import type { UserRow } from "./user-row.ts";
+import { findUserByEmail, insertUser, takeOverUnconfirmed } from "./users.store.server.ts";
 
 const REGISTRATIONS: Limit = { name: "registrations-address", points: 20, seconds: 3600 };
 

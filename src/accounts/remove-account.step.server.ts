@@ -1,8 +1,9 @@
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
-import { deleteUser, findUser, holdActiveAdmins, type UserRow } from "./store.server.ts";
+import type { UserRow } from "./user-row.ts";
 import { adminLoss } from "./users/admin-loss.ts";
 import { adminNeeded, userUnknown } from "./users/refusals.ts";
+import { deleteUser, findUser, holdActiveAdmins } from "./users.store.server.ts";
 
 /**
  * Deletes an account with its sessions, tokens and vehicles (D25). `clearUp` sees to what other rooms keep of the person, while nothing can be

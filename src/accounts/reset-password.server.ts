@@ -4,13 +4,15 @@ import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { spendAccountToken } from "./account-tokens.store.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { passwordChanged } from "./mails.ts";
 import { resetLinkRefused } from "./refusals.ts";
 import { readResetLink } from "./reset-link.step.server.ts";
 import type { PasswordReset } from "./schema.ts";
-import { confirmUser, deleteSessionsOf, spendAccountToken, updatePassword } from "./store.server.ts";
+import { deleteSessionsOf } from "./sessions.store.server.ts";
 import { takeBackRequests } from "./take-back-requests.step.server.ts";
+import { confirmUser, updatePassword } from "./users.store.server.ts";
 import { forgiveGuesses } from "./verify-login.step.server.ts";
 
 /** Sets a new password by the link of a mail; every session ends. Who can read the mail has proven the address, too. */

@@ -1,5 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
-import { deleteEmailChange, deleteUnusedAccountTokens } from "./store.server.ts";
+import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
+import { deleteEmailChange } from "./email-changes.store.server.ts";
 
 /** With a new password nothing counts any more that somebody may have asked for who was in the account before: no other link, no other address. */
 export async function takeBackRequests(tx: Db, userId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import { findUserByEmail, foldEmail, type UserRow } from "./store.server.ts";
+import { foldEmail } from "./fold-email.ts";
+import type { UserRow } from "./user-row.ts";
+import { findUserByEmail } from "./users.store.server.ts";
 
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: "login-account-address", points: 10, seconds: 900 };
 const PER_ADDRESS: Limit = { name: "login-address", points: 50, seconds: 900 };

@@ -10,6 +10,9 @@ import { refuseStaleToken, requireAdmin, requireUser } from "#platform/viewer.se
 import { receiptWishSchema } from "#receipts/schema.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { openBookingLink } from "./booking-link.step.server.ts";
+import { listBookings, listBookingsOf } from "./booking-lists.store.server.ts";
+import { toAdminBooking, toBooking } from "./booking-row.ts";
+import { findBooking } from "./bookings.store.server.ts";
 import { changeNotes } from "./change-notes.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
@@ -36,7 +39,6 @@ import {
   guestBookingSchema,
   statusChangeSchema,
 } from "./schema.ts";
-import { findBooking, listBookings, listBookingsOf, toAdminBooking, toBooking } from "./store.server.ts";
 import { writeCalendarFile } from "./write-calendar-file.server.ts";
 import { writeReceipt } from "./write-receipt.server.ts";
 

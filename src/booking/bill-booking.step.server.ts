@@ -2,8 +2,9 @@ import type { Db } from "#database/connect.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { issueReceipt } from "#receipts/issue-receipt.step.server.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
+import { readPostalAddress } from "./bookers.store.server.ts";
+import type { BookingRow } from "./booking-row.ts";
 import { receiptDraft } from "./receipt-draft.ts";
-import { type BookingRow, readPostalAddress } from "./store.server.ts";
 
 /** Writes the receipt of a completed booking, and returns its number. */
 export async function billBooking(

@@ -3,19 +3,14 @@ import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { readMailChoices } from "./bookers.store.server.ts";
+import { insertBooking, type NewBooking } from "./bookings.store.server.ts";
 import { expectStillOpen } from "./expect-still-open.step.server.ts";
+import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
 import { reminderKey } from "./mails.ts";
+import { takePlaces } from "./places.store.server.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
 import { stayDays } from "./stay.ts";
-import {
-  findIdempotentAnswer,
-  type IdempotentAnswer,
-  insertBooking,
-  insertIdempotentAnswer,
-  type NewBooking,
-  readMailChoices,
-  takePlaces,
-} from "./store.server.ts";
 
 /** The sender's key and what it stands for (D16). */
 export type IdempotencyKey = { key: string; bodyHash: string };

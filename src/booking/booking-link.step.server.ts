@@ -2,9 +2,10 @@ import type { Db } from "#database/connect.server.ts";
 import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
+import type { BookingRow } from "./booking-row.ts";
 import { isLinkOver, type LinkHolder } from "./booking-viewer.ts";
+import { findBooking } from "./bookings.store.server.ts";
 import { linkInvalid } from "./refusals.ts";
-import { type BookingRow, findBooking } from "./store.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-links", points: 20, seconds: 900 };
 

@@ -1,7 +1,8 @@
 import type { Platform } from "#platform/platform.server.ts";
+import { toAdminBooking } from "./booking-row.ts";
+import { findBooking, updateNotes } from "./bookings.store.server.ts";
 import { bookingOutdated, bookingUnknown } from "./refusals.ts";
 import type { AdminBooking, BookingNotes } from "./schema.ts";
-import { findBooking, toAdminBooking, updateNotes } from "./store.server.ts";
 
 /** What the shop notes on a booking, whatever its status. Without a version it is noted on what is there. */
 export async function changeNotes({ db }: Platform, id: string, { version, ...notes }: BookingNotes): Promise<AdminBooking> {

@@ -3,7 +3,9 @@ import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
+import { type BookingRow, toBooking } from "./booking-row.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
+import { closeBooking, findBooking } from "./bookings.store.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { completeBooking } from "./complete-booking.step.server.ts";
 import { type Completion, completionProblems } from "./completion.ts";
@@ -12,7 +14,6 @@ import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted }
 import type { Booking, BookingStatus } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { isLateCancellation, mayChangeStatus, statusChangeProblem } from "./status.ts";
-import { type BookingRow, closeBooking, findBooking, toBooking } from "./store.server.ts";
 
 type StatusChange = { status: BookingStatus; benachrichtigen: boolean; rechnung?: ReceiptWish } & Partial<Completion>;
 

@@ -4,12 +4,14 @@ import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { readMailChoices } from "./bookers.store.server.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { closeBooking, findBooking } from "./bookings.store.server.ts";
 import { type Completion, recordedReason } from "./completion.ts";
 import { bookingReady, outdatedMailKeys } from "./mails.ts";
 import { bookingUnknown, notOpen } from "./refusals.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { isReadyMailTimely } from "./status.ts";
-import { type BookingRow, closeBooking, findBooking, readMailChoices } from "./store.server.ts";
 
 /** open → done, with what was paid. The caller has asked whether it may be. */
 export async function completeBooking(

@@ -2,12 +2,13 @@ import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { deleteBookingRow, findBooking } from "./bookings.store.server.ts";
 import { bookingCancelled, outdatedMailKeys } from "./mails.ts";
 import { bookingUnknown } from "./refusals.ts";
 import type { BookingsDeleted } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { hasStarted } from "./status.ts";
-import { type BookingRow, deleteBookingRow, findBooking } from "./store.server.ts";
 
 /** The admin deletes a booking. The customer of an open future one is told, unless the admin chose otherwise (D17). */
 export async function deleteBooking(platform: Platform, id: string, benachrichtigen: boolean): Promise<void> {

@@ -2,6 +2,8 @@ import { lockUser } from "#database/lock-user.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
+import { isCustomer } from "./bookers.store.server.ts";
+import type { NewBooking } from "./bookings.store.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
 import { bookingReceived, bookingReminder, type MailedBooking } from "./mails.ts";
@@ -10,7 +12,6 @@ import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingEntry } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { stayEnd, stayLength } from "./stay.ts";
-import { isCustomer, type NewBooking } from "./store.server.ts";
 
 /** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
 export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {

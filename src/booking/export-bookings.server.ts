@@ -3,7 +3,8 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { type CsvCell, csvDay, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type BookingRow, listBookingsAfter } from "./store.server.ts";
+import { listBookingsAfter } from "./booking-lists.store.server.ts";
+import type { BookingRow } from "./booking-row.ts";
 
 const ROWS_AT_ONCE = 500;
 const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };

@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/platform.server.ts";
+import { listBookers, listBookingsOfAccounts, listCustomerAccounts } from "./bookers.store.server.ts";
 import { bestCustomers, matchingAccounts, matchingGuests, personOf } from "./customer-search.ts";
 import type { Customer } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
-import { listBookers, listBookingsOfAccounts, listCustomerAccounts } from "./store.server.ts";
 
 const FEWEST_LETTERS = 2;
 

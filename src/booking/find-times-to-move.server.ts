@@ -1,9 +1,9 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
+import { findBooking } from "./bookings.store.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "./free-times.step.server.ts";
 import { mayMove, moveProblem } from "./moving.ts";
 import { bookingUnknown, mayNotChange, moveRefused } from "./refusals.ts";
-import { findBooking } from "./store.server.ts";
 
 /** The days of the booking window to which this booking cannot be moved; its own places count as free. */
 export async function findBlockedDaysForMove(platform: Platform, viewer: BookingViewer, id: string): Promise<string[]> {

@@ -2,9 +2,9 @@ import { readOpeningRules } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { blockedDays, bookingWindow, earliestMoment, freeSlots } from "./calendar.ts";
+import { readOccupation } from "./places.store.server.ts";
 import type { BookingKind } from "./schema.ts";
 import { stayDays } from "./stay.ts";
-import { readOccupation } from "./store.server.ts";
 
 /** What room is looked for, and by whom: an admin need not keep to the lead time (D41). */
 export type WantedRoom = {

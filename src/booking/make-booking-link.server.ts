@@ -3,7 +3,7 @@ import type { BookingLink } from "#lib/mail.ts";
 import type { LinkMakerOf } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { linkTokenOf } from "./booking-link.step.server.ts";
-import { findBooking } from "./store.server.ts";
+import { findBooking } from "./bookings.store.server.ts";
 
 /** Makes the links to guests' bookings when their mails leave; a booking that was deleted meanwhile needs no mail. */
 export function bookingLinkMaker({ db, config }: Pick<Platform, "db" | "config">): LinkMakerOf<BookingLink> {

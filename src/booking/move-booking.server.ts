@@ -1,11 +1,12 @@
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { toBooking } from "./booking-row.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
+import { lockBooking } from "./bookings.store.server.ts";
 import { mayMove } from "./moving.ts";
 import { bookingOutdated, bookingUnknown, mayNotChange } from "./refusals.ts";
 import { relocate } from "./relocate.step.server.ts";
 import type { Booking, BookingMove } from "./schema.ts";
-import { lockBooking, toBooking } from "./store.server.ts";
 
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
 export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<Booking> {

@@ -3,11 +3,12 @@ import type { Db } from "#database/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { listOpenBookingsOf } from "./booking-lists.store.server.ts";
+import { closeBooking, forgetPersonOf } from "./bookings.store.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { outdatedMailKeys } from "./mails.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { hasStarted, isLateCancellation } from "./status.ts";
-import { closeBooking, forgetPersonOf, listOpenBookingsOf } from "./store.server.ts";
 
 /**
  * What becomes of an account's bookings when it is deleted: those still to come are cancelled, which frees their places, and where no law

@@ -2,14 +2,17 @@ import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { readMailChoices } from "./bookers.store.server.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { updateAppointment } from "./bookings.store.server.ts";
 import { expectStillOpen } from "./expect-still-open.step.server.ts";
 import { bookingMoved, bookingMovedByCustomer, bookingReminder, reminderKey } from "./mails.ts";
 import { moveProblem } from "./moving.ts";
+import { takePlaces } from "./places.store.server.ts";
 import { dayTaken, moveRefused } from "./refusals.ts";
 import { roomProblem } from "./room-problem.step.server.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { stayDays, stayEnd } from "./stay.ts";
-import { type BookingRow, readMailChoices, takePlaces, updateAppointment } from "./store.server.ts";
 
 export type Relocation = {
   to: Pick<BookingRow, "datum" | "abgabezeit">;

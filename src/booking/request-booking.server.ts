@@ -7,6 +7,8 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
+import { countOpenGuestBookings, hasPreviousBooking } from "./booking-lists.store.server.ts";
+import type { NewBooking } from "./bookings.store.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
 import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
@@ -16,7 +18,6 @@ import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingRequest } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { stayEnd, stayLength } from "./stay.ts";
-import { countOpenGuestBookings, hasPreviousBooking, type NewBooking } from "./store.server.ts";
 
 const ACCEPTED_GUEST_BOOKINGS: Limit = { name: "guest-bookings-address", points: 10, seconds: 3600 };
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };

@@ -3,9 +3,9 @@ import type { Db } from "#database/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { listOpenBookingsOf } from "./booking-lists.store.server.ts";
 import { bookingReminder, reminderKey } from "./mails.ts";
 import { letterheadOf } from "./shop.step.server.ts";
-import { listOpenBookingsOf } from "./store.server.ts";
 
 /** Takes back the reminders of a customer's coming appointments, or queues them again, where there is still time for one. */
 export async function requeueReminders(

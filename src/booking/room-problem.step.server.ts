@@ -4,9 +4,9 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { earliestMoment } from "./calendar.ts";
 import { appointmentProblem } from "./check-request.ts";
+import { readOccupation } from "./places.store.server.ts";
 import type { Booking } from "./schema.ts";
 import { stayDays } from "./stay.ts";
-import { readOccupation } from "./store.server.ts";
 
 type Wish = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage"> & {
   /** A booking that would give up its own places. */

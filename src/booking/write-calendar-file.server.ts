@@ -1,10 +1,10 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type BookingViewer, isOwner } from "./booking-viewer.ts";
+import { findBooking } from "./bookings.store.server.ts";
 import { bookingCalendar } from "./mails.ts";
 import { bookingUnknown, notOpen } from "./refusals.ts";
 import type { CalendarFile } from "./schema.ts";
-import { findBooking } from "./store.server.ts";
 
 /** The same entry as in the mails: whoever has it already gets it once. Nobody else's booking is found. */
 export async function writeCalendarFile(platform: Platform, viewer: BookingViewer, id: string): Promise<CalendarFile> {

@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/platform.server.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
+import { findBooking } from "./bookings.store.server.ts";
 import { bookingUnknown, notDone } from "./refusals.ts";
-import { findBooking } from "./store.server.ts";
 
 /** The receipt of a booking that was completed without one, or whose receipt was undone. */
 export async function writeReceipt(platform: Platform, id: string, wish: ReceiptWish): Promise<number> {

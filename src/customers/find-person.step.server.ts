@@ -1,4 +1,5 @@
-import { findUser, findUserByEmail, type UserRow } from "#accounts/store.server.ts";
+import type { UserRow } from "#accounts/user-row.ts";
+import { findUser, findUserByEmail } from "#accounts/users.store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { customerUnknown } from "./refusals.ts";
 import { type Guest, listGuests } from "./store.server.ts";

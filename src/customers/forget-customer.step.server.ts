@@ -1,4 +1,4 @@
-import { findUser } from "#accounts/store.server.ts";
+import { findUser } from "#accounts/users.store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { deleteNote } from "./store.server.ts";
 

@@ -1,5 +1,5 @@
+import { listBookingsOfPerson } from "#booking/booking-lists.store.server.ts";
 import type { AdminBooking } from "#booking/schema.ts";
-import { listBookingsOfPerson } from "#booking/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import { findPerson, type Person } from "./find-person.step.server.ts";

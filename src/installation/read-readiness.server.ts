@@ -1,4 +1,4 @@
-import { findBuiltinAdmin } from "#accounts/store.server.ts";
+import { findBuiltinAdmin } from "#accounts/users.store.server.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findUser } from "#accounts/store.server.ts";
+import { findUser } from "#accounts/users.store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { isoNow } from "#platform/clock.server.ts";

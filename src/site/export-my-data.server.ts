@@ -1,7 +1,8 @@
 import { readContact } from "#accounts/profile/read-contact.step.server.ts";
-import { findUser, listDevicesOf } from "#accounts/store.server.ts";
+import { listDevicesOf } from "#accounts/sessions.store.server.ts";
+import { findUser } from "#accounts/users.store.server.ts";
+import { listBookingsOf } from "#booking/booking-lists.store.server.ts";
 import { toMailChoices } from "#booking/optional-mails.ts";
-import { listBookingsOf } from "#booking/store.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

@@ -1,5 +1,5 @@
+import { countCustomers, listReportRows } from "#booking/report.store.server.ts";
 import { figuresOf, monthlyFigures, serviceFigures } from "#booking/report.ts";
-import { countCustomers, listReportRows } from "#booking/store.server.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listVisits } from "#visits/store.server.ts";

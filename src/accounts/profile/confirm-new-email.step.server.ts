@@ -1,14 +1,8 @@
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
-import {
-  deleteUnusedAccountTokens,
-  deleteUser,
-  findEmailChangeByToken,
-  findUser,
-  findUserByEmail,
-  spendEmailChange,
-  updateEmail,
-} from "../store.server.ts";
+import { deleteUnusedAccountTokens } from "../account-tokens.store.server.ts";
+import { findEmailChangeByToken, spendEmailChange } from "../email-changes.store.server.ts";
+import { deleteUser, findUser, findUserByEmail, updateEmail } from "../users.store.server.ts";
 import { newAddressLinkRefused, newAddressTaken } from "./refusals.ts";
 
 /** The new address counts from now on. False when the link is not for one; a second click is a success too (D24). */

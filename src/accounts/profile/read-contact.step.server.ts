@@ -1,6 +1,8 @@
 import type { Db } from "#database/connect.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
-import { findEmailChange, findUser, type UserRow } from "../store.server.ts";
+import { findEmailChange } from "../email-changes.store.server.ts";
+import type { UserRow } from "../user-row.ts";
+import { findUser } from "../users.store.server.ts";
 import type { ContactProfile } from "./schema.ts";
 
 export async function readContact(db: Db, viewer: { id: string }, now: number): Promise<ContactProfile> {

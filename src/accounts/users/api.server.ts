@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
-import { listUsers } from "../store.server.ts";
+import { listUsers } from "../users.store.server.ts";
 import { changeRole } from "./change-role.server.ts";
 import { toManagedUser } from "./managed-user.step.server.ts";
 import { activeChangeSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";

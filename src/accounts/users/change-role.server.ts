@@ -1,5 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
-import { deleteSessionsOf, findUser, holdActiveAdmins, updateRole } from "../store.server.ts";
+import { deleteSessionsOf } from "../sessions.store.server.ts";
+import { findUser, holdActiveAdmins, updateRole } from "../users.store.server.ts";
 import { adminLoss } from "./admin-loss.ts";
 import { toManagedUser } from "./managed-user.step.server.ts";
 import { adminNeeded, userUnknown } from "./refusals.ts";

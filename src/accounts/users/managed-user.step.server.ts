@@ -1,4 +1,4 @@
-import { toUser, type UserRow } from "../store.server.ts";
+import { toUser, type UserRow } from "../user-row.ts";
 import type { ManagedUser } from "./schema.ts";
 
 export function toManagedUser(row: UserRow): ManagedUser {

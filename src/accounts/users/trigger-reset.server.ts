@@ -3,7 +3,7 @@ import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { passwordToReset } from "../mails.ts";
-import { findUserByEmail } from "../store.server.ts";
+import { findUserByEmail } from "../users.store.server.ts";
 import { deactivatedGetsNoReset, userUnknown } from "./refusals.ts";
 
 /** The shop has a link for a new password sent. Unlike a visitor, an admin may know whether there is such an account. */

@@ -1,5 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
-import { type BookingRow, listStays, toAdminBooking } from "../store.server.ts";
+import { listStays } from "../booking-lists.store.server.ts";
+import { type BookingRow, toAdminBooking } from "../booking-row.ts";
 import type { DiaryBooking } from "./schema.ts";
 
 /** What is still open and takes one of these days. */

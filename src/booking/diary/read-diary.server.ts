@@ -1,6 +1,8 @@
 import { readOpeningRules } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { listStays, readOccupation, toAdminBooking } from "../store.server.ts";
+import { listStays } from "../booking-lists.store.server.ts";
+import { toAdminBooking } from "../booking-row.ts";
+import { readOccupation } from "../places.store.server.ts";
 import { diaryDays } from "./days.ts";
 import type { Diary } from "./schema.ts";
 

@@ -5,7 +5,7 @@ import { isCalendarToken } from "#platform/calendar-token.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import { listBookingsSince } from "../store.server.ts";
+import { listBookingsSince } from "../booking-lists.store.server.ts";
 import { feedEvent } from "./feed.ts";
 import { feedUnknown } from "./refusals.ts";
 

@@ -1,0 +1,78 @@
+import type { Insertable } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import type { SessionsTable } from "#database/tables.ts";
+import type { Device } from "./schema.ts";
+import type { UserRow } from "./user-row.ts";
+
+type SessionRow = Insertable<SessionsTable>;
+
+/** The user of a session that is still valid; deactivated accounts have none. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<{ user: UserRow; remember: boolean; used_at: number } | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("users")
+    .select(["sessions.remember", "sessions.used_at"])
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", now)
+    .where("users.active", "=", true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { remember, used_at, ...user } = row;
+  return { user, remember, used_at };
+}
+
+export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
+  await tx.insertInto("sessions").values(session).execute();
+}
+
+export async function prolongSession(db: Db, tokenHash: string, usedAt: number, expiresAt: number): Promise<void> {
+  await db.updateTable("sessions").set({ used_at: usedAt, expires_at: expiresAt }).where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Ends all sessions of a user but the one with this token. */
+export async function deleteOtherSessions(tx: Db, userId: string, tokenHash: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).where("token_hash", "<>", tokenHash).execute();
+}
+
+/** Ends one session, named by its id. False when the user has no such. */
+export async function deleteSessionOf(db: Db, user: { id: string }, sessionId: string): Promise<boolean> {
+  const result = await db.deleteFrom("sessions").where("id", "=", sessionId).where("user_id", "=", user.id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** Where a user is logged in, the session of this token first, then the last used ones. */
+export async function listDevicesOf(db: Db, user: { id: string }, tokenHash: string, now: number): Promise<Device[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "token_hash", "device", "created_at", "used_at"])
+    .where("user_id", "=", user.id)
+    .where("expires_at", ">", now)
+    .orderBy("used_at", "desc")
+    .orderBy("id")
+    .execute();
+  const devices = rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    angemeldet_am: new Date(row.created_at).toISOString(),
+    zuletzt_am: new Date(row.used_at).toISOString(),
+    isCurrent: row.token_hash === tokenHash,
+  }));
+  return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
+}
+
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+}

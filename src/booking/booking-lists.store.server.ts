@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { contains } from "#database/contains.server.ts";
+import { type BookingRow, toAdminBooking, toBooking } from "./booking-row.ts";
+import { STANDING_RECEIPT } from "./bookings.store.server.ts";
+import type { AdminBooking, Booking, BookingStatus } from "./schema.ts";
+import { searchTerms } from "./search-text.ts";
+
+const PAGE_SIZE = 50;
+
+/** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */
+const COUNT_UP_TO = 100_000;
+
+export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string; q?: string; leistung?: string; seite: number };
+
+/**
+ * One page for the admin: open bookings as they come up, all others with the newest facts first.
+ * `total` counts up to 100,000.
+ */
+export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: AdminBooking[]; total: number }> {
+  const { status, von, bis, q, leistung } = filter;
+  const matching = db
+    .selectFrom("bookings")
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
+    .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
+    // As it stands in the JSON text, quotes included: no other title has it as its part.
+    .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
+    .where((where) =>
+      where.and(searchTerms(q ?? "").map((forms) => where.or(forms.map((form) => contains(sql.ref("search_folded"), form))))),
+    );
+  const direction = status === "open" ? "asc" : "desc";
+  const rows = await matching
+    .selectAll()
+    .select(STANDING_RECEIPT)
+    .orderBy("datum", direction)
+    .orderBy("abgabezeit", direction)
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .offset((filter.seite - 1) * PAGE_SIZE)
+    .execute();
+  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows.map(toAdminBooking), total: rows.length };
+  const { total } = await db
+    .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { bookings: rows.map(toAdminBooking), total: Number(total) };
+}
+
+export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
+
+/** The account's own: open ones as they come up, else the newest first. Without a page number all of them; `total` counts up to 100,000. */
+export async function listBookingsOf(
+  db: Db,
+  viewer: { id: string },
+  filter: OwnBookingFilter = {},
+): Promise<{ bookings: Booking[]; total: number }> {
+  const { status, von, seite } = filter;
+  const matching = db
+    .selectFrom("bookings")
+    .where("user_id", "=", viewer.id)
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""));
+  const direction = status === "open" ? "asc" : "desc";
+  const rows = await matching
+    .selectAll()
+    .select(STANDING_RECEIPT)
+    .orderBy("datum", direction)
+    .orderBy("abgabezeit", direction)
+    .orderBy("id")
+    .$if(seite !== undefined, (query) => query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE))
+    .execute();
+  const { total } = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { bookings: rows.map(toBooking), total: Number(total) };
+}
+
+/** All of an account's bookings and all that were made with its address and no account, the newest first. The address is folded. */
+export async function listBookingsOfPerson(db: Db, person: { user_id: string | null; email: string }): Promise<AdminBooking[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .select(STANDING_RECEIPT)
+    .where((where) =>
+      where.or([
+        ...(person.user_id === null ? [] : [where("user_id", "=", person.user_id)]),
+        where.and([where("user_id", "is", null), where(sql`lower(email)`, "=", person.email)]),
+      ]),
+    )
+    .orderBy("datum", "desc")
+    .orderBy("abgabezeit", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAdminBooking);
+}
+
+/** What the account has before it and did not call off, at whatever time of day. */
+export async function listOpenBookingsOf(tx: Db, userId: string, today: string): Promise<BookingRow[]> {
+  return await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .where("datum", ">=", today)
+    .execute();
+}
+
+/** A previous booking is any of the account's own that is not cancelled (D20). */
+export async function hasPreviousBooking(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "<>", "cancelled")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countOpenGuestBookings(db: Db, email: string, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("datum", ">=", today)
+    .where("status", "=", "open")
+    .where("user_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is not cancelled and takes one of the days from `from` to `to`, both included; with all days that it takes, in their order. */
+export async function listStays(db: Db, from: string, to: string): Promise<{ row: BookingRow; tage: string[] }[]> {
+  const taking = db.selectFrom("places").select("booking_id").where("datum", ">=", from).where("datum", "<=", to);
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("status", "<>", "cancelled")
+    .where((where) => where.or([where("id", "in", taking), where.and([where("datum", ">=", from), where("datum", "<=", to)])]))
+    .orderBy("datum")
+    .orderBy("abgabezeit")
+    .orderBy("id")
+    .execute();
+  const places = await db.selectFrom("places").select(["booking_id", "datum"]).where("booking_id", "in", taking).orderBy("datum").execute();
+  const days = Map.groupBy(places, ({ booking_id }) => booking_id);
+  return rows.map((row) => ({ row, tage: days.get(row.id)?.map(({ datum }) => datum) ?? [row.datum] }));
+}
+
+/** Whatever became of them, in the order of their days. */
+export async function listBookingsSince(db: Db, datum: string): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("datum", ">=", datum)
+    .orderBy("datum")
+    .orderBy("abgabezeit")
+    .orderBy("id")
+    .execute();
+}
+
+/** The next ones of a period in the order of their days, after the one given: a whole history need not fit into memory. */
+export async function listBookingsAfter(
+  db: Db,
+  period: { von: string; bis: string },
+  after: { datum: string; id: string } | undefined,
+  count: number,
+): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("datum", ">=", after?.datum ?? period.von)
+    .where("datum", "<=", period.bis)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where("datum", ">", after?.datum ?? ""),
+          where.and([where("datum", "=", after?.datum ?? ""), where("id", ">", after?.id ?? "")]),
+        ]),
+      ),
+    )
+    .orderBy("datum")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { isPostgres } from "#database/dialect.server.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { freePlaces } from "./places.store.server.ts";
+import { searchTextOf } from "./search-text.ts";
+
+/** What is noted only later, or counted by the store. */
+type LaterField =
+  | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version")
+  | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
+
+type OptionalField = "kennzeichen" | "modell";
+
+export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
+
+/** The receipt that stands for it; null when none was written, or when it was undone. */
+export const STANDING_RECEIPT = sql<number | null>`(
+  select max(receipt.nummer) from receipts as receipt
+  where receipt.booking_id = bookings.id and receipt.art = 'rechnung'
+  and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
+)`.as("rechnung");
+
+export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
+  await tx
+    .insertInto("bookings")
+    .values({
+      ...booking,
+      leistungen: JSON.stringify(booking.leistungen),
+      sitzOption: booking.sitzOption && JSON.stringify(booking.sitzOption),
+      status: "open",
+      search_folded: searchTextOf(booking),
+      ics_sequence: 0,
+      spaet_storniert: false,
+      version: 1,
+    } as never)
+    .execute();
+}
+
+export async function findBooking(db: Db, id: string): Promise<(BookingRow & { rechnung: number | null }) | undefined> {
+  return await db.selectFrom("bookings").selectAll().select(STANDING_RECEIPT).where("id", "=", id).executeTakeFirst();
+}
+
+/** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  return await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    // SQLite has one writer at a time anyway.
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Another day or time of the same booking; its places are the caller's to take. */
+export async function updateAppointment(tx: Db, id: string, to: Pick<BookingRow, "datum" | "abgabezeit" | "bis">): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({ ...to, ics_sequence: set("ics_sequence", "+", 1), version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Leaves `open`, and only once: false when another change was faster. A cancelled booking frees its place. */
+export async function closeBooking(
+  tx: Db,
+  id: string,
+  to: "done" | "cancelled",
+  change: {
+    am: string;
+    spaet_storniert: boolean;
+    payment?: Pick<BookingRow, "endpreis_cent" | "endpreis_grund" | "zahlart"> & Partial<Pick<BookingRow, "notiz">>;
+  },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      status: to,
+      ...(to === "done" ? { erledigt_am: change.am } : { storniert_am: change.am }),
+      spaet_storniert: change.spaet_storniert,
+      ...change.payment,
+      ics_sequence: set("ics_sequence", "+", 1),
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  if (to === "cancelled") await freePlaces(tx, id);
+  return true;
+}
+
+/** Notes are no change that the customer's calendar must hear of. False when it was changed since, or is gone. */
+export async function updateNotes(
+  tx: Db,
+  booking: BookingRow,
+  notes: Partial<Pick<BookingRow, "kennzeichen" | "modell" | "notiz">>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("bookings")
+    .set((set) => ({ ...notes, search_folded: searchTextOf({ ...booking, ...notes }), version: set("version", "+", 1) }))
+    .where("id", "=", booking.id)
+    .where("version", "=", booking.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Who it was is no longer known of those bookings of an account that no law makes the business keep (D25). */
+export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({
+      ...{ name: "Gelöschtes Konto", email: "", telefon: "", nachricht: "", sitzOption: sql<string>`null`, search_folded: "" },
+      ...{ kennzeichen: "", modell: "", notiz: "" },
+    })
+    .where("user_id", "=", userId)
+    .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
+    .execute();
+}
+
+/** The place goes with the row. False when it was gone already. */
+export async function deleteBookingRow(tx: Db, id: string): Promise<boolean> {
+  const result = await tx.deleteFrom("bookings").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/**
+ * Deletes what may no longer be kept (D25): services that were not cancelled before `services`, consultations and cancelled bookings before `others`.
+ * Both are calendar dates.
+ */
+export async function deleteBookingsBefore(db: Db, dates: { services: string; others: string }): Promise<void> {
+  await db
+    .deleteFrom("bookings")
+    .where("datum", "<", dates.others)
+    .where((where) => where.or([where("datum", "<", dates.services), where("art", "=", "beratung"), where("status", "=", "cancelled")]))
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import type { ReportRow } from "./report.ts";
+
+/** What the period's bookings come to, by month and set of services. */
+export async function listReportRows(db: Db, von: string, bis: string): Promise<ReportRow[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      sql<string>`substr(datum, 1, 7)`.as("monat"),
+      sql<string>`cast(leistungen as text)`.as("titles"),
+      sql<number>`sum(case when status <> 'cancelled' then 1 else 0 end)`.as("buchungen"),
+      sql<number>`sum(case when status = 'done' then 1 else 0 end)`.as("abgeschlossen"),
+      sql<number>`sum(case when status = 'done' then coalesce(endpreis_cent, preis_cent) else 0 end)`.as("umsatz_cent"),
+      sql<number>`sum(case when status = 'cancelled' then 1 else 0 end)`.as("storniert"),
+      sql<number>`sum(case when spaet_storniert then 1 else 0 end)`.as("spaet_storniert"),
+    ])
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .groupBy([sql`substr(datum, 1, 7)`, sql`cast(leistungen as text)`])
+    .execute();
+  return rows.map(({ monat, titles, ...counts }) => ({
+    ...(Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])) as typeof counts),
+    monat,
+    leistungen: JSON.parse(titles) as string[],
+  }));
+}
+
+/** Who came in the period, and how many of them had a booking before it or a second one in it. An address is one person, with or without an account. */
+export async function countCustomers(db: Db, von: string, bis: string): Promise<{ gesamt: number; wiederkehrend: number }> {
+  const people = db
+    .selectFrom("bookings")
+    .select([sql`coalesce(nullif(lower(email), ''), user_id, telefon)`.as("person")])
+    .select((select) => [select.fn.countAll<number>().as("bookings"), select.fn.max("datum").as("last")])
+    .where("status", "<>", "cancelled")
+    .where("datum", "<=", bis)
+    .groupBy(sql`coalesce(nullif(lower(email), ''), user_id, telefon)`);
+  const { gesamt, wiederkehrend } = await db
+    .selectFrom(people.as("people"))
+    .select((select) => [
+      select.fn.countAll<number>().as("gesamt"),
+      sql<number | null>`sum(case when bookings > 1 then 1 else 0 end)`.as("wiederkehrend"),
+    ])
+    .where("last", ">=", von)
+    .executeTakeFirstOrThrow();
+  return { gesamt: Number(gesamt), wiederkehrend: Number(wiederkehrend ?? 0) };
+}
