@@ -1,5 +1,5 @@
-const PLAIN = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/;
-const WITH_THOUSANDS = /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
+const PLAIN = /^\s*(-?)(\d+)(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
+const WITH_THOUSANDS = /^\s*(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})\s*(?:€\s*)?$/;
 
 /**
  * Reads an amount in euro and returns cents, or undefined for anything that is not clearly one.
@@ -28,8 +28,7 @@ export function euroNumber(cents: number): number {
 }
 
 function centsOfText(text: string): number | undefined {
-  const amount = text.replace(/\s*€\s*$/, "").trim();
-  const [, sign, euros = "", decimals = ""] = PLAIN.exec(amount) ?? WITH_THOUSANDS.exec(amount) ?? [];
+  const [, sign, euros = "", decimals = ""] = PLAIN.exec(text) ?? WITH_THOUSANDS.exec(text) ?? [];
   if (euros === "") return undefined;
   return safeCents(Number(euros.replaceAll(".", "") + decimals.padEnd(2, "0")), sign === "-");
 }
