@@ -3,7 +3,7 @@ import { checkFile, checkWriters } from "./check-architecture.ts";
 
 it.each([
   ["booking/price.ts", 'import { findService } from "#catalogue/price-table.ts";'],
-  ["booking/mails.ts", 'import { html } from "hono/html";'],
+  ["booking/mails/moved.ts", 'import { writeMail } from "#company/letterhead.ts";'],
   ["booking/store.server.ts", 'import type { Db } from "#database/connect.server.ts";'],
   ["booking/bookings.store.server.ts", 'import { freePlaces } from "./places.store.server.ts";'],
   ["booking/request-booking.server.ts", 'import { readSettings } from "#company/store.server.ts";'],
@@ -18,6 +18,7 @@ it.each([
 
 it.each([
   ["a pure file that reads the disk", "booking/price.ts", 'import { readFileSync } from "node:fs";'],
+  ["a mail that writes HTML", "booking/mails/moved.ts", 'import { html } from "hono/html";'],
   ["a pure file that knows React", "booking/wizard.ts", 'import { useState } from "react";'],
   ["a pure file that asks a store", "booking/price.ts", 'import { listServices } from "#catalogue/store.server.ts";'],
   ["a pure file that asks for the time", "booking/calendar.ts", "const now = Date.now();"],

@@ -147,8 +147,8 @@ const FORBIDDEN_PACKAGES: Partial<Record<Kind, readonly string[]>> = {
   platform: ["react", "react-dom"],
 };
 
-/** Mails are written with Hono's template helper; Easter is computed by a library. */
-const EXTRA_PACKAGES: Record<string, readonly string[]> = { "mails.ts": ["hono/html"], "public-holidays.ts": ["feiertagejs"] };
+/** Easter is computed by a library. */
+const EXTRA_PACKAGES: Record<string, readonly string[]> = { "public-holidays.ts": ["feiertagejs"] };
 
 /** In a room whose store is not its own, a reader may only read. */
 const READING_NAME = /^(?:type )?(?:read|find|list|has|is|count|[A-Z])/;

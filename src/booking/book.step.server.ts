@@ -7,7 +7,7 @@ import { readMailChoices } from "./bookers.store.server.ts";
 import { insertBooking, type NewBooking } from "./bookings.store.server.ts";
 import { expectStillOpen } from "./expect-still-open.step.server.ts";
 import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
-import { reminderKey } from "./mails.ts";
+import { reminderKey } from "./mails/mail-keys.ts";
 import { takePlaces } from "./places.store.server.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
 import { stayDays } from "./stay.ts";

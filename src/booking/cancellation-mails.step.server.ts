@@ -1,7 +1,7 @@
 import type { Letterhead } from "#company/letterhead.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { BookingRow } from "./booking-row.ts";
-import { bookingCancelled, bookingCancelledByCustomer } from "./mails.ts";
+import { bookingCancelled, bookingCancelledByCustomer } from "./mails/cancelled.ts";
 import { hasStarted } from "./status.ts";
 
 /** Who hears of a cancellation: the customer, unless the shop chose otherwise or it is over, and the shop what customers cancel (D17). */

@@ -9,7 +9,7 @@ import { closeBooking, findBooking } from "./bookings.store.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { completeBooking } from "./complete-booking.step.server.ts";
 import { type Completion, completionProblems } from "./completion.ts";
-import { outdatedMailKeys } from "./mails.ts";
+import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted } from "./refusals.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";

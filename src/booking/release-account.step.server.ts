@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { listOpenBookingsOf } from "./booking-lists.store.server.ts";
 import { closeBooking, forgetPersonOf } from "./bookings.store.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
-import { outdatedMailKeys } from "./mails.ts";
+import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { hasStarted, isLateCancellation } from "./status.ts";
 

@@ -11,7 +11,10 @@ import { countOpenGuestBookings, hasPreviousBooking } from "./booking-lists.stor
 import type { NewBooking } from "./bookings.store.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
-import { bookingArrived, bookingReceived, bookingReminder, type MailedBooking, manyGuestBookings } from "./mails.ts";
+import type { MailedBooking } from "./mails/mailed-booking.ts";
+import { bookingArrived, bookingReceived } from "./mails/received.ts";
+import { bookingReminder } from "./mails/reminder.ts";
+import { manyGuestBookings } from "./mails/warning.ts";
 import { quote } from "./price.ts";
 import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
 import { roomProblem } from "./room-problem.step.server.ts";

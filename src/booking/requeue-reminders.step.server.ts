@@ -4,7 +4,8 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listOpenBookingsOf } from "./booking-lists.store.server.ts";
-import { bookingReminder, reminderKey } from "./mails.ts";
+import { reminderKey } from "./mails/mail-keys.ts";
+import { bookingReminder } from "./mails/reminder.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 
 /** Takes back the reminders of a customer's coming appointments, or queues them again, where there is still time for one. */

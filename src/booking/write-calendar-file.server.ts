@@ -2,7 +2,7 @@ import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type BookingViewer, isOwner } from "./booking-viewer.ts";
 import { findBooking } from "./bookings.store.server.ts";
-import { bookingCalendar } from "./mails.ts";
+import { bookingCalendar } from "./mails/booking-calendar.ts";
 import { bookingUnknown, notOpen } from "./refusals.ts";
 import type { CalendarFile } from "./schema.ts";
 

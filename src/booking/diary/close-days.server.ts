@@ -10,7 +10,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
 import { cancellationMails } from "../cancellation-mails.step.server.ts";
-import { outdatedMailKeys } from "../mails.ts";
+import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { relocate } from "../relocate.step.server.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { listOpenStays } from "./open-stays.step.server.ts";

@@ -4,7 +4,8 @@ import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
 import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
-import { calendarEntry, type MailedBooking } from "../mails.ts";
+import { calendarEntry } from "../mails/booking-calendar.ts";
+import type { MailedBooking } from "../mails/mailed-booking.ts";
 import type { BookingStatus } from "../schema.ts";
 
 export type FedBooking = MailedBooking & {

@@ -4,21 +4,25 @@ import type { Letterhead } from "#company/letterhead.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
-import * as mails from "./mails.ts";
-import { type MailedBooking, outdatedMailKeys } from "./mails.ts";
+import * as cancelled from "./cancelled.ts";
+import { outdatedMailKeys } from "./mail-keys.ts";
+import type { MailedBooking } from "./mailed-booking.ts";
+import { bookingMoved } from "./moved.ts";
+import * as received from "./received.ts";
+import * as reminder from "./reminder.ts";
+import { manyGuestBookings } from "./warning.ts";
 
 /** A mail with the words that its reader sees. */
 type LaidOut = QueuedMail & { message: { text: string; html: string } };
 
-const bookingReceived = (...args: Parameters<typeof mails.bookingReceived>) => laidOut(mails.bookingReceived(...args));
-const bookingArrived = (...args: Parameters<typeof mails.bookingArrived>) => laidOut(mails.bookingArrived(...args));
-const bookingCancelled = (...args: Parameters<typeof mails.bookingCancelled>) => laidOut(mails.bookingCancelled(...args));
-const bookingCancelledByCustomer = (...args: Parameters<typeof mails.bookingCancelledByCustomer>) =>
-  laidOut(mails.bookingCancelledByCustomer(...args));
-const manyGuestBookings = (...args: Parameters<typeof mails.manyGuestBookings>) => laidOut(mails.manyGuestBookings(...args));
-const bookingReminder = (...args: Parameters<typeof mails.bookingReminder>) => {
-  const reminder = mails.bookingReminder(...args);
-  return reminder && laidOut(reminder);
+const bookingReceived = asRead(received.bookingReceived);
+const bookingArrived = asRead(received.bookingArrived);
+const bookingCancelled = asRead(cancelled.bookingCancelled);
+const bookingCancelledByCustomer = asRead(cancelled.bookingCancelledByCustomer);
+const warning = asRead(manyGuestBookings);
+const bookingReminder = (...args: Parameters<typeof reminder.bookingReminder>) => {
+  const mail = reminder.bookingReminder(...args);
+  return mail && laidOut(mail);
 };
 
 const NOW = Date.parse("2026-11-21T09:00:00Z");
@@ -162,7 +166,7 @@ describe("who writes to whom", () => {
     ]);
     expect(outdatedMailKeys(SERVICE)).toContain("booking-reminder:k3f9x2");
     const moved = { ...SERVICE, ics_sequence: 2 };
-    expect(mails.bookingMoved(moved, SERVICE, LETTERHEAD, NOW).key).toBe("booking-moved:2:k3f9x2");
+    expect(bookingMoved(moved, SERVICE, LETTERHEAD, NOW).key).toBe("booking-moved:2:k3f9x2");
     expect(outdatedMailKeys(moved)).toEqual(
       expect.arrayContaining(["booking-moved:1:k3f9x2", "booking-moved:2:k3f9x2", "booking-reminder:k3f9x2", "booking-reminder:2:k3f9x2"]),
     );
@@ -354,12 +358,16 @@ describe("a cancellation", () => {
 });
 
 it("many bookings of guests warn the shop once an hour", () => {
-  const mail = manyGuestBookings(9, LETTERHEAD, "2026-11-21T10");
+  const mail = warning(9, LETTERHEAD, "2026-11-21T10");
   expect(mail.key).toBe("many-guest-bookings:2026-11-21T10");
   expect(mail.recipient).toBe("buchungen@musterglanz.example");
   expect(mail.message.subject).toBe("Warnung: 9 Buchungen von Gästen in einer Stunde");
   expect(mail.message.text).toContain("https://www.musterglanz.example:8443/admin/buchungen");
 });
+
+function asRead<Facts extends unknown[]>(write: (...facts: Facts) => QueuedMail): (...facts: Facts) => LaidOut {
+  return (...facts) => laidOut(write(...facts));
+}
 
 function laidOut(mail: QueuedMail): LaidOut {
   return { ...mail, message: { ...mail.message, ...layOutMail(mail.message.body, mail.message.frame) } };

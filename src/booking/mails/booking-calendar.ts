@@ -1,0 +1,56 @@
+import type { Letterhead } from "#company/letterhead.ts";
+import { openingDay, weekdayOf } from "#company/opening-hours.ts";
+import { berlinInstant } from "#lib/berlin-time.ts";
+import { calendarFile } from "#lib/calendar-file.ts";
+import type { MailMessage } from "#lib/mail.ts";
+import { oneLine } from "#lib/one-line.ts";
+import { startOf } from "../status.ts";
+import { choiceFacts, placeFacts } from "./facts.ts";
+import type { MailedBooking } from "./mailed-booking.ts";
+import { nameToGreet, whatOf } from "./wording.ts";
+
+const MINUTES_OF_A_VISIT = 30;
+
+/** Of a day that has no hours any more. */
+const LATEST_CLOSING = "18:00";
+
+const MINUTE = 60_000;
+
+/** A published entry, which somebody takes home, invites nobody (RFC 5546). */
+export function bookingCalendar(
+  booking: MailedBooking,
+  letterhead: Letterhead,
+  method: "REQUEST" | "CANCEL" | "PUBLISH",
+  now: number,
+): NonNullable<MailMessage["calendar"]> {
+  const { company, baseUrl } = letterhead;
+  const content = calendarFile({
+    ...calendarEntry(booking, letterhead),
+    method,
+    summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
+    description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    location: company.addresses[0]?.address ?? "",
+    organizer: { name: oneLine(company.companyName), email: company.email },
+    ...(method !== "PUBLISH" && { attendee: { name: nameToGreet(booking) || booking.email, email: booking.email } }),
+    url: baseUrl,
+    stampedAt: now,
+  });
+  return { method, content };
+}
+
+/** What makes it the same entry in every calendar, the customer's and the shop's. */
+export function calendarEntry(booking: MailedBooking, { company, baseUrl }: Letterhead) {
+  return {
+    uid: `buchung-${booking.id}@${new URL(baseUrl).hostname}`,
+    sequence: booking.ics_sequence,
+    startsAt: startOf(booking),
+    minutes: minutesInTheCalendar(booking, company),
+  };
+}
+
+/** The drop-off itself; of a stay the whole time, until the shop closes on its last day. */
+function minutesInTheCalendar(booking: MailedBooking, { openingHours }: Letterhead["company"]): number {
+  if (booking.bis === null) return MINUTES_OF_A_VISIT;
+  const closing = openingDay(openingHours, weekdayOf(booking.bis)).close || LATEST_CLOSING;
+  return (berlinInstant(booking.bis, closing) - startOf(booking)) / MINUTE;
+}

@@ -1,0 +1,58 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { Letterhead } from "#company/letterhead.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import type { MailFact } from "#lib/mail-layout.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { formatEuro } from "#lib/money.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { kindOf } from "../calendar.ts";
+import { stayText } from "../stay.ts";
+import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+
+export function appointmentFacts(booking: MailedBooking): MailFact[] {
+  return [
+    { label: "Datum", value: formatLongGermanDate(booking.datum) },
+    { label: isConsultation(booking) ? "Uhrzeit" : "Fahrzeugabgabe", value: `${booking.abgabezeit} Uhr` },
+  ];
+}
+
+/** Nothing in the visitor's own words: the address may be a stranger's, and the site is nobody's way to write to strangers. */
+export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
+  return [
+    ...choiceFacts(booking),
+    ...placeFacts(letterhead),
+    ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: booking.telefon }]),
+  ];
+}
+
+export function shopFacts(booking: MailedBooking): MailFact[] {
+  return [
+    { label: "Name", value: booking.name, isStrong: true },
+    ...(booking.telefon === "" ? [] : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
+    ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
+    ...choiceFacts(booking),
+    ...(booking.kennzeichen ? [{ label: "Kennzeichen", value: booking.kennzeichen }] : []),
+    ...(booking.modell ? [{ label: "Modell", value: booking.modell }] : []),
+    ...(booking.sitzOption?.details ? [{ label: "Welche Sitze", value: booking.sitzOption.details }] : []),
+    ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
+  ];
+}
+
+export function choiceFacts({ leistungen, bis, sitzOption, kfz, verschmutzung, preis_cent }: MailedBooking): MailFact[] {
+  const isFree = kindOf(leistungen) === "beratung";
+  return [
+    { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
+    ...(bis === null ? [] : [{ label: "Das Fahrzeug bleibt", value: stayText(bis), isStrong: true }]),
+    ...(sitzOption ? [{ label: "Sitze", value: String(sitzOption.anzahl) }] : []),
+    ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
+    ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
+    { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
+  ];
+}
+
+export function placeFacts({ company }: Letterhead): MailFact[] {
+  return [
+    ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Unsere Adresse", value: address })),
+    ...company.phoneNumbers.slice(0, 1).map((phone) => ({ label: "Unser Telefon", value: phone, href: phoneLink(phone) })),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { MailedBooking } from "./mailed-booking.ts";
+
+/** A booking that was moved is reminded of again. */
+export function reminderKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return ics_sequence === 0 ? `booking-reminder:${id}` : `booking-reminder:${ics_sequence}:${id}`;
+}
+
+export function movedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-moved:${ics_sequence}:${id}`;
+}
+
+/** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
+export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string[] {
+  const sequences = Array.from({ length: ics_sequence + 1 }, (_, sequence) => ({ id, ics_sequence: sequence }));
+  return [`booking-received:${id}`, `booking-arrived:${id}`, ...sequences.map(reminderKey), ...sequences.map(movedKey)];
+}

@@ -1,0 +1,27 @@
+import { type Letterhead, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import type { MailBody } from "#lib/mail-layout.ts";
+
+/** To the shop: somebody may be filling the calendar (D30). The hour only names the warning, once an hour. */
+export function manyGuestBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
+  const title = `${count} Buchungen von Gästen in einer Stunde`;
+  const body: MailBody = {
+    preview: "Bitte prüfen Sie, ob die Anfragen echt sind.",
+    eyebrow: "Warnung",
+    title,
+    opening: [
+      "Das sind mehr als üblich. Vielleicht läuft es gerade gut, vielleicht füllt jemand Ihren Kalender mit Anfragen, die nicht ernst gemeint sind.",
+      "Bitte sehen Sie die neuen Buchungen durch. Was nicht echt ist, können Sie gesammelt auswählen und löschen; die Tage sind dann wieder frei.",
+    ],
+    highlights: [],
+    facts: [],
+    action: { label: "Buchungen ansehen", href: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}` },
+    sections: [],
+  };
+  return {
+    key: `many-guest-bookings:${hour}`,
+    recipient: letterhead.inbox,
+    message: writeMail(letterhead, { subject: `Warnung: ${title}`, body, reason: WRITTEN_BY_THE_SITE, replyTo: "" }),
+  };
+}

@@ -1,0 +1,32 @@
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { isNameLike } from "#lib/is-name-like.ts";
+import { CONSULTATION } from "../request-terms.ts";
+import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+
+export function subjectOf(booking: MailedBooking): string {
+  return `${servicesInShort(booking)} am ${whenOf(booking)}`;
+}
+
+/** 'Fahrzeugabgabe: Lederreinigung und 1 weitere Leistung' */
+export function whatOf(booking: MailedBooking): string {
+  return isConsultation(booking) ? CONSULTATION : `Fahrzeugabgabe: ${servicesInShort(booking)}`;
+}
+
+export function servicesInShort({ leistungen }: MailedBooking): string {
+  const [first = "", ...others] = leistungen;
+  if (others.length === 0) return first;
+  return `${first} und ${others.length} weitere ${others.length === 1 ? "Leistung" : "Leistungen"}`;
+}
+
+export function whenOf({ datum, abgabezeit }: Pick<MailedBooking, "datum" | "abgabezeit">): string {
+  return `${formatGermanDate(datum)} um ${abgabezeit} Uhr`;
+}
+
+export function greeting(booking: MailedBooking): string {
+  const name = nameToGreet(booking);
+  return name ? `Guten Tag ${name},` : "Guten Tag,";
+}
+
+export function nameToGreet({ name }: MailedBooking): string {
+  return isNameLike(name) ? name : "";
+}
