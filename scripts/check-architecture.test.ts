@@ -36,6 +36,11 @@ it.each([
   ["a verb that writes in another room", "booking/enter-booking.server.ts", 'import { insertService } from "#catalogue/store.server.ts";'],
   ["a verb that knows HTTP", "booking/enter-booking.server.ts", 'import { Hono } from "hono";'],
   ["a door that reads another room's store", "booking/api.server.ts", 'import { readSettings } from "#company/store.server.ts";'],
+  [
+    "a door of several that reads another room's store",
+    "booking/guest-link.api.server.ts",
+    'import { readSettings } from "#company/store.server.ts";',
+  ],
   ["a component that reaches the server", "booking/components/wizard.tsx", 'import { listServices } from "#catalogue/store.server.ts";'],
   ["a component with a package of its own", "booking/components/wizard.tsx", 'import { format } from "date-fns";'],
   ["a page that runs a verb", "booking/pages/admin-bookings.tsx", 'import { deleteBooking } from "../delete-booking.server.ts";'],

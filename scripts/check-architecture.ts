@@ -214,7 +214,7 @@ function placeOf(file: string): Place | undefined {
 
 function kindOf(parts: string[]): Kind {
   const name = parts.at(-1) ?? "";
-  if (name === "api.server.ts") return "api";
+  if (name === "api.server.ts" || name.endsWith(".api.server.ts")) return "api";
   if (name === "store.server.ts" || name.endsWith(".store.server.ts")) return "store";
   if (name.endsWith(".step.server.ts")) return "step";
   if (name.endsWith(".server.ts")) return "verb";

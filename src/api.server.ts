@@ -6,8 +6,11 @@ import { accountsApi } from "#accounts/api.server.ts";
 import { identifyViewer } from "#accounts/identify-viewer.server.ts";
 import { profileApi } from "#accounts/profile/api.server.ts";
 import { usersApi } from "#accounts/users/api.server.ts";
-import { bookingApi } from "#booking/api.server.ts";
+import { bookingChangesApi } from "#booking/booking-changes.api.server.ts";
+import { bookingListsApi } from "#booking/booking-lists.api.server.ts";
+import { bookingRequestApi } from "#booking/booking-request.api.server.ts";
 import { diaryApi } from "#booking/diary/api.server.ts";
+import { guestLinkApi } from "#booking/guest-link.api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
 import { customersApi } from "#customers/api.server.ts";
@@ -88,7 +91,11 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     accountsApi,
     profileApi,
     usersApi,
-    bookingApi,
+    // Before the lists, where the last part of /bookings/dates would be an id.
+    bookingRequestApi,
+    bookingListsApi,
+    bookingChangesApi,
+    guestLinkApi,
     diaryApi,
     catalogueApi,
     companyApi,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isCalendarDate } from "#lib/berlin-time.ts";
+import { calendarDate } from "#lib/query-fields.ts";
 import { readForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
@@ -10,7 +10,6 @@ import { openDays } from "./open-days.server.ts";
 import { aboutChangeSchema, companySettingsSchema, settingsChangeSchema } from "./schema.ts";
 import { readSettings } from "./store.server.ts";
 
-const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
 const spanQuery = z.strictObject({ von: calendarDate, bis: calendarDate });
 const OUTDATED = "With a `version` that is not the newest: 409 `veraltet`, the newer settings in `aktuell`.";
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { pageNumber } from "#lib/query-fields.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { changeNote } from "./change-note.server.ts";
@@ -9,7 +10,7 @@ import { customerCardSchema, customerLineSchema, customerNoteSchema, noteChangeS
 
 const listQuery = z.strictObject({
   q: z.string().trim().max(100).default(""),
-  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+  seite: pageNumber.default(1),
 });
 
 export const customersApi = new Hono<ApiEnv>()

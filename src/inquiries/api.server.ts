@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { pageNumber } from "#lib/query-fields.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { makeChallenge } from "./bot-check.step.server.ts";
@@ -15,7 +16,7 @@ const successSchema = z.object({ success: z.literal(true) });
 const inboxQuery = z.strictObject({
   status: z.enum(INBOX_STATUSES).optional(),
   q: z.string().trim().max(100).default(""),
-  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+  seite: pageNumber.default(1),
 });
 
 export const inquiriesApi = new Hono<ApiEnv>()

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isCalendarDate } from "#lib/berlin-time.ts";
 import { euroText } from "#lib/money.ts";
 import { periodSchema } from "#lib/period-schema.ts";
+import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { answerCsv } from "#platform/csv-answer.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin, requireUser } from "#platform/viewer.server.ts";
@@ -14,12 +14,11 @@ import { receiptUnknown } from "./refusals.ts";
 import { receiptCancellationSchema, receiptMailSchema, receiptSchema } from "./schema.ts";
 import { listReceipts } from "./store.server.ts";
 
-const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
 const listQuery = z.strictObject({
   von: calendarDate.optional(),
   bis: calendarDate.optional(),
   buchung: z.string().max(12).optional(),
-  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+  seite: pageNumber.default(1),
 });
 
 const FILE = /^(\d{1,9})\.pdf$/;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { pageNumber } from "#lib/query-fields.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { requireAdmin } from "#platform/viewer.server.ts";
 import { listUsers } from "../users.store.server.ts";
@@ -13,7 +14,7 @@ import { USER_FILTERS } from "./user-filters.ts";
 const listQuery = z.strictObject({
   zeige: z.enum(USER_FILTERS).default("alle"),
   q: z.string().trim().max(100).default(""),
-  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+  seite: pageNumber.default(1),
 });
 
 export const usersApi = new Hono<ApiEnv>()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
+import { calendarDate } from "#lib/query-fields.ts";
 import { lineOfText } from "#lib/text-fields.ts";
 import { adminBookingSchema, bookingMoveSchema } from "../schema.ts";
 
@@ -21,7 +22,6 @@ export type DiaryDay = z.infer<typeof diaryDaySchema>;
 export const diarySchema = z.object({ tage: z.array(diaryDaySchema), buchungen: z.array(diaryBookingSchema) });
 export type Diary = z.infer<typeof diarySchema>;
 
-const calendarDate = z.string().refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.");
 const LONGEST_SPAN = 92;
 // What is no date at all has a sentence of its own.
 const isSpan = ({ von, bis }: { von: string; bis: string }) =>
