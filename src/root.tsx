@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/components/session.tsx";
+import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { readSettings } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -13,8 +14,6 @@ import themeUrl from "./ui/theme.css?url";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: "/fonts/archivo-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: themeUrl },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/marken/app-icon-192.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -40,12 +39,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : "" }} />
         <Meta />
         <Links />
+        <Icons />
       </head>
       <body>
         {children}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The shop's own logo is its sign, too (D1). */
+function Icons() {
+  const company = useRouteLoaderData<typeof loader>("root")?.company;
+  const ownLogo = company && !hasSampleLogo(company) && company.logoUrl;
+  return (
+    <>
+      <link rel="icon" href={ownLogo || "/favicon.svg"} />
+      <link rel="apple-touch-icon" href={ownLogo || "/marken/app-icon-192.png"} />
+    </>
   );
 }
 

@@ -4,7 +4,10 @@ import type { CompanySettings } from "./schema.ts";
 import { TAX_SENTENCES } from "./tax.ts";
 
 /** What a text of law has to know of the business. */
-export type LegalFacts = Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "iban">;
+export type LegalFacts = Pick<
+  CompanySettings,
+  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "iban" | "bundesland"
+>;
 
 /** The imprint after § 5 DDG. */
 export function imprint(company: LegalFacts): InfoText {

@@ -13,6 +13,7 @@ const OWN_SHOP = {
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
   steuer: "kleinunternehmer" as const,
   iban: "",
+  bundesland: "HH" as const,
   legal: { owner: "Inhaberin", legalForm: "e. K.", taxNumber: "", vatId: "DE000000000", jurisdiction: "Emmendingen", isSample: false },
 };
 
@@ -92,6 +93,15 @@ describe("the privacy page", () => {
 
   it("names the rights and where to complain", () => {
     expect(words).toContain("Art. 77 DSGVO");
-    expect(words).toContain("Informationsfreiheit Baden-Württemberg");
+    expect(words).toContain("Der Hamburgische Beauftragte für Datenschutz");
+    expect(words).not.toContain("Baden-Württemberg");
+    expect(wordsOf(infoText("datenschutz", SAMPLE_SETTINGS))).toMatch(/Informationsfreiheit Baden-Württemberg\n.*\n.*Stuttgart/);
   });
+
+  it.each(["Kennzeichen Ihres Fahrzeugs", "notieren wir", "Unsere Notizen", "oder deren Kalender"])(
+    "tells what the shop keeps: %s",
+    (part) => {
+      expect(words).toContain(part);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
 import { RETENTION } from "./retention.ts";
+import { authorityFacts } from "./supervisory-authorities.ts";
 
 /** What this software does with personal data, and nothing that it does not do. */
 export function privacy(company: LegalFacts): InfoText {
@@ -44,9 +45,9 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "5. Wenn Sie einen Termin anfragen",
         paragraphs: [
-          "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu Ihre Nachricht, wenn Sie eine schreiben. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
+          "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu, wenn Sie sie angeben, Marke, Modell und Kennzeichen Ihres Fahrzeugs und Ihre Nachricht. Was wir am Telefon oder vor Ort mit Ihnen absprechen, notieren wir beim Termin oder bei Ihren Kontaktdaten. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
           "Ist der Auftrag ausgeführt, halten wir fest, was er gekostet hat und wie bezahlt wurde, und schreiben eine Rechnung mit Ihrem Namen und, wenn Sie sie angeben oder das Gesetz sie verlangt, Ihrer Anschrift (Art. 6 Abs. 1 Buchst. b und c DSGVO).",
-          "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; die Nachricht ist freiwillig.",
+          "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; Modell, Kennzeichen und Nachricht sind freiwillig.",
           `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
           "Buchen Sie ohne Konto, enthalten die E-Mails einen Link zu Ihrem Termin. Wer ihn hat, sieht Tag, Uhrzeit, Leistung, Fahrzeugklasse, Verschmutzungsgrad und Preis, nicht aber Ihren Namen, Ihre Kontaktdaten und Ihre Nachricht, und kann den Termin verschieben oder stornieren. Der Link gilt, bis der Termin vorbei ist; gespeichert wird er bei uns nicht.",
         ],
@@ -91,7 +92,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "10. Wer Daten bekommt",
         paragraphs: [
-          "Ihre Daten sehen nur die Menschen, die im Betrieb mit Ihrem Auftrag zu tun haben. Technische Dienstleister, bei denen unser Server steht oder über die unsere E-Mails laufen, verarbeiten sie ausschließlich in unserem Auftrag (Art. 28 DSGVO). In Länder außerhalb der Europäischen Union geben wir nichts weiter.",
+          "Ihre Daten sehen nur die Menschen, die im Betrieb mit Ihrem Auftrag zu tun haben. Technische Dienstleister, bei denen unser Server steht, über die unsere E-Mails laufen oder deren Kalender uns an Ihre Termine erinnert, verarbeiten sie ausschließlich in unserem Auftrag (Art. 28 DSGVO). In Länder außerhalb der Europäischen Union geben wir nichts weiter.",
           "Verlangt das Gesetz eine Auskunft, etwa gegenüber dem Finanzamt, erteilen wir sie in diesem Umfang (Art. 6 Abs. 1 Buchst. c DSGVO).",
         ],
       },
@@ -107,6 +108,7 @@ export function privacy(company: LegalFacts): InfoText {
             name: "Rechnungen",
             value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres (§ 14b UStG), auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`,
           },
+          { name: "Unsere Notizen", value: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
           { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
           { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
           { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
@@ -122,12 +124,7 @@ export function privacy(company: LegalFacts): InfoText {
           "Wo wir uns auf ein berechtigtes Interesse stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, widersprechen (Art. 21 DSGVO).",
           "Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:",
         ],
-        facts: [
-          { name: "Behörde", value: "Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg" },
-          { name: "Anschrift", value: "Postfach 10 29 32, 70025 Stuttgart" },
-          { name: "Telefon", value: "0711 615541-0", href: "tel:07116155410" },
-          { name: "E-Mail", value: "poststelle@lfdi.bwl.de", href: "mailto:poststelle@lfdi.bwl.de" },
-        ],
+        facts: authorityFacts(company.bundesland),
       },
     ],
   };

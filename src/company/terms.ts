@@ -37,7 +37,7 @@ export function terms(company: LegalFacts): InfoText {
       {
         heading: "4. Absage und Änderung",
         paragraphs: [
-          "Sie können einen Termin kostenlos absagen oder verschieben, wenn Sie uns das mindestens 24 Stunden vorher mitteilen: über Ihr Kundenkonto, per E-Mail oder am Telefon.",
+          "Sie können einen Termin kostenlos absagen oder verschieben, wenn Sie uns das mindestens 24 Stunden vorher mitteilen: über den Link in Ihrer Bestätigung, über Ihr Kundenkonto, per E-Mail oder am Telefon.",
           "Sagen Sie später ab oder bringen Sie das Fahrzeug nicht, können wir eine Ausfallgebühr berechnen. Sie ist nicht höher als der Schaden, der uns entsteht, weil wir den Tag nicht mehr vergeben konnten; was wir uns dadurch ersparen, ziehen wir ab. Können Sie zeigen, dass uns kein oder ein geringerer Schaden entstanden ist, zahlen Sie entsprechend weniger.",
           "Müssen wir selbst absagen, etwa wegen Krankheit, melden wir uns sofort und bieten einen neuen Termin an. Kosten entstehen Ihnen dadurch nicht. Ein Beratungsgespräch ist immer kostenlos und verpflichtet zu nichts.",
         ],

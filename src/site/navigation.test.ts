@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountPath, showsNavigation } from "./navigation.ts";
+import { accountPath, isBookingPath, showsNavigation } from "./navigation.ts";
 
 test.each([
   ["/", "guest", true],
@@ -17,4 +17,14 @@ test.each([
 test("'Mein Konto' leads admins to their dashboard and everybody else to the customer's", () => {
   expect(accountPath("admin")).toBe("/admin/dashboard");
   expect(accountPath("customer")).toBe("/customer/dashboard");
+});
+
+test.each([
+  ["/termin-buchen", true],
+  ["/termin-buchen/", true],
+  ["/termin-buchen/gibt-es-nicht", false],
+  ["/termin/abc", false],
+  ["/home", false],
+])("%s is the booking page: %s", (pathname, isIt) => {
+  expect(isBookingPath(pathname)).toBe(isIt);
 });

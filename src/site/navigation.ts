@@ -1,5 +1,6 @@
 import { INFO_PAGES } from "#company/info-pages.ts";
 import { BOOKING_PATH } from "#company/page-paths.ts";
+import { isUnder } from "./areas.ts";
 
 export type NavigationEntry = { readonly to: string; readonly label: string };
 
@@ -36,7 +37,14 @@ export function accountPath(session: SessionState): string {
 
 /** The navigation is hidden in the admin area, on the booking page and for admins (SPEC §2). */
 export function showsNavigation(pathname: string, session: SessionState): boolean {
-  const isAdminPath = pathname === "/admin" || pathname.startsWith("/admin/");
-  const isBookingPath = pathname.replace(/\/+$/, "") === BOOKING_PATH;
-  return !isAdminPath && !isBookingPath && session !== "admin";
+  return !isAdminPath(pathname) && !isBookingPath(pathname) && session !== "admin";
+}
+
+export function isAdminPath(pathname: string): boolean {
+  return isUnder(pathname, "/admin");
+}
+
+/** There the wizard is the page itself. */
+export function isBookingPath(pathname: string): boolean {
+  return pathname.replace(/\/+$/, "") === BOOKING_PATH;
 }

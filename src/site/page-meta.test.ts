@@ -5,7 +5,7 @@ const PAGE: PageFacts = {
   title: "Preise",
   description: "Alle Preise auf einen Blick.",
   path: "/preise",
-  company: { companyName: "Musterglanz Fahrzeugpflege" },
+  company: { companyName: "Musterglanz Fahrzeugpflege", logoUrl: "/marken/logo.svg" },
   baseUrl: "https://shop.example",
 };
 
@@ -22,6 +22,11 @@ describe("a page's head", () => {
         { name: "twitter:card", content: "summary_large_image" },
       ]),
     );
+  });
+
+  test("shows nothing of the sample shop's to who looks at another (D1)", () => {
+    const company = { companyName: "Glanzwerk", logoUrl: "/bilder/abc_480.webp" };
+    expect(pageMeta({ ...PAGE, company })).toContainEqual({ property: "og:image", content: "https://shop.example/images/hero_1280.webp" });
   });
 
   test("names the company once", () => {

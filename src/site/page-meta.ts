@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
+import { previewPicture } from "#company/shop-pictures.ts";
 
 export type PageFacts = {
   /** Without the company's name, which is added where the title does not say it. */
@@ -7,7 +8,7 @@ export type PageFacts = {
   description: string;
   /** The page's own address, also of its copies under other paths (D10): '/preise'. */
   path: string;
-  company: Pick<CompanySettings, "companyName">;
+  company: Pick<CompanySettings, "companyName" | "logoUrl">;
   /** Without a trailing slash: 'https://www.example.org'. */
   baseUrl: string;
   /** Path of the picture that previews show; the shop's own by default. */
@@ -18,13 +19,12 @@ export type PageFacts = {
   structuredData?: object[];
 };
 
-const SHOP_PREVIEW = "/marken/social-1200x630.png";
-
 /** What search engines and link previews read (D10), for a route's `meta`; company and baseUrl come from the root's loader. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
-  const { description, company, baseUrl, image = SHOP_PREVIEW, noindex = false, structuredData = [] } = page;
+  const { description, company, baseUrl, image, noindex = false, structuredData = [] } = page;
   const title = documentTitle(page.title, company.companyName);
   const url = absoluteUrl(baseUrl, page.path);
+  const preview = previewPicture(company);
   return [
     { title },
     { name: "description", content: description },
@@ -35,13 +35,13 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: absoluteUrl(baseUrl, image) },
-    ...(image === SHOP_PREVIEW
-      ? [
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "630" },
-        ]
-      : []),
+    { property: "og:image", content: absoluteUrl(baseUrl, image ?? preview.url) },
+    ...(image
+      ? []
+      : [
+          { property: "og:image:width", content: String(preview.width) },
+          { property: "og:image:height", content: String(preview.height) },
+        ]),
     { name: "twitter:card", content: "summary_large_image" },
     ...structuredData.map((thing) => ({ "script:ld+json": thing as Record<string, string> })),
   ];

@@ -63,6 +63,15 @@ describe("the local business", () => {
     });
   });
 
+  test("shows the logo of the settings, and then nothing of the sample shop's (D1)", () => {
+    const company = { ...SHOP.company, logoUrl: "/bilder/abc_480.webp" };
+    expect(localBusiness({ ...SHOP, company }, [])).toMatchObject({
+      logo: "https://shop.example/bilder/abc_480.webp",
+      image: "https://shop.example/images/hero_1280.webp",
+    });
+    expect(localBusiness({ ...SHOP, company: { ...company, logoUrl: "" } }, [])).not.toHaveProperty("logo");
+  });
+
   test("carries no rating: the sample reviews are none (D10)", () => {
     expect(JSON.stringify(localBusiness(SHOP, SERVICES))).not.toMatch(/rating|review/i);
   });

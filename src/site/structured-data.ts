@@ -16,6 +16,7 @@ import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { openingDay } from "#company/opening-hours.ts";
 import type { CompanySettings, OpeningHours } from "#company/schema.ts";
+import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
 import { absoluteUrl } from "./page-meta.ts";
@@ -38,6 +39,7 @@ const DAYS: Record<Weekday, DayOfWeek> = {
 /** The start page: who, where, when (D10). No ratings: the sample reviews are none. */
 export function localBusiness({ company, baseUrl }: Shop, services: readonly ServiceTeaser[]): WithContext<AutomotiveBusiness> {
   const range = rangeOf(services);
+  const logo = logoPicture(company);
   return {
     "@context": CONTEXT,
     "@type": "AutomotiveBusiness",
@@ -45,8 +47,8 @@ export function localBusiness({ company, baseUrl }: Shop, services: readonly Ser
     name: company.companyName,
     slogan: company.slogan,
     url: absoluteUrl(baseUrl, "/"),
-    logo: absoluteUrl(baseUrl, "/marken/app-icon-512.png"),
-    image: absoluteUrl(baseUrl, "/marken/social-1200x630.png"),
+    ...(logo && { logo: absoluteUrl(baseUrl, logo) }),
+    image: absoluteUrl(baseUrl, previewPicture(company).url),
     email: company.email,
     telephone: company.phoneNumbers[0] ?? "",
     address: company.addresses.map(({ address }) => postalAddress(address)),

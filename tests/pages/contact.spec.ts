@@ -85,6 +85,21 @@ test("what the server refuses stands at the field", async ({ page }) => {
   await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
 });
 
+test("a bot check that cannot be had is only logged, and the message is refused with all inputs kept", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/contact/challenge", (route) => route.abort());
+  const form = contactForm(page);
+  await form.open();
+  await form.fill();
+  await form.send.click();
+  await form.isRefused();
+  await form.closeRefusal();
+  await expect(page.getByRole("alert").filter({ hasText: "Die Prüfung gegen Spam hat nicht geklappt." })).toBeVisible();
+  await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
+  expect(logged.some((text) => text.startsWith("Bot-Prüfung:"))).toBe(true);
+});
+
 test("too many messages are answered with when to go on", async ({ page }) => {
   const form = contactForm(page);
   await form.open();

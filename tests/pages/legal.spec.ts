@@ -61,6 +61,9 @@ test("a text opens as a dialog over a form in use, with the words of its page", 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await page.locator("#kontakt").getByRole("link", { name: "Impressum" }).click();
+  await expect(page.getByRole("dialog", { name: "Impressum" })).toContainText("Angaben nach § 5 DDG");
+  await page.keyboard.press("Escape");
   await expect(page.getByLabel("Name")).toHaveValue("Beispielkundin Eins");
   await expect(page).toHaveURL(/\/kontakt$/);
 });

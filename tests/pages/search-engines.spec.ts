@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { pngOf } from "../support/pictures.ts";
 import { expect, test } from "../support/site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -96,6 +97,19 @@ test("the site can be put on a home screen", async ({ page }) => {
   const manifest = await (await page.request.get(String(address))).json();
   expect(manifest).toMatchObject({ name: "Musterglanz Fahrzeugpflege", lang: "de", start_url: "/" });
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+});
+
+test("a shop with a logo of its own shows no sign of the sample shop's", async ({ page, site }) => {
+  const logo = new FormData();
+  logo.set("logo", new File([new Uint8Array(await pngOf(480, 160))], "logo.png", { type: "image/png" }));
+  const headers = { Authorization: `Bearer ${await site.adminToken()}` };
+  const sent = await fetch(`${site.url}/api/settings/logo`, { method: "PUT", headers, body: logo });
+  const { logoUrl } = (await sent.json()) as { logoUrl: string };
+  await page.goto("/");
+  for (const rel of ["icon", "apple-touch-icon"]) await expect(page.locator(`link[rel="${rel}"]`)).toHaveAttribute("href", logoUrl);
+  expect(await contentOf(page, "property", "og:image")).toBe(`${site.url}/images/hero_1280.webp`);
+  expect(await structuredData(page)).toMatchObject([{ logo: site.url + logoUrl, image: `${site.url}/images/hero_1280.webp` }]);
+  expect((await (await page.request.get("/manifest.webmanifest")).json()).icons).toEqual([{ src: logoUrl, sizes: "any" }]);
 });
 
 async function contentOf(page: Page, attribute: "name" | "property", name: string): Promise<string> {

@@ -193,18 +193,22 @@ test("the start page's sections show their loading texts on the way", async ({ p
   await expect(page.getByText("Lade Preise…")).toBeHidden();
 });
 
-test("pages stand without their services while these cannot be read, and are kept nowhere", async ({ page, site }) => {
-  await site.platform.db.schema.alterTable("prices").renameTo("prices_away").execute();
-  for (const path of ["/", "/leistungen", "/preise"]) {
+test("pages stand without what cannot be read just now, and are kept nowhere", async ({ page, site }) => {
+  const { schema } = site.platform.db;
+  const tables = ["prices", "before_after_pairs"];
+  for (const table of tables) await schema.alterTable(table).renameTo(`${table}_away`).execute();
+  for (const path of ["/", "/leistungen", "/preise", "/anfrage", "/termin-buchen"]) {
     const response = await page.goto(path);
-    expect([response?.status(), response?.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    expect([path, response?.status(), response?.headers()["cache-control"]]).toEqual([path, 200, "no-store"]);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#leistungen, #preise").getByRole("article")).toHaveCount(0);
+    if (path === "/") await expect(page.getByRole("radio", { name: "Fußmatten" })).toBeAttached();
   }
+  await expect(page.getByText("Die Leistungen konnten gerade nicht geladen werden.")).toBeVisible();
   expect((await page.goto("/leistungen/lederreinigung"))?.status()).toBe(503);
   await expect(page.getByText("Lade Leistung …")).toBeVisible();
 
-  await site.platform.db.schema.alterTable("prices_away").renameTo("prices").execute();
+  for (const table of tables) await schema.alterTable(`${table}_away`).renameTo(table).execute();
   await page.goto("/leistungen");
   await expect(page.getByRole("article")).toHaveCount(8);
 });

@@ -56,6 +56,23 @@ test("from another page a section path leads to its section, and any other path 
   await expectAtSection(page, "ueber-uns");
 });
 
+test("a page whose load fails on the way stands without what it lacks, which is only logged", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  await page.goto("/agb");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Bilder" }).click();
+  await expectAtSection(page, "galerie");
+  await expect(page.getByRole("region", { name: "Bilder aus der Galerie" }).getByRole("link")).toHaveCount(6);
+  await expect(page.locator("#leistungen").getByRole("article")).toHaveCount(0);
+  for (const start of ["Fehler beim Laden der Galerie", "Fehler beim Laden von Services/Offers:"]) {
+    expect(logged.some((text) => text.startsWith(start))).toBe(true);
+  }
+  await page.getByRole("link", { name: "Jetzt individuelle Anfrage stellen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Individuelle Anfrage");
+});
+
 test("moving between sections asks the server for nothing", async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");

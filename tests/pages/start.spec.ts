@@ -2,7 +2,16 @@ import { expect, test } from "../support/site.ts";
 
 test("a visitor opens the site and finds the way to a booking", async ({ page, site }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/vertrauen.*Preise/);
+  const steps = page.getByRole("list", { name: "In drei Schritten" }).getByRole("listitem");
+  await expect(steps).toHaveText([/Leistung wählen/, /Termin buchen/, /Fahrzeug abgeben/]);
+  const benefits = page.getByRole("region", { name: "Warum Musterglanz Fahrzeugpflege?" }).locator("dl").first();
+  await expect(benefits.getByRole("term")).toHaveText([
+    "Volle Preistransparenz",
+    "Faires Preis-Leistungs-Verhältnis",
+    "Schnelle Abwicklung",
+  ]);
+  await expect(page.locator("#leistungen")).toContainText("Professionelle Pflege von innen bis außen: fair, transparent");
   await expect(page.getByRole("link", { name: "Termin buchen" }).first()).toHaveAttribute("href", "/termin-buchen");
   expect(site.url).toContain("localhost");
 });

@@ -7,6 +7,10 @@ export function PrivacyNote() {
       <InfoLink info="datenschutz" className="text-link">
         Datenschutz
       </InfoLink>
+      ,{" "}
+      <InfoLink info="impressum" className="text-link">
+        Impressum
+      </InfoLink>
     </p>
   );
 }

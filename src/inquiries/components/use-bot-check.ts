@@ -28,14 +28,19 @@ export function useBotCheck(): BotCheck {
 
 async function makeCaptcha(): Promise<string> {
   const challenge = await fetchChallenge();
-  if (!challenge.ok) return "";
+  if (!challenge.ok) return failed(challenge.status);
   try {
-    return (await solveBesideThePage(challenge.data)) ?? "";
+    return (await solveBesideThePage(challenge.data)) ?? failed("no solution");
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a bot check that fails is only logged (SPEC §8)
-    console.warn("Bot-Prüfung:", error);
-    return "";
+    return failed(error);
   }
+}
+
+/** A bot check that fails is only logged (SPEC §8). */
+function failed(reason: unknown): string {
+  // biome-ignore lint/suspicious/noConsole: the one place where this failure shows
+  console.warn("Bot-Prüfung:", reason);
+  return "";
 }
 
 function solveBesideThePage(challenge: Challenge): Promise<string | undefined> {

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
+import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { HOME_PATH } from "../navigation.ts";
 
 export type LogoProps = { company: Pick<CompanySettings, "companyName" | "logoUrl">; className?: string };
 
-const SAMPLE_LOGO = "/marken/logo.svg";
 const SAMPLE_LOGO_ON_DARK = "/marken/logo-dunkel.svg";
 
 /** The logo on dark ground, as a link to the start page. A logo of the owner's own was drawn for light ground and gets a light plate. */
 export function Logo({ company, className = "" }: LogoProps) {
-  const isSample = company.logoUrl === SAMPLE_LOGO;
+  const isSample = hasSampleLogo(company);
   return (
     <Link to={HOME_PATH} className={`inline-flex min-h-11 shrink-0 items-center ${className}`}>
       {company.logoUrl ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
 import { forgetDraft } from "#booking/components/clear-draft.ts";
@@ -10,6 +10,7 @@ import { statusLine } from "#company/status-line.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
+import { isAdminPath, isBookingPath } from "../navigation.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
@@ -28,7 +29,8 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
   const [info, setInfo] = useState<NamedInfo>();
   const [result, setResult] = useState<Result>();
   const now = useBerlinNow();
-  const isAdminArea = pathname === "/admin" || pathname.startsWith("/admin/");
+  const isAdminArea = isAdminPath(pathname);
+  const isBookingPage = isBookingPath(pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open, that is what pathname is here for
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
     setInfo(undefined);
   }, [pathname]);
 
-  const openBooking = useMemo(() => (pathname === "/termin-buchen" ? undefined : (start: BookingStart) => setBooking(start)), [pathname]);
+  const openBooking = isBookingPage ? undefined : setBooking;
   const onBookingResult = useCallback((told: Result) => {
     if (told.outcome === "success") setBooking(undefined);
     setResult(told);
@@ -67,7 +69,7 @@ export function Shell({ company, year, children }: { company: CompanySettings; y
           {children}
         </main>
         {!isAdminArea && <Footer company={company} year={year} />}
-        {!isAdminArea && pathname !== "/termin-buchen" && <FloatingBookingButton />}
+        {!isAdminArea && !isBookingPage && <FloatingBookingButton />}
         <BookingDialog start={booking} onClose={() => setBooking(undefined)} onResult={onBookingResult} />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
         <ResultDialog result={result} onClose={() => setResult(undefined)} />

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { data as answer, useSearchParams } from "react-router";
 import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
 import { BOOKING_PATH } from "#company/page-paths.ts";
 import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
-import { readCatalogue } from "#offers/catalogue.step.server.ts";
-import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { useWizardData } from "../components/wizard-data.ts";
+import { loadedOr, SERVICES_FAILED } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
+import { readServices } from "../read-services.step.server.ts";
 import type { Route } from "./+types/book";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,9 +22,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(platformContext);
-  return await readCatalogue(db, berlinNow(clock).datum);
+  const { services, offers, headers } = await readServices(context.get(platformContext));
+  return answer({ services, offers }, { headers });
+}
+
+/** Without services the wizard says so and offers another try. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader(), { services: [], offers: [] }, SERVICES_FAILED);
 }
 
 export default function Book({ loaderData, matches }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import { listServices } from "#catalogue/store.server.ts";
+import { data, Link } from "react-router";
 import { NextSteps } from "#inquiries/components/next-steps.tsx";
 import { OfferRequestForm } from "#inquiries/components/offer-request-form.tsx";
 import { RequestSent } from "#inquiries/components/request-sent.tsx";
 import { platformContext } from "#platform/load-context.server.ts";
+import { loadedOr, SERVICES_FAILED } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
+import { readServices } from "../read-services.step.server.ts";
 import type { Route } from "./+types/offer-request";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,9 +22,17 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = await listServices(context.get(platformContext).db);
-  return { services: services.map(({ title, imageUrl }) => ({ title, imageUrl })) };
+  const { services, headers } = await readServices(context.get(platformContext));
+  return data({ services: services.map(({ title, imageUrl }) => ({ title, imageUrl })) }, { headers });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader(), { services: [] }, SERVICES_FAILED);
 }
 
 export default function OfferRequest({ loaderData, matches }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
 import { platformContext } from "#platform/load-context.server.ts";
-import { lateServices } from "../late-services.ts";
+import { lateServices } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
 import { ServicesSection } from "../services/services-section.tsx";

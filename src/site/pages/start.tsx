@@ -1,10 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
-import { toGalleryPictures } from "#gallery/pictures.ts";
-import { listPairs, listPictures } from "#gallery/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
-import { lateServices } from "../late-services.ts";
+import { lateServices, loadedOr } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
+import { readGallery } from "../read-gallery.step.server.ts";
 import { readServices } from "../read-services.step.server.ts";
 import { sectionOf } from "../section-paths.ts";
 import { StartPage } from "../start-page/start-page.tsx";
@@ -29,23 +28,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const [{ services, headers }, pictures, pairs] = await Promise.all([
-    readServices(platform),
-    listPictures(platform.db),
-    listPairs(platform.db),
-  ]);
-  return data({ services: services.map(teaserOf), gallery: { pictures: toGalleryPictures(pictures), pairs } }, { headers });
+  const [{ services, headers }, shown] = await Promise.all([readServices(platform), readGallery(platform)]);
+  return data({ services: services.map(teaserOf), gallery: shown.gallery }, { headers: { ...headers, ...shown.headers } });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const load = serverLoader();
-  // A section further down is at its place only when all that stands above it is there.
-  if ((sectionOf(new URL(request.url).pathname) ?? "home") !== "home") return await load;
-  const gallery = load.then(
-    (answer) => answer.gallery,
-    () => ({ pictures: [], pairs: [] }),
+  const gallery = loadedOr(
+    load.then((answer) => answer.gallery),
+    { pictures: [], pairs: [] },
+    "Fehler beim Laden der Galerie",
   );
-  return { ...lateServices(load), gallery };
+  const late = { ...lateServices(load), gallery };
+  const isAtTop = (sectionOf(new URL(request.url).pathname) ?? "home") === "home";
+  // A section further down is at its place only when all that stands above it is there.
+  return isAtTop ? late : { services: await late.services, gallery: await late.gallery };
 }
 
 /** From one section's path to another nothing changes but the place. */
