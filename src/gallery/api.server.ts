@@ -7,11 +7,20 @@ import { requireAdmin } from "#platform/viewer.server.ts";
 import { addPair } from "./add-pair.server.ts";
 import { addPictures } from "./add-pictures.server.ts";
 import { changeAlt } from "./change-alt.server.ts";
+import { changePairTitle } from "./change-pair-title.server.ts";
 import { deleteAllPairs, deletePair } from "./delete-pairs.server.ts";
 import { deletePicture } from "./delete-picture.server.ts";
 import { orderPairs } from "./order-pairs.server.ts";
 import { orderPictures } from "./order-pictures.server.ts";
-import { altChangeSchema, galleryImageSchema, orderSchema, ownPairSchema, ownPictureSchema, pairEntrySchema } from "./schema.ts";
+import {
+  altChangeSchema,
+  galleryImageSchema,
+  orderSchema,
+  ownPairSchema,
+  ownPictureSchema,
+  pairEntrySchema,
+  pairTitleChangeSchema,
+} from "./schema.ts";
 import { listPairs, listPictures } from "./store.server.ts";
 
 const tag = "gallery";
@@ -143,6 +152,22 @@ export const galleryApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c);
       return c.json(await orderPairs(c.get("platform"), c.req.valid("json").ids));
+    },
+  )
+  .put(
+    "/before-after/:id",
+    describeCall({
+      summary: "Give a pair another title",
+      description: "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+      tag,
+      answers: { 200: ownPairSchema },
+      errors: [404, 409, 422],
+      needs: "admin",
+    }),
+    jsonBody(pairTitleChangeSchema),
+    async (c) => {
+      requireAdmin(c);
+      return c.json(await changePairTitle(c.get("platform"), c.req.param("id"), c.req.valid("json")));
     },
   )
   .delete(

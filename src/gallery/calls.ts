@@ -35,6 +35,10 @@ export function addPair(title: string, before: { content: Blob; name: string }, 
   return apiCall<OwnPair[]>("POST", "/api/before-after", form);
 }
 
+export function savePairTitle(id: string, change: { title: string; version: number }) {
+  return apiCall<OwnPair>("PUT", `/api/before-after/${id}`, change);
+}
+
 export function savePairOrder(ids: readonly string[]) {
   return apiCall<OwnPair[]>("PUT", "/api/before-after/order", { ids });
 }

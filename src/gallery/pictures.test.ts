@@ -35,7 +35,7 @@ test("before and after has four examples with both pictures in both sizes, until
     }
   }
   const sizes = { url: "/bilder/a_960.webp", srcSet: "", width: 960, height: 720 };
-  expect(shownPairs([{ id: "1", title: "Sitz", before: sizes, after: sizes }])).toMatchObject([
+  expect(shownPairs([{ id: "1", version: 1, title: "Sitz", before: sizes, after: sizes }])).toMatchObject([
     { title: "Sitz", before: { alt: "Sitz vorher" }, after: { alt: "Sitz nachher" } },
   ]);
 });

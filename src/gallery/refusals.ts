@@ -26,6 +26,15 @@ export const orderOutdated = (aktuell: readonly (OwnPicture | OwnPair)[]) =>
     { extra: { aktuell } },
   );
 
+/** The newer values travel along, so that the screen can show them. */
+export const pairOutdated = (aktuell: OwnPair) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Dieses Paar wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie den Titel und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
 export const pairIncomplete = (missing: "before" | "after") =>
   new Refusal(422, "ungueltige_eingabe", "Bitte wählen Sie ein Bild von vorher und eines von nachher.", {
     fields: { [missing]: "Bitte wählen Sie ein Bild." },

@@ -34,7 +34,16 @@ export type AltChange = z.output<typeof altChangeSchema>;
 export const orderSchema = z.strictObject({ ids: z.array(z.string().max(12)).max(1000) });
 
 /** A pair of the shop's own: the same place before the work and after it. */
-export const ownPairSchema = z.object({ id: z.string(), title: z.string(), before: pictureSizesSchema, after: pictureSizesSchema });
+export const ownPairSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  before: pictureSizesSchema,
+  after: pictureSizesSchema,
+  version,
+});
 export type OwnPair = z.infer<typeof ownPairSchema>;
 
 export const pairEntrySchema = z.object({ title: lineOfText(TITLE_LENGTH) });
+
+export const pairTitleChangeSchema = z.strictObject({ title: lineOfText(TITLE_LENGTH), version: version.optional() });
+export type PairTitleChange = z.output<typeof pairTitleChangeSchema>;

@@ -30,10 +30,10 @@ export async function listPairs(db: Db): Promise<OwnPair[]> {
     db,
     pairs.flatMap((pair) => [pair.before_file_id, pair.after_file_id]),
   );
-  return pairs.flatMap(({ id, title, before_file_id, after_file_id }) => {
+  return pairs.flatMap(({ id, title, before_file_id, after_file_id, version }) => {
     const before = sizesOf(before_file_id, sizes);
     const after = sizesOf(after_file_id, sizes);
-    return before && after ? [{ id, title, before, after }] : [];
+    return before && after ? [{ id, title, before, after, version }] : [];
   });
 }
 
@@ -101,6 +101,17 @@ export async function insertPair(
     .insertInto("before_after_pairs")
     .values({ ...pair, position: Number(last ?? -1) + 1 })
     .execute();
+}
+
+/** False when it was changed or deleted meanwhile. */
+export async function updatePairTitle(tx: Db, id: string, title: string, version: number): Promise<boolean> {
+  const result = await tx
+    .updateTable("before_after_pairs")
+    .set({ title, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 export async function updatePairOrder(tx: Db, ids: readonly string[]): Promise<void> {

@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
+export type UnsavedChangesProps = { when: boolean; question?: string; note?: string; confirmLabel?: string; cancelLabel?: string };
+
 /** Asks before a page is left whose changes are not saved, also when the tab is closed or loaded anew. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, ...words }: UnsavedChangesProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
@@ -16,13 +18,13 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}
-      question="Ungespeicherte Änderungen verwerfen?"
-      confirmLabel="Verwerfen"
-      cancelLabel="Weiter bearbeiten"
+      question={words.question ?? "Ungespeicherte Änderungen verwerfen?"}
+      confirmLabel={words.confirmLabel ?? "Verwerfen"}
+      cancelLabel={words.cancelLabel ?? "Weiter bearbeiten"}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>Was noch nicht gespeichert ist, geht sonst verloren.</p>
+      <p>{words.note ?? "Was noch nicht gespeichert ist, geht sonst verloren."}</p>
     </ConfirmDialog>
   );
 }

@@ -92,6 +92,7 @@ const RULES: Record<string, Rule> = {
   "GET /api/before-after": { call: () => ["/api/before-after"], answers: ADMIN_ONLY(200) },
   "POST /api/before-after": { call: () => ["/api/before-after"], answers: ADMIN_ONLY(415) },
   "PUT /api/before-after/order": { call: () => ["/api/before-after/order", { ids: [] }], answers: ADMIN_ONLY(200) },
+  "PUT /api/before-after/{id}": { call: () => ["/api/before-after/gibtesnicht0", { title: "Felge" }], answers: ADMIN_ONLY(404) },
   "DELETE /api/before-after": { call: () => ["/api/before-after"], answers: ADMIN_ONLY(204) },
   "DELETE /api/before-after/{id}": { call: () => ["/api/before-after/gibtesnicht0"], answers: ADMIN_ONLY(404) },
   "DELETE /api/gallery/{id}": { call: () => ["/api/gallery/gibtesnicht0"], answers: ADMIN_ONLY(404) },

@@ -248,8 +248,16 @@ describeOnBothDatabases("an upload", (kind) => {
       body: { code: "veraltet", aktuell: [{ title: "Sitz" }, { title: "Rad" }, { title: "Motor" }] },
     });
     expect((await put([engine?.id, seat?.id, wheel?.id])).status).toBe(200);
+    const rename = (body: object, id = wheel?.id) => shop.call("PUT", `/api/before-after/${id}`, body, { token });
+    expect(await rename({ title: " Felge ", version: 1 })).toMatchObject({ status: 200, body: { title: "Felge", version: 2 } });
+    expect(await rename({ title: "Reifen", version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "veraltet", aktuell: { id: wheel?.id, title: "Felge", version: 2 } },
+    });
+    expect(await rename({ title: "" })).toMatchObject({ status: 422, body: { fields: { title: "Bitte ausfüllen." } } });
+    expect((await rename({ title: "Reifen" }, "gibtesnicht0")).status).toBe(404);
     expect((await shop.call("DELETE", `/api/before-after/${seat?.id}`, undefined, { token })).status).toBe(204);
-    expect((await stored()).map(({ title }) => title)).toEqual(["Motor", "Rad"]);
+    expect((await stored()).map(({ title }) => title)).toEqual(["Motor", "Felge"]);
     for (let count = 3; count <= 8; count += 1) expect((await pair(`Paar ${count}`, [before, after], both)).status).toBe(201);
     expect(await pair("Eines zu viel", [before, after], both)).toMatchObject({ status: 409, body: { code: "zu_viele_paare" } });
     expect((await shop.call("DELETE", "/api/before-after", undefined, { token })).status).toBe(204);

@@ -143,6 +143,33 @@ test("pairs of the shop's own take the place of the examples, until they are del
   await expect(visitor.getByRole("slider")).toHaveCount(1);
   await expect(visitor.getByRole("img", { name: "Rücksitz vorher" })).toBeVisible();
 
+  await page.getByRole("button", { name: "Paar „Rücksitz“ umbenennen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paar umbenennen" });
+  await dialog.getByLabel("Titel").fill("Rückbank");
+  const token = await site.adminToken();
+  const [, seat] = (await site.call("GET", "/api/before-after", undefined, token)).body as { id: string }[];
+  await site.call("PUT", `/api/before-after/${seat?.id}`, { title: "Fond" }, token);
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByText("Inzwischen gespeichert: „Fond“")).toBeVisible();
+  await expect(dialog.getByLabel("Titel")).toHaveValue("Rückbank");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("article", { name: "Rückbank" })).toBeVisible();
+  await visitor.reload();
+  await visitor.getByRole("radio", { name: "Rückbank" }).check();
+  await expect(visitor.getByRole("img", { name: "Rückbank nachher" })).toBeVisible();
+
+  // Pictures that were chosen but not sent are not lost without a word.
+  await page.getByLabel("Titel").fill("Noch nicht gesendet");
+  await page.getByRole("link", { name: "Kalender" }).click();
+  const question = page.getByRole("alertdialog", { name: "Die Seite ohne Hochladen verlassen?" });
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await page.getByLabel("Titel").fill("");
+  await pick(page, "Bilder auswählen", [{ name: "neu.jpg", mimeType: "image/jpeg", buffer: await jpegOf(900, 600) }]);
+  await page.getByRole("link", { name: "Kalender" }).click();
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await page.getByRole("button", { name: "neu.jpg aus der Liste nehmen" }).click();
+
   await page.getByRole("button", { name: "Paar „Felge“ löschen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByRole("article", { name: "Felge" })).toHaveCount(0);

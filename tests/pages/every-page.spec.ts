@@ -285,6 +285,15 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  "gallery/components/admin-pair-title-dialog.tsx": {
+    "the title of a pair": async (page, site) => {
+      await openGallery(page, site);
+      await page.getByRole("button", { name: "Paar „Felge“ umbenennen" }).click();
+      await page.getByRole("dialog").getByLabel("Titel").fill("");
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByText("Bitte ausfüllen.")).toBeVisible();
+    },
+  },
   "gallery/components/admin-pairs.tsx": {
     "the deletion of pairs": async (page, site) => {
       await openGallery(page, site);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { lineProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -17,13 +17,22 @@ const SIDES = [
   { side: "after", label: "Bild nachher auswählen" },
 ] as const;
 
+export type PairFormProps = {
+  onAdded: (pairs: readonly OwnPair[], title: string) => void;
+  /** Whether something stands in the form that is not sent. */
+  onDirty: (isDirty: boolean) => void;
+};
+
 /** A title and two pictures of the same place. What does not arrive stays in the form. */
-export function AdminPairForm({ onAdded }: { onAdded: (pairs: readonly OwnPair[], title: string) => void }) {
+export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState("");
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  const isDirty = typed.title !== "" || typed.before !== undefined || typed.after !== undefined;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   function type(change: Partial<Typed>) {
     setTyped((known) => ({ ...known, ...change }));

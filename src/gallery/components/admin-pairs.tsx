@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -9,22 +8,30 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { MOST_PAIRS } from "../limits.ts";
-import type { OwnPair, PictureSizes } from "../schema.ts";
+import type { OwnPair } from "../schema.ts";
+import { AdminPairCard, deletePairButtonId } from "./admin-pair-card.tsx";
 import { AdminPairForm } from "./admin-pair-form.tsx";
+import { AdminPairTitleDialog } from "./admin-pair-title-dialog.tsx";
 import { usePairs } from "./admin-use-pairs.ts";
 
-export type PairsProps = { notify: (result: Result) => void; announce: (text: string) => void };
+export type PairsProps = {
+  notify: (result: Result) => void;
+  announce: (text: string) => void;
+  /** Whether the form for a new pair has something in it. */
+  onDirty: (isDirty: boolean) => void;
+};
 
 const EMPTY_ID = "keine-paare";
 
 /** 'Vorher / Nachher' with pictures of the shop's own instead of the examples. */
-export function AdminPairs({ notify, announce }: PairsProps) {
-  const { list, isDeleting, load, show, remove, order } = usePairs(notify, announce);
+export function AdminPairs({ notify, announce, onDirty }: PairsProps) {
+  const { list, isDeleting, load, show, replace, remove, order } = usePairs(notify, announce);
+  const [toRename, setToRename] = useState<OwnPair>();
   const [toDelete, setToDelete] = useState<OwnPair | "all">();
   const pairs = list.phase === "ready" ? list.pairs : [];
   useKeptFocus(
     pairs.map(({ id }) => id),
-    deleteButtonId,
+    deletePairButtonId,
     EMPTY_ID,
   );
 
@@ -55,25 +62,7 @@ export function AdminPairs({ notify, announce }: PairsProps) {
               className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
             >
               {(pair, handle) => (
-                <article aria-label={pair.title} className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
-                  <div className="grid grid-cols-2 gap-0.5">
-                    <PairPicture picture={pair.before} alt={`${pair.title} vorher`} />
-                    <PairPicture picture={pair.after} alt={`${pair.title} nachher`} />
-                  </div>
-                  <div className="flex items-center p-1.5">
-                    <p className="min-w-0 grow px-1.5 font-semibold hyphens-auto">{pair.title}</p>
-                    <button
-                      type="button"
-                      id={deleteButtonId(pair.id)}
-                      aria-label={`Paar „${pair.title}“ löschen`}
-                      onClick={() => setToDelete(pair)}
-                      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-rot-100 hover:text-rot-700"
-                    >
-                      <Trash2 aria-hidden="true" className="size-5" />
-                    </button>
-                    {handle}
-                  </div>
-                </article>
+                <AdminPairCard pair={pair} handle={handle} onRename={() => setToRename(pair)} onDelete={() => setToDelete(pair)} />
               )}
             </SortableList>
           )}
@@ -81,6 +70,7 @@ export function AdminPairs({ notify, announce }: PairsProps) {
             <p className="text-sm text-ink-2">Mehr als {MOST_PAIRS} Paare haben auf der Website keinen Platz.</p>
           ) : (
             <AdminPairForm
+              onDirty={onDirty}
               onAdded={(added, title) => {
                 show(added);
                 announce(`Das Paar „${title}“ ist auf der Website.`);
@@ -89,6 +79,16 @@ export function AdminPairs({ notify, announce }: PairsProps) {
           )}
         </div>
       )}
+      <AdminPairTitleDialog
+        pair={toRename}
+        onSaved={(pair) => {
+          replace(pair);
+          setToRename(undefined);
+          announce("Titel gespeichert.");
+        }}
+        onNewer={replace}
+        onClose={() => setToRename(undefined)}
+      />
       <ConfirmDialog
         open={toDelete !== undefined}
         question={
@@ -106,24 +106,4 @@ export function AdminPairs({ notify, announce }: PairsProps) {
       </ConfirmDialog>
     </section>
   );
-}
-
-function PairPicture({ picture: { url, srcSet, width, height }, alt }: { picture: PictureSizes; alt: string }) {
-  return (
-    <img
-      src={url}
-      srcSet={srcSet}
-      sizes="(width >= 40rem) 200px, 46vw"
-      width={width}
-      height={height}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      className="aspect-4/3 w-full bg-paper-2 object-cover"
-    />
-  );
-}
-
-function deleteButtonId(id: string): string {
-  return `paar-${id}-loeschen`;
 }

@@ -27,6 +27,10 @@ export function usePairs(notify: (result: Result) => void, announce: (text: stri
     setList({ phase: "ready", pairs });
   }
 
+  function replace(changed: OwnPair) {
+    if (list.phase === "ready") show(list.pairs.map((pair) => (pair.id === changed.id ? changed : pair)));
+  }
+
   /** One pair, or all without one. */
   async function remove(pair?: OwnPair) {
     if (list.phase !== "ready") return;
@@ -52,5 +56,5 @@ export function usePairs(notify: (result: Result) => void, announce: (text: stri
     notify({ outcome: "failure", title, message: error || TRY_AGAIN });
   }
 
-  return { list, isDeleting, load, show, remove, order };
+  return { list, isDeleting, load, show, replace, remove, order };
 }

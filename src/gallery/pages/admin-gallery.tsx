@@ -5,6 +5,7 @@ import { FailedLoad } from "#ui/failed-load.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { AdminAltDialog } from "../components/admin-alt-dialog.tsx";
 import { AdminDeleteQuestion } from "../components/admin-delete-question.tsx";
 import { AdminPairs } from "../components/admin-pairs.tsx";
@@ -23,6 +24,7 @@ export default function AdminGallery() {
   const [announcement, setAnnouncement] = useState("");
   const [toDelete, setToDelete] = useState<readonly string[]>();
   const [described, setDescribed] = useState<OwnPicture>();
+  const [isPairDirty, setIsPairDirty] = useState(false);
   const announce = useCallback((text: string) => {
     setAnnouncement("");
     setTimeout(() => setAnnouncement(text));
@@ -48,7 +50,7 @@ export default function AdminGallery() {
           <AdminPictureGrid pictures={list.pictures} onOrder={order} onDescribe={setDescribed} onDelete={setToDelete} />
         )}
       </section>
-      <AdminPairs notify={setNotice} announce={announce} />
+      <AdminPairs notify={setNotice} announce={announce} onDirty={setIsPairDirty} />
       <AdminDeleteQuestion
         ids={toDelete}
         isBusy={isDeleting}
@@ -72,6 +74,13 @@ export default function AdminGallery() {
         onClose={() => setDescribed(undefined)}
       />
       <ResultDialog result={notice} onClose={() => setNotice(undefined)} />
+      <UnsavedChanges
+        when={queue.length > 0 || isPairDirty}
+        question="Die Seite ohne Hochladen verlassen?"
+        note="Die ausgewählten Bilder sind noch nicht auf der Website."
+        confirmLabel="Verlassen"
+        cancelLabel="Hier bleiben"
+      />
       <Toast text={announcement} />
     </div>
   );

@@ -1,0 +1,88 @@
+import { useId, useState } from "react";
+import { lineProblem } from "#lib/text-checks.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { useEditor } from "#ui/use-editor.ts";
+import { savePairTitle } from "../calls.ts";
+import { TITLE_LENGTH } from "../limits.ts";
+import type { OwnPair } from "../schema.ts";
+
+export type PairTitleDialogProps = {
+  /** Nothing keeps the dialog closed. */
+  pair: OwnPair | undefined;
+  onSaved: (pair: OwnPair) => void;
+  /** Somebody else was faster: what is stored now. */
+  onNewer: (pair: OwnPair) => void;
+  onClose: () => void;
+};
+
+/** The words that stand under a pair. */
+export function AdminPairTitleDialog({ pair, ...rest }: PairTitleDialogProps) {
+  const formId = useId();
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Dialog
+      open={pair !== undefined}
+      onClose={() => !isSaving && rest.onClose()}
+      title="Paar umbenennen"
+      size="small"
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={rest.onClose} disabled={isSaving}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving} busyLabel="Speichere…">
+            Speichern
+          </Button>
+        </div>
+      }
+    >
+      {pair && <TitleForm key={pair.id} id={formId} pair={pair} onSaving={setIsSaving} {...rest} />}
+    </Dialog>
+  );
+}
+
+type TitleFormProps = Omit<PairTitleDialogProps, "pair"> & { id: string; pair: OwnPair; onSaving: (isSaving: boolean) => void };
+
+function TitleForm({ id, pair, onSaving, onSaved, onNewer }: TitleFormProps) {
+  const { draft, set, newer, problems, failure, save } = useEditor({
+    stored: pair,
+    draftOf: ({ title }) => ({ title }),
+    problemsOf: ({ title }) => {
+      const problem = lineProblem(title.trim(), TITLE_LENGTH);
+      return problem ? { title: problem } : {};
+    },
+    send: async ({ title }, { version }) => {
+      const answer = await savePairTitle(pair.id, { title, version });
+      if (!answer.ok && answer.code === "veraltet") onNewer(answer.body.aktuell as OwnPair);
+      return answer;
+    },
+    onSaved,
+  });
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        onSaving(true);
+        await save();
+        onSaving(false);
+      }}
+    >
+      <TextField
+        label="Titel"
+        hint="Steht auf der Website unter den beiden Bildern."
+        value={draft.title}
+        maxLength={TITLE_LENGTH}
+        error={problems.title ?? failure}
+        onChange={(event) => set("title", event.target.value)}
+      />
+      {newer.title !== undefined && (
+        <p className="mt-3 rounded-control border border-amber-400 bg-white px-4 py-3 text-sm">Inzwischen gespeichert: „{newer.title}“</p>
+      )}
+    </form>
+  );
+}
