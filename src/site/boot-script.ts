@@ -12,6 +12,7 @@ export function bootScript(): string {
 /** Stands alone: as a text in the page it can reach nothing of this file. */
 function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
   const patience = 2000;
+  const longestLoad = 5000;
   const untilHydrated = new AbortController();
   const early = { capture: true, signal: untilHydrated.signal };
   let isWanted = false;
@@ -64,6 +65,8 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
 
   addEventListener("DOMContentLoaded", () => {
     if (isWanted) start();
+    // A picture that hangs keeps the load event away.
+    setTimeout(start, longestLoad);
     const section = /^\/(home|kontakt|galerie|ueber-uns)\/?$/i.exec(location.pathname)?.[1];
     if (section && !location.hash) document.getElementById(section.toLowerCase())?.scrollIntoView();
   });

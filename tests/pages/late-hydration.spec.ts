@@ -78,6 +78,15 @@ test("the first touch of a content page starts its scripts before it has loaded"
   letPicturesThrough();
 });
 
+test("a picture that never comes does not keep the wizard waiting", async ({ page }) => {
+  const takenOver = await noteWhenTakenOver(page);
+  await page.route("**/*.svg", () => {});
+  await page.goto("/termin-buchen", { waitUntil: "domcontentloaded" });
+  await takenOver();
+  await page.getByRole("combobox", { name: "Leistung" }).selectOption("Außenreinigung");
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+});
+
 test("a click on a booking link that comes too early opens the dialog once the page listens", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/");
