@@ -23,7 +23,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomUUID();
-  const { rendered, failed } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
+  const { rendered, failures } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
+  for (const failure of failures) logFailure(failure, loadContext);
   const scripts = [bootScript(), ...markedScripts(rendered, mark).map((code) => Buffer.from(code, "latin1"))];
   const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
   let html = withoutMarks(rendered, mark);
@@ -35,15 +36,15 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy([...new Set(hashes)]));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  return new Response(Buffer.from(html, "latin1"), { status: failed ? 500 : status, headers });
+  return new Response(Buffer.from(html, "latin1"), { status: failures.length > 0 ? 500 : status, headers });
 }
 
 /**
  * The page's bytes as soon as every part of it is there, as a text of as many Latin-1 letters: what is cut and put in is ASCII,
- * and a real text of this length costs twice the memory. Failed, when a part could not be rendered.
+ * and a real text of this length costs twice the memory. Beside them why parts could not be rendered; throws when there is no page at all.
  */
-async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: string; failed: boolean }> {
-  let failed = false;
+async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: string; failures: unknown[] }> {
+  const failures: unknown[] = [];
   const { promise: allReady, resolve, reject } = Promise.withResolvers<void>();
   const stream = renderToPipeableStream(page, {
     nonce,
@@ -51,21 +52,22 @@ async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: 
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: resolve,
     onShellError: reject,
-    onError: () => {
-      failed = true;
-    },
+    onError: (error) => void failures.push(error),
   });
   await allReady;
   const pieces: Buffer[] = [];
   await finished(stream.pipe(new Writable({ write: (piece, _, done) => done(void pieces.push(piece)) })));
-  return { rendered: Buffer.concat(pieces).toString("latin1"), failed };
+  return { rendered: Buffer.concat(pieces).toString("latin1"), failures };
 }
 
 /** Nothing but an unexpected error is worth a line; the visitor reads no more than that something went wrong. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  if (isRouteErrorResponse(error)) return;
-  context.get(platformContext).log.error({ error: describeError(error) }, "page failed");
+  if (!isRouteErrorResponse(error)) logFailure(error, context);
 };
+
+function logFailure(error: unknown, context: Readonly<RouterContextProvider>): void {
+  context.get(platformContext).log.error({ error: describeError(error) }, "page failed");
+}
 
 /** No script competes with the first paint of a content page: the boot script starts the modules later, all of them at once. */
 function startedLate(html: string): string {

@@ -20,6 +20,11 @@ const handlePublic = createRequestHandler(
 export async function renderPage(platform: Platform, request: Request): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
-  const handle = isInArea(new URL(request.url).pathname) ? handleInArea : handlePublic;
+  const handle = isInArea(pageOf(request)) ? handleInArea : handlePublic;
   return await handle(request, context);
+}
+
+/** Also of a question from inside the page, such as /customer.data. */
+function pageOf({ url }: Request): string {
+  return new URL(url).pathname.replace(/\.data$/, "");
 }

@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
@@ -74,6 +75,24 @@ describe("the built site", () => {
     expect(routes).toEqual([expect.stringContaining("/manifest-public-")]);
     expect(readFileSync(join(CLIENT, routes[0] ?? ""), "utf8")).not.toContain("admin");
     expect(await (await fetch(`${url}/admin/dashboard`)).text()).not.toContain("manifest-public");
+  });
+
+  it("knows the areas' own addresses when a page of theirs asks for them from inside", async () => {
+    const { url } = await start();
+    expect((await fetch(`${url}/admin.data`)).status).toBe(200);
+    expect(await (await fetch(`${url}/customer.data`)).text()).toContain("/customer/dashboard");
+    expect((await fetch(`${url}/gibt-es-nicht.data`)).status).toBe(404);
+  });
+
+  it("does not keep a page of which a part failed, and says in the log what it was", async () => {
+    const site = await start({ LOG_LEVEL: "error" });
+    const path = "/leistungen/lederreinigung";
+    await withDatabase((db) => sql`update services set features = '5'`.execute(db));
+    const statusOf = async () => (await fetch(site.url + path)).status;
+    await expect.poll(statusOf, { timeout: 10_000 }).toBe(500);
+    expect(site.output()).toMatch(/TypeError.*page failed/);
+    await withDatabase((db) => sql`update services set features = '[]'`.execute(db));
+    await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
   });
 
   it.each([
