@@ -16,40 +16,42 @@ export type ListEditorProps<T> = {
   itemLabel: (position: number) => string;
   /** About the list as a whole. */
   error?: string;
-  children: (item: T, change: (item: T) => void, position: number) => ReactNode;
+  /** Entries stay where they were added. */
+  isOrderFixed?: boolean;
+  /** `addNext` adds an entry right behind this one. */
+  children: (item: T, change: (item: T) => void, position: number, addNext: () => void) => ReactNode;
 };
 
 const ICON_BUTTON = "grid size-12 place-items-center rounded-control text-ink-2 hover:bg-paper-2 hover:text-ink";
 
-/** A list whose entries are added, removed, and moved up one by one. */
+/** A list whose entries are added, removed, and moved up one by one. The focus goes along. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
-  const { legend, hint, items, onChange, blank, most, addLabel, itemLabel, error, children } = props;
+  const { legend, hint, items, onChange, blank, most, addLabel, itemLabel, error, isOrderFixed = false, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<number | "add">(undefined);
+  const wanted = useRef<number>(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (wanted.current === "add") addButton.current?.focus();
-    else if (wanted.current !== undefined)
-      list.current?.children[wanted.current]?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    if (wanted.current === undefined) return;
+    const entry = list.current?.children[wanted.current];
+    (entry?.querySelector<HTMLElement>("input, textarea, select") ?? addButton.current)?.focus();
     wanted.current = undefined;
   });
 
-  function add() {
-    wanted.current = items.length;
-    onChange([...items, blank]);
+  function addAt(position: number) {
+    if (items.length >= most) return;
+    wanted.current = position;
+    onChange(items.toSpliced(position, 0, blank));
   }
 
   function remove(position: number) {
-    wanted.current = "add";
-    onChange(items.filter((_, other) => other !== position));
+    wanted.current = Math.min(position, items.length - 2);
+    onChange(items.toSpliced(position, 1));
   }
 
   function moveUp(position: number) {
     wanted.current = position - 1;
-    const moved = [...items];
-    moved.splice(position - 1, 0, ...moved.splice(position, 1));
-    onChange(moved);
+    onChange(items.toSpliced(position - 1, 2, items[position] as T, items[position - 1] as T));
   }
 
   return (
@@ -61,17 +63,24 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
           <li key={position} className="flex items-start gap-1 sm:gap-2">
             <div className="min-w-0 flex-1">
-              {children(item, (changed) => onChange(items.map((other, place) => (place === position ? changed : other))), position)}
+              {children(
+                item,
+                (changed) => onChange(items.with(position, changed)),
+                position,
+                () => addAt(position + 1),
+              )}
             </div>
             <div className="flex shrink-0 max-sm:flex-col">
-              <button
-                type="button"
-                onClick={() => moveUp(position)}
-                className={`${ICON_BUTTON} ${position === 0 ? "invisible max-sm:hidden" : ""}`}
-              >
-                <ArrowUp aria-hidden="true" className="size-5" />
-                <span className="sr-only">{itemLabel(position)} nach oben</span>
-              </button>
+              {!isOrderFixed && (
+                <button
+                  type="button"
+                  onClick={() => moveUp(position)}
+                  className={`${ICON_BUTTON} ${position === 0 ? "invisible max-sm:hidden" : ""}`}
+                >
+                  <ArrowUp aria-hidden="true" className="size-5" />
+                  <span className="sr-only">{itemLabel(position)} nach oben</span>
+                </button>
+              )}
               <button type="button" onClick={() => remove(position)} className={ICON_BUTTON}>
                 <Trash2 aria-hidden="true" className="size-5" />
                 <span className="sr-only">{itemLabel(position)} entfernen</span>
@@ -81,13 +90,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
         ))}
       </ol>
       <FieldError error={error} />
-      <Button
-        ref={addButton}
-        variant="quiet"
-        className="mt-3"
-        aria-disabled={items.length >= most}
-        onClick={items.length < most ? add : undefined}
-      >
+      <Button ref={addButton} variant="quiet" className="mt-3" aria-disabled={items.length >= most} onClick={() => addAt(items.length)}>
         <Plus aria-hidden="true" className="size-5" />
         {addLabel}
       </Button>

@@ -6,6 +6,7 @@ import { FieldError } from "#ui/field.tsx";
 import type { SortableListProps } from "#ui/sortable-list.tsx";
 import { orderServices } from "../calls.ts";
 import type { EditedService } from "../schema.ts";
+import type { Line } from "./admin-sortable-lines.tsx";
 
 export type ServiceOrderProps = {
   services: readonly EditedService[];
@@ -15,15 +16,8 @@ export type ServiceOrderProps = {
   onClose: () => void;
 };
 
-type Line = { id: string; label: string };
-
 // Without the code for dragging the buttons do the same.
-const SortableLines = lazy(() =>
-  import("#ui/sortable-list.tsx").then(
-    (module) => ({ default: (props: SortableListProps<Line>) => <module.SortableList {...props} /> }),
-    () => ({ default: PlainLines }),
-  ),
-);
+const SortableLines = lazy(() => import("./admin-sortable-lines.tsx").catch(() => ({ default: PlainLines })));
 
 const LINE = "rounded-control border border-line bg-white";
 const MOVE =
