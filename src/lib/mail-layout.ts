@@ -168,9 +168,11 @@ function unbrokenParts(value: string) {
   return value.split(/(?<=,) /).map((part, index) => html`${index > 0 && " "}${unbroken(part)}`);
 }
 
-/** Times, amounts and the word itself never break. */
+/** Days, times, amounts and the word itself never break. */
 function prose(text: string) {
-  return text.split(/(\d+:\d\d Uhr|\d+ Stunden|[\d.,]+ €|E-Mail)/).map((part, index) => (index % 2 === 1 ? unbroken(part) : part));
+  return text
+    .split(/(\d+\. \p{Lu}\p{L}+ \d{4}|\d+:\d\d Uhr|\d+ Stunden|[\d.,]+ €|E-Mail)/u)
+    .map((part, index) => (index % 2 === 1 ? unbroken(part) : part));
 }
 
 function unbroken(text: string) {
@@ -218,5 +220,5 @@ function linkTo(href: string, label: string) {
 }
 
 function withBreaks(value: string) {
-  return linesOf(value).map((line, index) => html`${index > 0 && raw("<br>")}${line}`);
+  return linesOf(value).map((line, index) => html`${index > 0 && raw("<br>")}${prose(line)}`);
 }

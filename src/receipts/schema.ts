@@ -61,5 +61,9 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** A receipt as its customer is told of it. */
+export const ownReceiptSchema = receiptSchema.pick({ nummer: true, art: true, datum: true, betrag: true, storniert_nummer: true });
+export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
+
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });
 export const receiptMailSchema = z.object({ email: emailText });

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { ReceiptsTable } from "#database/tables.ts";
 import { euroNumber } from "#lib/money.ts";
-import type { Receipt, ReceiptContent } from "./schema.ts";
+import type { OwnReceipt, Receipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
 export type NewReceipt = Omit<ReceiptRow, "nummer">;
@@ -92,6 +92,18 @@ export async function findReceiptOf(db: Db, viewer: { id: string }, nummer: numb
     .where("bookings.user_id", "=", viewer.id)
     .executeTakeFirst();
   return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+}
+
+/** All documents for the viewer's own bookings, in the order of their numbers. */
+export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnReceipt[]> {
+  const rows = await db
+    .selectFrom("receipts")
+    .innerJoin("bookings", "bookings.id", "receipts.booking_id")
+    .select(["receipts.nummer", "receipts.art", "receipts.datum", "receipts.betrag_cent", "receipts.storniert_nummer"])
+    .where("bookings.user_id", "=", viewer.id)
+    .orderBy("receipts.nummer")
+    .execute();
+  return rows.map(({ betrag_cent, ...row }) => ({ ...row, betrag: euroNumber(betrag_cent) }));
 }
 
 /** The address of the booking that a receipt was written for; empty when there is none any more. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactProfileSchema } from "#accounts/profile/schema.ts";
 import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { bookingSchema } from "#booking/schema.ts";
+import { ownReceiptSchema } from "#receipts/schema.ts";
 import { vehicleSchema } from "#vehicles/schema.ts";
 
 /** Which of the optional mails a customer wants. */
@@ -30,6 +31,7 @@ export const myDataSchema = z.object({
   }),
   fahrzeuge: z.array(vehicleSchema),
   buchungen: z.array(bookingSchema),
+  rechnungen: z.array(ownReceiptSchema),
   benachrichtigungen: mailChoicesSchema,
   geraete: z.array(deviceSchema),
 });

@@ -6,6 +6,7 @@ import { toMailChoices } from "#booking/optional-mails.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { listReceiptsOf } from "#receipts/store.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import type { MyData } from "./account-schema.ts";
 
@@ -21,6 +22,7 @@ export async function exportMyData({ db, clock }: Platform, viewer: { id: string
     profil: { ...contact, role, erstellt_am, bestaetigt_am, password_changed_am },
     fahrzeuge: await listVehiclesOf(db, viewer),
     buchungen: (await listBookingsOf(db, viewer)).bookings,
+    rechnungen: await listReceiptsOf(db, viewer),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
     geraete: await listDevicesOf(db, viewer, sha256(token), now),
   };

@@ -36,6 +36,7 @@ describeOnBothDatabases("contact data", (kind) => {
   const read = async (who = customer) => (await shop.call("GET", PATH, undefined, who)).body;
   const save = (changes: Record<string, unknown> = {}, who = customer) =>
     shop.call("PUT", PATH, { vorname: "Eva", nachname: "Muster", email, ...changes }, who);
+  const repeat = () => shop.call("POST", `${PATH}/confirmation`, undefined, customer);
   const confirm = (token: string) => shop.call("POST", "/api/auth/verify-email", { token });
   const mailsTo = (recipient: string) => readNewMails(shop, server, recipient);
   const logIn = (address: string) => shop.call("POST", "/api/auth/login", { email: address, passwort: CUSTOMER_PASSWORD });
@@ -133,6 +134,41 @@ describeOnBothDatabases("contact data", (kind) => {
       expect(await save()).toMatchObject({ body: { email, neue_email: null } });
       expect((await confirm(tokenIn(second))).status).toBe(422);
       expect((await logIn(email)).status).toBe(200);
+    });
+
+    it("gets its mail once more on demand: the newest link counts, and the old address hears of it only once", async () => {
+      expect(await repeat()).toMatchObject({ status: 409, body: { code: "nichts_zu_bestaetigen" } });
+      await save({ email: next, city: "Basel" });
+      const [first] = await mailsTo(next);
+      shop.setClock("2026-03-02", "09:00");
+      expect((await repeat()).status).toBe(204);
+      const [second, ...others] = await mailsTo(next);
+      expect([second?.subject, others]).toEqual([TO_CONFIRM, []]);
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await read()).toMatchObject({ email, neue_email: next, city: "Basel" });
+      expect((await confirm(tokenIn(first))).status).toBe(422);
+      expect((await confirm(tokenIn(second))).status).toBe(200);
+      expect(await read()).toMatchObject({ email: next, neue_email: null });
+      expect((await repeat()).status).toBe(409);
+    });
+
+    it("gets its mail five times an hour at most, and somebody else's as often", async () => {
+      await shop.addCustomer(`x${next}`);
+      for (const [wanted, subject] of [
+        [next, TO_CONFIRM],
+        [`x${next}`, TAKEN],
+      ] as const) {
+        await save({ email: wanted });
+        for (let tries = 0; tries < 4; tries += 1) expect((await repeat()).status).toBe(204);
+        const refused = await repeat();
+        expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
+        expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+        // What was refused took nothing away.
+        expect(await read()).toMatchObject({ neue_email: wanted });
+        const subjects = (await mailsTo(wanted)).map((mail) => mail.subject);
+        expect(subjects.at(-1)).toBe(subject);
+        expect(subjects.length).toBeLessThanOrEqual(5);
+      }
     });
 
     it("of somebody else looks the same from outside, and only its owner is told", async () => {

@@ -34,6 +34,11 @@ describeOnBothDatabases("one's own data", (kind) => {
     await shop.call("POST", "/api/users/me/vehicles", { name: "Fremder Bus", kfz: "suv" }, { token: stranger.token });
     await shop.call("PUT", "/api/users/me/notifications", { erinnerung: false, fertig: true }, own());
     const id = await book(shop, { nachricht: "Bitte anrufen" }, own());
+    const notes = { status: "done", endpreis: "45.00", grund: "Interner Grund", einverstanden: true, notiz: "Interne Notiz" };
+    await shop.call("PATCH", `/api/bookings/${id}/status`, { ...notes, zahlart: "bar", rechnung: {} }, { token: admin });
+    const foreign = await book(shop, { datum: "2026-03-11" }, { token: stranger.token });
+    await shop.call("PATCH", `/api/bookings/${foreign}/status`, { status: "done", rechnung: {} }, { token: admin });
+    await shop.call("POST", "/api/receipts/1/storno", {}, { token: admin });
     const { status, headers, body } = await shop.call("GET", "/api/users/me/export", undefined, own());
     expect(status).toBe(200);
     expect(headers.get("Content-Disposition")).toContain("attachment");
@@ -41,12 +46,16 @@ describeOnBothDatabases("one's own data", (kind) => {
       erstellt_am: "2026-03-02T07:00:00.000Z",
       profil: { vorname: "Test", nachname: "Kundin", email, role: "customer" },
       fahrzeuge: [{ name: "Golf", kennzeichen: "FR-AB 1" }],
-      buchungen: [{ id, nachricht: "Bitte anrufen", preis: 40 }],
+      buchungen: [{ id, nachricht: "Bitte anrufen", preis: 40, endpreis: 45 }],
       benachrichtigungen: { erinnerung: false, fertig: true },
       geraete: [{ isCurrent: true }],
     });
     const user = await shop.platform.db.selectFrom("users").selectAll().where("id", "=", customer.id).executeTakeFirstOrThrow();
-    for (const secret of [customer.token, user.password_hash ?? "", "Fremder Bus", "fremd@"])
+    expect(body.rechnungen).toEqual([
+      { nummer: 1, art: "rechnung", datum: "2026-03-02", betrag: 45, storniert_nummer: null },
+      { nummer: 3, art: "storno", datum: "2026-03-02", betrag: -45, storniert_nummer: 1 },
+    ]);
+    for (const secret of [customer.token, user.password_hash ?? "", "Fremder Bus", "fremd@", "Interner Grund", "Interne Notiz"])
       expect(JSON.stringify(body)).not.toContain(secret);
     expect(JSON.stringify(body)).not.toMatch(/hash/);
   });

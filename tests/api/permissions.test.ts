@@ -165,6 +165,11 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/users/me/settings/contact", { vorname: "Anna", nachname: "Beispiel", email: "neu@example.org" }],
     answers: ACCOUNT(200),
   },
+  "POST /api/users/me/settings/contact/confirmation": {
+    // The call before has asked for a new address.
+    call: () => ["/api/users/me/settings/contact/confirmation"],
+    answers: ACCOUNT(204),
+  },
   "GET /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles"], answers: ACCOUNT(200) },
   "POST /api/users/me/vehicles": { call: () => ["/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }], answers: ACCOUNT(201) },
   "PUT /api/users/me/vehicles/{id}": {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { requireUser } from "#platform/viewer.server.ts";
 import { readContact } from "./read-contact.step.server.ts";
+import { repeatEmailChange } from "./repeat-email-change.server.ts";
 import { saveContact } from "./save-contact.server.ts";
 import { contactChangeSchema, contactProfileSchema } from "./schema.ts";
 
@@ -27,4 +28,19 @@ export const profileApi = new Hono<ApiEnv>()
     }),
     jsonBody(contactChangeSchema),
     async (c) => c.json(await saveContact(c.get("platform"), requireUser(c), c.req.valid("json"))),
+  )
+  .post(
+    "/users/me/settings/contact/confirmation",
+    describeCall({
+      summary: "Mail the link for the new e-mail address once more; the one before is worthless then",
+      description: "409 `nichts_zu_bestaetigen` when no `neue_email` waits.",
+      tag: "accounts",
+      answers: { 204: null },
+      errors: [409, 429],
+      needs: "account",
+    }),
+    async (c) => {
+      await repeatEmailChange(c.get("platform"), requireUser(c));
+      return c.body(null, 204);
+    },
   );

@@ -8,3 +8,8 @@ export function fetchContact() {
 export function saveContact(change: ContactChange) {
   return apiCall<ContactProfile>("PUT", "/api/users/me/settings/contact", change);
 }
+
+/** Mails the link for the new e-mail address once more. */
+export function repeatConfirmation() {
+  return apiCall<void>("POST", "/api/users/me/settings/contact/confirmation");
+}

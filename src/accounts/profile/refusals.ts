@@ -24,3 +24,10 @@ export const newAddressTaken = () =>
     "adresse_vergeben",
     "Diese Adresse gehört inzwischen zu einem anderen Konto. Bitte tragen Sie in Ihren Kontaktdaten eine andere ein.",
   );
+
+export const noAddressWaits = () =>
+  new Refusal(
+    409,
+    "nichts_zu_bestaetigen",
+    "Es wartet keine neue Adresse auf ihre Bestätigung. Vielleicht ist sie schon bestätigt: Bitte laden Sie die Seite neu.",
+  );

@@ -28,7 +28,7 @@ export default function CustomerSecurity() {
         </Section>
         <Section
           title="Meine Daten"
-          lead="Alles, was zu Ihrem Konto gespeichert ist, als JSON-Datei: Profil, Fahrzeuge, Buchungen, Benachrichtigungen und Geräte."
+          lead="Alles, was zu Ihrem Konto gespeichert ist, als JSON-Datei: Profil, Fahrzeuge, Buchungen, Rechnungen, Benachrichtigungen und Geräte."
         >
           <ExportMyData />
           <p className="mt-4">

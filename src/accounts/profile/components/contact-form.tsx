@@ -7,6 +7,7 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { CONTACT_LENGTHS, type ContactField } from "../contact-terms.ts";
 import type { ContactProfile } from "../schema.ts";
 import { useContactForm } from "./use-contact-form.ts";
+import { WaitingAddress } from "./waiting-address.tsx";
 
 export type ContactFormProps = {
   contact: ContactProfile;
@@ -44,11 +45,7 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          {waits && (
-            <p className="mt-2.5 rounded-control bg-amber-200 px-4 py-3 text-sm wrap-anywhere">
-              Diese Adresse gilt, sobald der Link in unserer E-Mail dorthin geöffnet wurde. Bis dahin gilt {stored.email}.
-            </p>
-          )}
+          {waits && <WaitingAddress key={text.email} email={stored.email} newEmail={text.email} />}
         </div>
         <TextField
           {...field("phone")}
