@@ -70,7 +70,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange }: TabsPr
             aria-selected={tab.id === current}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => choose(tab.id)}
-            className="-mb-px flex min-h-12 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-3 px-4 font-semibold whitespace-nowrap text-ink-2 hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-petrol-700 aria-selected:text-ink"
+            className="-mb-px flex min-h-12 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-3 px-2 font-semibold sm:px-4 whitespace-nowrap text-ink-2 hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-petrol-700 aria-selected:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && (

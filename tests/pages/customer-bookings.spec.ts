@@ -73,6 +73,11 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
   await page.getByRole("link", { name: "Meine Buchungen" }).first().click();
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
+  // The way to a new appointment stands above the cards, not over their buttons.
+  await expect(page.getByRole("complementary", { name: "Termin" })).toBeHidden();
+  await page.getByRole("navigation", { name: "Mein Konto" }).getByRole("link", { name: "Termin buchen" }).click();
+  await wizardOn(page).isReady();
+  await page.keyboard.press("Escape");
   await expect(cards.nth(0)).toContainText("Montag, 2.3.2026");
   for (const text of ["Dienstag, 10.3.2026", "10:00 Uhr", "SUV", "Leicht", "Lederreinigung", "2 Sitze: vorn", "€"]) {
     await expect(cards.nth(1)).toContainText(text);

@@ -78,7 +78,7 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   expect(mailTo("kundin@example.org")?.subject).toBe("Ihre E-Mail-Adresse soll geändert werden");
   const link = new URL(/http\S+\/bestaetigen\?token=\S+/.exec(mailTo("neu@example.org")?.text ?? "")?.[0] ?? "");
   await page.goto(link.pathname + link.search);
-  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+  await expect(page.getByText("Deine E-Mail-Adresse ist bestätigt.")).toBeVisible();
   await page.goto(CONTACT);
   await expect(page.getByLabel("E-Mail")).toHaveValue("neu@example.org");
   await expect(page.getByText("Bis dahin gilt")).toHaveCount(0);

@@ -44,11 +44,13 @@ for (const width of [360, 1440]) {
     await expect(dialog).toContainText("Bisher: Dienstag, 10. März 2026, 10:00 Uhr");
     await dialog.getByRole("button", { name: "Verschieben" }).click();
     await expect(dialog).toContainText("Bitte Datum auswählen.");
+    await expect(dialog.locator("[data-field=datum] :focus")).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ })).toBeDisabled();
     await dialog.getByRole("button", { name: /^Dienstag, 10\. März 2026/ }).click();
     await dialog.getByRole("radio", { name: "10:00" }).check();
     await dialog.getByRole("button", { name: "Verschieben" }).click();
     await expect(dialog).toContainText("Das ist der bisherige Termin.");
+    await expect(dialog.getByRole("radio", { name: "10:00" })).toBeFocused();
 
     await dialog.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
     await dialog.getByRole("radio", { name: "14:30" }).check();

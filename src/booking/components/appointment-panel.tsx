@@ -20,13 +20,13 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
   const isCancelled = booking.status === "cancelled";
   const strike = isCancelled ? "line-through" : "";
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(15rem,1fr)_2fr]">
-      <div className="on-dark flex flex-col justify-center bg-graphite-900 p-5 sm:p-7">
+    <div className="flex flex-wrap overflow-hidden rounded-card border border-line bg-white">
+      <div className="on-dark flex flex-[1_1_15rem] flex-col justify-center bg-graphite-900 p-5 sm:p-7">
         <p className="text-sm text-silver">{kindOf(booking.leistungen) === "beratung" ? "Beratungsgespräch" : "Fahrzeugabgabe"}</p>
         <p className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}>
           {booking.abgabezeit} Uhr
         </p>
-        <p className={`mt-2 text-lg ${strike}`}>{formatLongGermanDate(booking.datum)}</p>
+        <p className={`mt-2 text-lg ${strike}`}>{unbrokenParts(formatLongGermanDate(booking.datum))}</p>
         {booking.status !== "open" && (
           <p className="mt-3 flex">
             <Badge tone={isCancelled ? "red" : "petrol"}>{isCancelled ? "Storniert" : "Abgeschlossen"}</Badge>
@@ -38,7 +38,7 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
           </p>
         )}
       </div>
-      <div className="flex flex-col justify-between gap-6 p-5 sm:p-7">
+      <div className="flex min-w-0 flex-[2_1_30rem] flex-col justify-between gap-6 p-5 sm:p-7">
         <BookingFacts booking={booking}>
           {address && (
             <BookingFact term="Adresse" className="w-full">
@@ -49,5 +49,15 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
         {children}
       </div>
     </div>
+  );
+}
+
+/** 'Mittwoch, 18. März 2026' may break after its comma and nowhere else. */
+function unbrokenParts(date: string): ReactNode {
+  const [weekday, day] = date.split(", ");
+  return (
+    <>
+      <span className="whitespace-nowrap">{weekday},</span> <span className="whitespace-nowrap">{day}</span>
+    </>
   );
 }

@@ -9,18 +9,17 @@ export type ChangeButtonsProps = {
   /** Epoch milliseconds. */
   now: number;
   changes: BookingChanges;
-  className?: string;
   describedBy?: string;
 };
 
 const ON_PHONES = "max-sm:px-3! max-sm:text-sm!";
 
 /** What can be done with an appointment that is still ahead. */
-export function ChangeButtons({ booking, now, changes, className = "", describedBy }: ChangeButtonsProps) {
+export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButtonsProps) {
   const { cancellation, move, callsFor } = changes;
   const mayStillMove = moveProblem(booking, "customer", now) === undefined;
   return (
-    <div className={`grid gap-2.5 ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"} ${className}`}>
+    <div className={`grid gap-2.5 sm:flex sm:flex-wrap ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"}`}>
       <CalendarButton load={callsFor(booking).calendarFile} describedBy={describedBy} className={mayStillMove ? "max-sm:col-span-2" : ""} />
       {mayStillMove && (
         <Button variant="quiet" className={ON_PHONES} aria-describedby={describedBy} onClick={() => move.ask(booking)}>

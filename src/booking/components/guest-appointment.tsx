@@ -33,7 +33,7 @@ export function GuestAppointment({ token, booking, now, company, reload, booking
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
-            <ChangeButtons booking={booking} now={now} changes={changes} className="sm:flex sm:flex-wrap" />
+            <ChangeButtons booking={booking} now={now} changes={changes} />
           </div>
         ) : (
           <div>

@@ -1,45 +1,56 @@
-import { type FormEvent, useState } from "react";
-import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { Button } from "#ui/button.tsx";
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from "react";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { kindOf } from "../calendar.ts";
 import type { BookingCalls, NewAppointment } from "../calls.ts";
 import { changeRule } from "../change-rule.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { Closures } from "../stay.ts";
+import { focusField } from "./focus-field.ts";
 import { type DateAction, StepDate } from "./step-date.tsx";
 import { useLoaded } from "./use-availability.ts";
 import type { OwnBooking } from "./use-cancellation.ts";
 import type { Move } from "./use-move.ts";
 
-export type MoveFormProps = { booking: OwnBooking; now: number; move: Move; calls: BookingCalls; company: Closures };
+export type MoveFormProps = {
+  /** For the button that submits it from outside. */
+  id: string;
+  booking: OwnBooking;
+  now: number;
+  choice: NewAppointment;
+  onChoice: Dispatch<SetStateAction<NewAppointment>>;
+  move: Move;
+  calls: BookingCalls;
+  company: Closures;
+};
 
-const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte wählen Sie einen anderen Tag oder eine andere Uhrzeit.";
+const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte einen anderen Tag oder eine andere Uhrzeit wählen.";
 
-export function MoveForm({ booking, now, move, calls, company }: MoveFormProps) {
+export function MoveForm({ id, booking, now, choice, onChoice, move, calls, company }: MoveFormProps) {
   const kind = kindOf(booking.leistungen);
-  const [choice, setChoice] = useState<NewAppointment>({ datum: "", abgabezeit: "" });
-  const [wasSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const [tries, setTries] = useState(0);
   const availability = {
     blockedDays: useLoaded(booking.id, move.reloads, calls.blockedDays),
     slots: useLoaded(choice.datum, move.reloads + tries, () => calls.slots(choice.datum)),
     retrySlots: () => setTries(tries + 1),
   };
-  const isSame = choice.datum === booking.datum && choice.abgabezeit === booking.abgabezeit;
-  const problems = {
-    ...(wasSent && choice.datum === "" && { datum: DATE_HINT }),
-    ...(wasSent && choice.datum !== "" && choice.abgabezeit === "" && { abgabezeit: TIME_HINT }),
-    ...(wasSent && isSame && { abgabezeit: SAME_AS_BEFORE }),
-  };
+  const problems = refusals > 0 ? problemsOf(choice, booking) : {};
+
+  // Once the field shows its problem, so that a screen reader reads both.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press of the button moves the focus
+  useEffect(() => {
+    if (refusals > 0) focusField(form.current, Object.keys(problems)[0]);
+  }, [refusals]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
-    if (choice.datum !== "" && choice.abgabezeit !== "" && !isSame) move.confirm(choice);
+    if (Object.keys(problemsOf(choice, booking)).length > 0) setRefusals(refusals + 1);
+    else move.confirm(choice);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} id={id} onSubmit={submit} noValidate>
       <p className="mb-6 text-sm text-ink-2">{changeRule(booking, now)}</p>
       <StepDate
         draft={{ ...choice, beratung: kind === "beratung" }}
@@ -47,24 +58,16 @@ export function MoveForm({ booking, now, move, calls, company }: MoveFormProps) 
         availability={availability}
         problems={problems}
         stay={{ dauerTage: booking.dauerTage, company }}
-        dispatch={(action) => setChoice((known) => afterAction(known, action))}
+        dispatch={(action) => onChoice((known) => afterAction(known, action))}
       />
-      <p role="alert" className="font-medium text-rot-700 not-empty:mt-5">
-        {move.problem}
-      </p>
-      <div className="mt-6 flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
-        <p className="mr-auto max-sm:w-full">
-          {choice.abgabezeit && `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit} Uhr`}
-        </p>
-        <Button variant="quiet" className="max-sm:flex-1" disabled={move.isBusy} onClick={move.dismiss}>
-          Abbrechen
-        </Button>
-        <Button type="submit" className="max-sm:flex-1" busy={move.isBusy}>
-          Verschieben
-        </Button>
-      </div>
     </form>
   );
+}
+
+function problemsOf(choice: NewAppointment, before: NewAppointment): Partial<NewAppointment> {
+  if (choice.datum === "") return { datum: DATE_HINT };
+  if (choice.abgabezeit === "") return { abgabezeit: TIME_HINT };
+  return choice.datum === before.datum && choice.abgabezeit === before.abgabezeit ? { abgabezeit: SAME_AS_BEFORE } : {};
 }
 
 /** What others have taken meanwhile is no longer chosen. */

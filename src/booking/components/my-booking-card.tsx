@@ -25,43 +25,35 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
   const { datum, abgabezeit, status, storniert_am } = booking;
   const isAhead = status === "open" && !hasStarted(booking, now);
   return (
-    <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 id={`${id}-when`} className="text-lg">
-              {WEEKDAYS[weekdayIndex(datum)]}, <span className="figures">{formatGermanDate(datum)}</span>
-            </h2>
-            {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
-            {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
-          </header>
-          <p className="mt-1 text-ink-2">
-            {kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}: <span className="figures">{abgabezeit} Uhr</span>
-          </p>
-          <BookingFacts booking={booking} />
-          {storniert_am && <p className="mt-3 text-xs text-ink-2">Storniert am {formatGermanMoment(Date.parse(storniert_am))}</p>}
-          {isAhead && isLateCancellation(booking, now) && (
-            <p className="mt-3 max-w-[52ch] text-sm text-ink-2">{changeRule(booking, now)}</p>
-          )}
-          {status === "open" && !isAhead && (
-            <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
-          )}
-        </div>
-        {booking.rechnung !== null && (
-          <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full sm:w-54">
-            Rechnung {receiptNumberText(booking.rechnung)}
-          </DownloadButton>
-        )}
-        {isAhead && (
-          <ChangeButtons
-            booking={booking}
-            now={now}
-            changes={changes}
-            describedBy={`${id}-when`}
-            className="max-sm:w-full sm:w-54 sm:grid-cols-1"
-          />
+    <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
+      <div className="p-5 sm:p-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={`${id}-when`} className="text-lg">
+            {WEEKDAYS[weekdayIndex(datum)]}, <span className="figures">{formatGermanDate(datum)}</span>
+          </h2>
+          {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
+          {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
+        </header>
+        <p className="mt-1 text-ink-2">
+          {kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}: <span className="figures">{abgabezeit} Uhr</span>
+        </p>
+        <BookingFacts booking={booking} />
+        {storniert_am && <p className="mt-3 text-xs text-ink-2">Storniert am {formatGermanMoment(Date.parse(storniert_am))}</p>}
+        {isAhead && isLateCancellation(booking, now) && <p className="measure mt-3 text-sm text-ink-2">{changeRule(booking, now)}</p>}
+        {status === "open" && !isAhead && (
+          <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
         )}
       </div>
+      {(isAhead || booking.rechnung !== null) && (
+        <div className="border-line border-t px-5 py-4 sm:px-6">
+          {isAhead && <ChangeButtons booking={booking} now={now} changes={changes} describedBy={`${id}-when`} />}
+          {booking.rechnung !== null && (
+            <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
+              Rechnung {receiptNumberText(booking.rechnung)}
+            </DownloadButton>
+          )}
+        </div>
+      )}
     </article>
   );
 }

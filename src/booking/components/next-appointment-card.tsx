@@ -59,7 +59,7 @@ function Appointment({ booking, now, today, address, changes }: AppointmentProps
       ) : (
         <div>
           <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{changeRule(booking, now)}</p>
-          <ChangeButtons booking={booking} now={now} changes={changes} className="sm:flex sm:flex-wrap" />
+          <ChangeButtons booking={booking} now={now} changes={changes} />
         </div>
       )}
     </AppointmentPanel>

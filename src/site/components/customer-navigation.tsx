@@ -1,4 +1,6 @@
+import { CalendarPlus } from "lucide-react";
 import { NavLink } from "react-router";
+import { BookingLink } from "./booking-link.tsx";
 
 const CUSTOMER_NAVIGATION = [
   { to: "/customer/dashboard", label: "Übersicht" },
@@ -6,7 +8,7 @@ const CUSTOMER_NAVIGATION = [
   { to: "/customer/profil", label: "Profil" },
 ] as const;
 
-/** The ways between the customer's own pages (D38). */
+/** The ways between the customer's own pages (D38), and to a new appointment. */
 export function CustomerNavigation() {
   return (
     <nav aria-label="Mein Konto" className="not-printed border-line border-b bg-white">
@@ -21,6 +23,12 @@ export function CustomerNavigation() {
             </NavLink>
           </li>
         ))}
+        <li className="ml-auto">
+          <BookingLink className="flex min-h-13 min-w-11 items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap text-petrol-700 no-underline hover:underline">
+            <CalendarPlus aria-hidden="true" className="size-5.5 shrink-0" />
+            <span className="max-sm:sr-only">Termin buchen</span>
+          </BookingLink>
+        </li>
       </ul>
     </nav>
   );

@@ -48,7 +48,7 @@ export default function CustomerDashboard({ matches }: Route.ComponentProps) {
 function Tiles() {
   return (
     <nav aria-label="Bereiche" className="mt-10">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
         {TILES.map(({ icon: Icon, ...tile }) => (
           <li key={tile.label}>
             <Tile {...tile} icon={<Icon className="size-7" />} />

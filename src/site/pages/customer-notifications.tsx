@@ -6,11 +6,13 @@ import { Loading } from "#ui/loading.tsx";
 import { useNotifications } from "../components/use-notifications.ts";
 
 const OPTIONAL = [
-  { mail: "erinnerung", label: "Erinnerung", hint: "Am Morgen vor Ihrem Termin, mit Uhrzeit und Adresse." },
-  { mail: "fertig", label: "„Ihr Fahrzeug ist fertig“", hint: "Sobald wir Ihren Auftrag abgeschlossen haben." },
+  { mail: "erinnerung", label: "Erinnerung", hint: "Am Morgen vor deinem Termin, mit Uhrzeit und Adresse." },
+  { mail: "fertig", label: "„Ihr Fahrzeug ist fertig“", hint: "Sobald wir deinen Auftrag abgeschlossen haben." },
 ] as const;
 
 const ALWAYS = ["Eingangsbestätigung jeder Terminanfrage", "Stornierung eines Termins", "Änderungen an Passwort und Konto"];
+
+const COUNTS_AT_ONCE = "Eine Änderung gilt sofort, auch für Termine, die du schon gebucht hast.";
 
 export function meta() {
   return [{ title: "Benachrichtigungen – Mein Konto" }, { name: "robots", content: "noindex" }];
@@ -22,10 +24,9 @@ export default function CustomerNotifications() {
     <div className="max-w-3xl">
       <h1 className="mb-8 text-section">Benachrichtigungen</h1>
       <section aria-labelledby="optional" className="rounded-card border border-line bg-white p-5 sm:p-8">
-        <h2 id="optional" className="text-xl">
+        <h2 id="optional" className="mb-4 text-xl">
           E-Mails auf Wunsch
         </h2>
-        <p className="mt-2 mb-4 text-ink-2">Eine Änderung gilt sofort, auch für Termine, die Sie schon gebucht haben.</p>
         {phase === "loading" && <Loading label="Lade Einstellungen…" />}
         {phase === "failed" && <FailedLoad sentence="Konnte Einstellungen nicht laden." onRetry={() => void load()} />}
         {phase === "ready" && choices && (
@@ -43,6 +44,7 @@ export default function CustomerNotifications() {
               ))}
             </div>
             <div className="mt-4 min-h-13">
+              {notice === "" && problem === "" && <p className="text-sm text-ink-2">{COUNTS_AT_ONCE}</p>}
               <DoneNotice sentence={notice} />
               <div role="alert">
                 <FieldError error={problem} />
@@ -53,9 +55,9 @@ export default function CustomerNotifications() {
       </section>
       <section aria-labelledby="always" className="mt-10">
         <h2 id="always" className="text-xl">
-          Diese E-Mails bekommen Sie immer
+          Diese E-Mails bekommst du immer
         </h2>
-        <p className="mt-2 text-ink-2">Damit Sie wissen, was vereinbart ist und dass niemand sonst Ihr Konto ändert.</p>
+        <p className="mt-2 text-ink-2">Damit du weißt, was vereinbart ist und dass niemand sonst dein Konto ändert.</p>
         <ul className="mt-4 space-y-2">
           {ALWAYS.map((mail) => (
             <li key={mail} className="flex gap-3">

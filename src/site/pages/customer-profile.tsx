@@ -18,7 +18,7 @@ export default function CustomerProfile() {
     <>
       <h1 className="mb-8 text-section">Profil</h1>
       <nav aria-label="Einstellungen">
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
           {TILES.map(({ page, icon: Icon, ...tile }) => (
             <li key={page}>
               <Tile {...tile} to={`/customer/profil/settings/${page}`} icon={<Icon className="size-7" />} />

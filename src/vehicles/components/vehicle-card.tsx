@@ -14,7 +14,7 @@ export function VehicleCard({ vehicle, onEdit, onDelete }: VehicleCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:p-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:p-6"
     >
       <VehiclePicture kfz={kfz} className="max-w-34 text-graphite-700" />
       <div className="min-w-0">
@@ -34,7 +34,7 @@ export function VehicleCard({ vehicle, onEdit, onDelete }: VehicleCardProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:max-lg:col-start-2">
         <Button variant="quiet" aria-label={`${name} bearbeiten`} onClick={() => onEdit(vehicle)}>
           <Pencil aria-hidden="true" className="size-5" />
           Bearbeiten

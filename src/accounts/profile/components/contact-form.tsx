@@ -45,7 +45,7 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          {waits && <WaitingAddress key={text.email} email={stored.email} newEmail={text.email} />}
+          {waits && <WaitingAddress key={text.email} email={stored.email} />}
         </div>
         <TextField
           {...field("phone")}

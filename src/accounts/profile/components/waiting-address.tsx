@@ -6,7 +6,7 @@ import { repeatConfirmation } from "../calls.ts";
 const NOT_SENT = "Die E-Mail konnte nicht gesendet werden. Bitte noch einmal versuchen.";
 
 /** Below an address that counts only once the link in the mail to it was opened. */
-export function WaitingAddress({ email, newEmail }: { email: string; newEmail: string }) {
+export function WaitingAddress({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState("");
@@ -24,13 +24,7 @@ export function WaitingAddress({ email, newEmail }: { email: string; newEmail: s
   return (
     <div className="mt-2.5 rounded-control bg-amber-200 p-4 text-sm wrap-anywhere">
       <p>Diese Adresse gilt, sobald der Link in unserer E-Mail dorthin geöffnet wurde. Bis dahin gilt {email}.</p>
-      <Button
-        variant="quiet"
-        className="mt-3 max-sm:w-full"
-        busy={isBusy}
-        aria-label={`E-Mail noch einmal senden, an ${newEmail}`}
-        onClick={() => void sendAgain()}
-      >
+      <Button variant="quiet" className="mt-3 max-sm:w-full" busy={isBusy} onClick={() => void sendAgain()}>
         E-Mail noch einmal senden
       </Button>
       <p role="status" className="not-empty:mt-3">
