@@ -22,7 +22,7 @@ describe("a registration", () => {
     ["with half an address", { email: "eva@" }, { email: "Bitte eine gültige E-Mail-Adresse angeben." }],
     ["with a weak password", { passwort: "regenperle", wiederholung: "regenperle" }, { passwort: RULE }],
     ["with another repetition", { wiederholung: "Regen-Perle8" }, { wiederholung: "Die Passwörter stimmen nicht überein." }],
-    ["without consent", { agb: false }, { agb: "Bitte stimmen Sie zu, damit wir das Konto anlegen können." }],
+    ["without consent", { agb: false }, { agb: "Bitte stimme zu, damit wir das Konto anlegen können." }],
   ])("%s", (_what, change, problems) => {
     expect(registrationProblems({ ...DRAFT, ...change })).toEqual(problems);
   });

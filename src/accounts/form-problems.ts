@@ -19,7 +19,7 @@ export function registrationProblems(draft: RegistrationDraft): Partial<Record<k
     email: emailProblem(draft.email.trim()),
     passwort: passwordProblem(draft.passwort),
     wiederholung: draft.passwort === draft.wiederholung ? undefined : "Die Passwörter stimmen nicht überein.",
-    agb: draft.agb ? undefined : "Bitte stimmen Sie zu, damit wir das Konto anlegen können.",
+    agb: draft.agb ? undefined : "Bitte stimme zu, damit wir das Konto anlegen können.",
   };
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }

@@ -3,17 +3,17 @@ import { Refusal } from "#lib/refusal.ts";
 export const wrongLogin = () => new Refusal(401, "falsche_zugangsdaten", "E-Mail-Adresse oder Passwort ist falsch.");
 export const wrongAdminPassword = () => new Refusal(401, "falsches_passwort", "Falsches Passwort");
 export const accountDeactivated = () =>
-  new Refusal(403, "konto_deaktiviert", "Dieses Konto ist deaktiviert. Bitte melden Sie sich telefonisch oder per E-Mail bei uns.");
+  new Refusal(403, "konto_deaktiviert", "Dieses Konto ist deaktiviert. Bitte telefonisch oder per E-Mail bei uns melden.");
 export const accountUnconfirmed = (isMailedAgain: boolean) =>
   new Refusal(
     403,
     "konto_unbestaetigt",
-    `Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.${isMailedAgain ? " Wir haben sie Ihnen gerade noch einmal geschickt." : ""}`,
+    `Bitte bestätige zuerst deine E-Mail-Adresse über den Link in unserer E-Mail.${isMailedAgain ? " Wir haben sie dir gerade noch einmal geschickt." : ""}`,
   );
 export const noAdminAnyMore = () =>
   new Refusal(403, "kein_admin", "Dieses Konto ist kein Admin mehr. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.");
 
-const WRONG_OWN_PASSWORD = "Das ist nicht Ihr aktuelles Passwort. Bitte versuchen Sie es noch einmal.";
+const WRONG_OWN_PASSWORD = "Das ist nicht das aktuelle Passwort. Bitte noch einmal versuchen.";
 export const wrongOwnPassword = (field: "current" | "passwort") =>
   new Refusal(422, "falsches_passwort", WRONG_OWN_PASSWORD, { fields: { [field]: WRONG_OWN_PASSWORD } });
 
@@ -23,11 +23,11 @@ export const confirmLinkRefused = () =>
   new Refusal(
     422,
     "link_ungueltig",
-    "Dieser Link ist abgelaufen oder unvollständig. Melden Sie sich mit E-Mail und Passwort an: Dann schicken wir Ihnen einen neuen.",
+    "Dieser Link ist abgelaufen oder unvollständig. Melde dich mit E-Mail und Passwort an: Dann schicken wir dir einen neuen.",
   );
 export const resetLinkRefused = () =>
   new Refusal(
     422,
     "link_ungueltig",
-    "Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie unter „Passwort vergessen?“ einen neuen an.",
+    "Dieser Link ist abgelaufen oder schon benutzt. Bitte fordere unter „Passwort vergessen?“ einen neuen an.",
   );

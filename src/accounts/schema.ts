@@ -63,7 +63,7 @@ export const registrationSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** The secret of a link; what cannot be one is answered like one that is not good any more. */
-const linkToken = z.string("Der Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.").max(200);
+const linkToken = z.string("Der Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.").max(200);
 
 export const linkSchema = z.object({ token: linkToken });
 

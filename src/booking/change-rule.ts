@@ -13,5 +13,5 @@ export function changeRule(booking: Pick<Booking, "datum" | "abgabezeit" | "leis
   }
   const { datum, zeit } = berlinMoment(startOf(booking) - LATE_BEFORE_START);
   const afterwards = isTalk ? "" : " Danach kann eine Ausfallgebühr anfallen.";
-  return `Verschieben und kostenlos stornieren können Sie bis ${formatLongGermanDate(datum)}, ${zeit} Uhr.${afterwards}`;
+  return `Verschieben und kostenlos stornieren geht bis ${formatLongGermanDate(datum)}, ${zeit} Uhr.${afterwards}`;
 }

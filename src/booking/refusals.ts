@@ -6,11 +6,11 @@ import type { MoveProblem } from "./moving.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 
 const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
-  vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte wählen Sie einen anderen.",
-  zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte wählen Sie einen früheren Tag.",
-  sonntag: "Sonntag keine Termine. Bitte wählen Sie einen anderen Tag.",
-  geschlossen: "An diesem Tag ist geschlossen. Bitte wählen Sie einen anderen.",
-  zu_bald: "So kurzfristig ist kein Termin möglich. Bitte wählen Sie einen späteren Tag oder rufen Sie uns an.",
+  vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte einen anderen wählen.",
+  zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte einen früheren Tag wählen.",
+  sonntag: "Sonntag keine Termine. Bitte einen anderen Tag wählen.",
+  geschlossen: "An diesem Tag ist geschlossen. Bitte einen anderen wählen.",
+  zu_bald: "So kurzfristig ist kein Termin möglich. Bitte einen späteren Tag wählen oder uns anrufen.",
 };
 
 export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
@@ -18,10 +18,10 @@ export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
 }
 
 function takenSentence(art: BookingKind, dauerTage: number): string {
-  if (art === "beratung") return "Diese Uhrzeit ist inzwischen vergeben. Bitte wählen Sie eine andere.";
+  if (art === "beratung") return "Diese Uhrzeit ist inzwischen vergeben. Bitte eine andere wählen.";
   return dauerTage > 1
-    ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die das Fahrzeug bleibt. Bitte wählen Sie einen anderen Tag.`
-    : "Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.";
+    ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die das Fahrzeug bleibt. Bitte einen anderen Tag wählen.`
+    : "Dieser Tag ist inzwischen vergeben. Bitte einen anderen Tag wählen.";
 }
 
 export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: number): Refusal {
@@ -29,7 +29,7 @@ export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: 
   return new Refusal(422, "datum_ungueltig", DATE_SENTENCES[problem], { fields: { datum: DATE_SENTENCES[problem] } });
 }
 
-const UNFIT_TIME = "Diese Uhrzeit ist nicht möglich. Bitte wählen Sie eine der angebotenen Zeiten.";
+const UNFIT_TIME = "Diese Uhrzeit ist nicht möglich. Bitte eine der angebotenen Zeiten wählen.";
 export const timeRefused = () => new Refusal(422, "uhrzeit_ungueltig", UNFIT_TIME, { fields: { abgabezeit: UNFIT_TIME } });
 
 /** Wrong or missing choices of the booking, a sentence per field. */
@@ -110,7 +110,7 @@ export const alreadyStarted = () =>
 const MOVE_SENTENCES: Record<Exclude<MoveProblem, "nicht_offen">, string> = {
   schon_begonnen: "Dieser Termin hat schon begonnen und kann nicht mehr verschoben werden.",
   zu_spaet:
-    "Weniger als 24 Stunden vor dem Termin lässt er sich nicht mehr verschieben, nur noch stornieren. Wenn Sie einen anderen Tag brauchen, rufen Sie uns bitte an.",
+    "Weniger als 24 Stunden vor dem Termin lässt er sich nicht mehr verschieben, nur noch stornieren. Einen anderen Tag finden wir am Telefon.",
 };
 
 export const moveRefused = (problem: MoveProblem, status: BookingStatus) =>

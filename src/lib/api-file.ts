@@ -2,7 +2,7 @@ import { readToken } from "./session-token.ts";
 
 export type FileAnswer = { ok: true; file: Blob; filename: string } | { ok: false; error: string };
 
-const NO_FILE = "Die Datei konnte nicht geladen werden. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
+const NO_FILE = "Die Datei konnte nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.";
 
 /** A file that only its owner may have: the token travels in the header and never in an address. Never throws. */
 export async function fetchFile(path: string): Promise<FileAnswer> {

@@ -134,7 +134,7 @@ function refuseInvalid(result: { success: boolean; error?: readonly Issue[] }): 
   if (result.success) return;
   const fields: Record<string, string> = {};
   for (const issue of result.error ?? []) for (const name of fieldNames(issue)) fields[name] ??= issue.message;
-  throw new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
+  throw new Refusal(422, "ungueltige_eingabe", "Bitte die markierten Angaben prüfen.", { fields });
 }
 
 function fieldNames({ path, keys }: Issue): readonly string[] {
@@ -183,15 +183,12 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
   // The database may be what failed: then the site is under maintenance, not broken.
   if (!(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
   return c.json(
-    { success: false, error: `Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal. (Kennung ${id})`, code: "serverfehler" },
+    { success: false, error: `Da ist etwas schiefgegangen. Bitte noch einmal versuchen. (Kennung ${id})`, code: "serverfehler" },
     500,
   );
 }
 
 export function answerUnavailable(c: Context): Response {
   c.header("Retry-After", "10");
-  return c.json(
-    { success: false, error: "Die Seite wird gerade gewartet. Bitte versuchen Sie es gleich noch einmal.", code: "wartung" },
-    503,
-  );
+  return c.json({ success: false, error: "Die Seite wird gerade gewartet. Bitte gleich noch einmal versuchen.", code: "wartung" }, 503);
 }

@@ -93,7 +93,7 @@ function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? "in einer Minute" : `in ${minutes} Minuten`;
-  return new Refusal(429, "zu_viele_anfragen", `Das waren zu viele Versuche. Bitte versuchen Sie es ${when} noch einmal.`, {
+  return new Refusal(429, "zu_viele_anfragen", `Das waren zu viele Versuche. Bitte ${when} noch einmal versuchen.`, {
     extra: { retryAfter: seconds },
   });
 }

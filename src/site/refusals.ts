@@ -17,7 +17,7 @@ export const ownAppointmentsAhead = (termine: number) =>
     409,
     "offene_termine",
     termine === 1
-      ? "Sie haben noch einen offenen Termin. Er wird mit dem Konto storniert, wenn Sie das bestätigen."
-      : `Sie haben noch ${termine} offene Termine. Sie werden mit dem Konto storniert, wenn Sie das bestätigen.`,
+      ? "Du hast noch einen offenen Termin. Er wird mit dem Konto storniert, wenn du das bestätigst."
+      : `Du hast noch ${termine} offene Termine. Sie werden mit dem Konto storniert, wenn du das bestätigst.`,
     { extra: { termine } },
   );

@@ -8,7 +8,7 @@ export const tooManyVehicles = () =>
   new Refusal(
     409,
     "zu_viele_fahrzeuge",
-    `Mehr als ${MOST_VEHICLES} Fahrzeuge lassen sich nicht speichern. Bitte löschen Sie zuerst eines, das Sie nicht mehr haben.`,
+    `Mehr als ${MOST_VEHICLES} Fahrzeuge lassen sich nicht speichern. Bitte lösche zuerst eines, das du nicht mehr hast.`,
   );
 
 /** The newer values travel along, so that the screen can show them. */
@@ -16,6 +16,6 @@ export const vehicleOutdated = (aktuell: Vehicle) =>
   new Refusal(
     409,
     "veraltet",
-    "Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    "Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Bitte prüfe deine Angaben und speichere noch einmal.",
     { extra: { aktuell } },
   );

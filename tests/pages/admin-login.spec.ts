@@ -53,7 +53,7 @@ test("too many tries show the server's sentence", async ({ page, site }) => {
   });
   await logInAdmin(page, site.adminPassword);
   await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription(
-    /^Das waren zu viele Versuche\. .*Minuten noch einmal\.$/,
+    /^Das waren zu viele Versuche\. .*Minuten noch einmal versuchen\.$/,
   );
 });
 

@@ -12,7 +12,7 @@ test("a day that was taken meanwhile leads back to the calendar, where it is gon
 
   await wizard.isAtStep(2);
   await expect(page.getByRole("heading", { name: "Termin wählen" })).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveText("Dieser Tag ist inzwischen vergeben. Bitte wählen Sie einen anderen Tag.");
+  await expect(page.getByRole("alert")).toHaveText("Dieser Tag ist inzwischen vergeben. Bitte einen anderen Tag wählen.");
   await expect(wizard.day("Dienstag, 10. März 2026")).toBeDisabled();
   await expect(wizard.next).toHaveAccessibleDescription("Bitte Datum auswählen.");
   await wizard.chooseDate("Mittwoch, 11. März 2026", "10:00");
@@ -35,7 +35,7 @@ test("a consultation's time that was taken meanwhile is gone, its day stays", as
   await wizard.submit.click();
   await wizard.failure.getByRole("button", { name: "Schließen" }).click();
   await wizard.isAtStep(2);
-  await expect(page.getByRole("alert")).toHaveText("Diese Uhrzeit ist inzwischen vergeben. Bitte wählen Sie eine andere.");
+  await expect(page.getByRole("alert")).toHaveText("Diese Uhrzeit ist inzwischen vergeben. Bitte eine andere wählen.");
   await expect(wizard.day("Dienstag, 10. März 2026")).toHaveAccessibleName(/ausgewählt/);
   await expect(page.getByRole("radio", { name: "17:30" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "17:00" })).toBeHidden();

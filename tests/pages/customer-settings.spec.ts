@@ -121,12 +121,12 @@ test("the password is changed, devices are logged out, and one's data come as a 
   await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Neues Passwort wiederholen").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Passwort ändern" }).click();
-  await expect(page.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
+  await expect(page.getByText("Das ist nicht das aktuelle Passwort.")).toBeVisible();
   await expect(page.getByLabel("Aktuelles Passwort")).toBeFocused();
   await expect(page.getByLabel("Neues Passwort", { exact: true })).toHaveValue(NEW_PASSWORD);
   await page.getByLabel("Aktuelles Passwort").fill(PASSWORD);
   await page.getByRole("button", { name: "Passwort ändern" }).click();
-  await expect(page.getByText("Ihr Passwort ist geändert.")).toBeVisible();
+  await expect(page.getByText("Das Passwort ist geändert.")).toBeVisible();
   await expect(page.getByLabel("Aktuelles Passwort")).toHaveValue("");
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(devices.getByRole("button", { name: "Alle anderen abmelden" })).toBeHidden();
@@ -153,14 +153,14 @@ test("an account is deleted with its appointment, and says goodbye", async ({ pa
   await page.getByRole("button", { name: "Konto löschen" }).click();
   const dialog = page.getByRole("dialog", { name: "Konto wirklich löschen?" });
   await expect(dialog.getByText("Dienstag, 10. März 2026")).toBeVisible();
-  await dialog.getByLabel("Ihr Passwort").fill("Falsch!123");
+  await dialog.getByLabel("Dein Passwort").fill("Falsch!123");
   await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
-  await expect(dialog.getByText("Bitte bestätigen Sie das")).toBeVisible();
+  await expect(dialog.getByText("Bitte bestätige das")).toBeVisible();
   await dialog.getByLabel("Diesen Termin stornieren").check();
   await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
-  await expect(dialog.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
+  await expect(dialog.getByText("Das ist nicht das aktuelle Passwort.")).toBeVisible();
   await expect(dialog.getByLabel("Diesen Termin stornieren")).toBeChecked();
-  await dialog.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await dialog.getByLabel("Dein Passwort").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
 
   const goodbye = page.getByRole("alertdialog", { name: "Auf Wiedersehen!" });

@@ -38,14 +38,14 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
   await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Anmelden" }).click();
   const refused = page.getByRole("alertdialog", { name: "Fehler beim Login" });
-  await expect(refused).toContainText("Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse");
+  await expect(refused).toContainText("Bitte bestätige zuerst deine E-Mail-Adresse");
   await refused.getByRole("button", { name: "Schließen" }).click();
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(Array(2).fill("Bitte bestätigen Sie Ihre E-Mail-Adresse"));
 
   const link = await lastLink(site);
   for (const _click of ["first", "second"]) {
     await page.goto(link);
-    await expect(page.getByRole("status")).toContainText("Ihre E-Mail-Adresse ist bestätigt.");
+    await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
     expect(page.url()).toBe(`${site.url}/bestaetigen`);
   }
   await page.getByRole("link", { name: "Zum Login" }).click();
@@ -63,7 +63,7 @@ test("what is missing is said at its field, the password's rule while it is type
   await submit(page).click();
   await expect(page.getByLabel("Vorname")).toBeFocused();
   await expect(page.getByLabel("Vorname")).toHaveAccessibleDescription(/Bitte ausfüllen\./);
-  await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/Bitte stimmen Sie zu/);
+  await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/Bitte stimme zu/);
 
   const password = page.getByLabel("Passwort", { exact: true });
   await password.fill("");
@@ -158,5 +158,5 @@ test("a link without a token, an old one, and one on a broken line say what to d
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect(page.getByRole("alert")).toContainText("Ein Fehler ist aufgetreten.");
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(page.getByRole("status")).toContainText("Ihre E-Mail-Adresse ist bestätigt.");
+  await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
 });

@@ -14,7 +14,7 @@ export type PasswordChangeFormProps = {
   onChanged: () => void;
 };
 
-const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
+const NOT_SAVED = "Speichern fehlgeschlagen. Bitte noch einmal versuchen.";
 
 export function PasswordChangeForm({ email, onChanged }: PasswordChangeFormProps) {
   const [problems, setProblems] = useState<PasswordChangeProblems>({});
@@ -77,7 +77,7 @@ export function PasswordChangeForm({ email, onChanged }: PasswordChangeFormProps
       <Button type="submit" className="max-sm:w-full" busy={isBusy} busyLabel="Wird gespeichert…">
         Passwort ändern
       </Button>
-      <DoneNotice sentence={changes > 0 ? "Ihr Passwort ist geändert. Alle anderen Geräte sind abgemeldet." : ""} />
+      <DoneNotice sentence={changes > 0 ? "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet." : ""} />
     </form>
   );
 }

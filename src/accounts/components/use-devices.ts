@@ -3,7 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { fetchDevices, logOutDevice, logOutOtherDevices } from "../calls.ts";
 import type { Device } from "../schema.ts";
 
-const FAILED = "Abmelden fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
+const FAILED = "Abmelden fehlgeschlagen. Bitte versuche es noch einmal.";
 
 /** Where the account is logged in. The list is asked for again whenever `round` grows. */
 export function useDevices(round: number) {

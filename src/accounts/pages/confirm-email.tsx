@@ -38,8 +38,8 @@ export default function ConfirmEmail() {
     <AccountCard title="E-Mail-Adresse bestätigen" isForEverybody>
       {!outcome && <Loading />}
       {outcome?.isConfirmed && (
-        <AccountNews isGood sentence="Ihre E-Mail-Adresse ist bestätigt.">
-          <p>Ihr Konto ist bereit: Sie können sich jetzt anmelden.</p>
+        <AccountNews isGood sentence="Deine E-Mail-Adresse ist bestätigt.">
+          <p>Dein Konto ist bereit: Du kannst dich jetzt anmelden.</p>
           <Link to="/login" className={buttonClass("primary", "w-full")}>
             Zum Login
           </Link>
@@ -47,7 +47,7 @@ export default function ConfirmEmail() {
       )}
       {outcome?.isConfirmed === false && (
         <AccountNews sentence={outcome.sentence}>
-          {outcome === NO_TOKEN && <p>Bitte öffnen Sie den Link noch einmal aus unserer E-Mail.</p>}
+          {outcome === NO_TOKEN && <p>Bitte öffne den Link noch einmal aus unserer E-Mail.</p>}
           {token && outcome.mayRetry && (
             <Button className="w-full" onClick={() => confirm(token)}>
               Noch einmal versuchen

@@ -51,15 +51,13 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title="Passwort vergessen"
-      lead={
-        !isSent && "Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen."
-      }
+      lead={!isSent && "Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort setzt."}
       isForEverybody
     >
       {isSent ? (
         <AccountNews isGood sentence={SENT}>
           <p className="text-sm text-ink-2">
-            Der Link gilt eine Stunde. Kommt nach einigen Minuten nichts an, sehen Sie bitte auch im Spam-Ordner nach.
+            Der Link gilt eine Stunde. Kommt nach einigen Minuten nichts an, sieh bitte auch im Spam-Ordner nach.
           </p>
         </AccountNews>
       ) : (

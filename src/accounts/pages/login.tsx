@@ -55,7 +55,7 @@ export default function Login() {
   return (
     <AccountCard
       title="Login"
-      lead={isToAdmin ? "Bitte melden Sie sich an. Danach geht es dort weiter, wohin Sie wollten." : "Schön, dass Sie wieder da sind."}
+      lead={isToAdmin ? "Bitte melde dich an. Danach geht es dort weiter, wohin du wolltest." : "Schön, dass du wieder da bist."}
       after={
         isToAdmin && (
           <Link to={`/admin/login${search}`} className="text-link inline-flex min-h-11 items-center">

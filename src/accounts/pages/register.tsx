@@ -18,7 +18,7 @@ import { NAME_LENGTH } from "../name-length.ts";
 const REGISTERED: Result = {
   outcome: "success",
   title: "Registrierung erfolgreich",
-  message: "Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie mit dem Link darin Ihre Adresse, dann können Sie sich anmelden.",
+  message: "Wir haben dir eine E-Mail geschickt. Bitte bestätige mit dem Link darin deine Adresse, dann kannst du dich anmelden.",
 };
 
 type Problems = Partial<Record<string, string>>;
@@ -72,7 +72,7 @@ export default function Register() {
   }
 
   return (
-    <AccountCard title="Registrieren" lead="Mit einem Konto sehen und stornieren Sie Ihre Termine selbst und bekommen Kundenrabatte.">
+    <AccountCard title="Registrieren" lead="Mit einem Konto siehst und stornierst du deine Termine selbst und bekommst Kundenrabatte.">
       <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("vorname")} label="Vorname" autoComplete="given-name" autoCapitalize="words" maxLength={NAME_LENGTH} />

@@ -56,7 +56,7 @@ export default function ResetPassword() {
       {step === "checking" && <Loading />}
       {step === "unchecked" && (
         <AccountNews sentence="Serverfehler.">
-          <p>Ihr Link konnte gerade nicht geprüft werden. Er gilt weiterhin.</p>
+          <p>Dein Link konnte gerade nicht geprüft werden. Er gilt weiterhin.</p>
           <Button className="w-full" onClick={() => check(token ?? "")}>
             Noch einmal versuchen
           </Button>

@@ -6,7 +6,7 @@ export const contactOutdated = (aktuell: ContactProfile) =>
   new Refusal(
     409,
     "veraltet",
-    "Die Kontaktdaten wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    "Die Kontaktdaten wurden inzwischen an anderer Stelle geändert. Bitte prüfe deine Angaben und speichere noch einmal.",
     { extra: { aktuell } },
   );
 
@@ -14,7 +14,7 @@ export const newAddressLinkRefused = () =>
   new Refusal(
     422,
     "link_ungueltig",
-    "Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte tragen Sie die Adresse in Ihren Kontaktdaten noch einmal ein.",
+    "Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte trage die Adresse in deinen Kontaktdaten noch einmal ein.",
   );
 
 /** Only who can read the mailbox comes this far, so that nobody learns anything by it. */
@@ -22,12 +22,12 @@ export const newAddressTaken = () =>
   new Refusal(
     409,
     "adresse_vergeben",
-    "Diese Adresse gehört inzwischen zu einem anderen Konto. Bitte tragen Sie in Ihren Kontaktdaten eine andere ein.",
+    "Diese Adresse gehört inzwischen zu einem anderen Konto. Bitte trage in deinen Kontaktdaten eine andere ein.",
   );
 
 export const noAddressWaits = () =>
   new Refusal(
     409,
     "nichts_zu_bestaetigen",
-    "Es wartet keine neue Adresse auf ihre Bestätigung. Vielleicht ist sie schon bestätigt: Bitte laden Sie die Seite neu.",
+    "Es wartet keine neue Adresse auf ihre Bestätigung. Vielleicht ist sie schon bestätigt: Bitte lade die Seite neu.",
   );

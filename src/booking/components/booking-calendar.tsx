@@ -55,7 +55,7 @@ export function BookingCalendar({ today, from, to, blockedDays, value, onChange 
             <span className="line-through">durchgestrichen</span>: nicht frei
           </>
         ) : (
-          "In den nächsten drei Monaten ist kein Tag mehr frei. Bitte rufen Sie uns an, wir finden eine Lösung."
+          "In den nächsten drei Monaten ist kein Tag mehr frei. Am Telefon finden wir eine Lösung."
         )}
       </p>
     </div>

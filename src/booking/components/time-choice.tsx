@@ -57,7 +57,7 @@ function Situation({ datum, slots, onRetry }: Pick<TimeChoiceProps, "datum" | "s
     return (
       <p className="flex gap-3 rounded-card border border-line bg-white p-4 text-ink-2">
         <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        Sobald Sie einen Tag gewählt haben, stehen hier die freien Uhrzeiten.
+        Sobald ein Tag gewählt ist, stehen hier die freien Uhrzeiten.
       </p>
     );
   }

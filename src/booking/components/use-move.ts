@@ -23,7 +23,7 @@ export type Move = {
 
 const FAILURE = { outcome: "failure", title: "Verschieben fehlgeschlagen" } as const;
 const TRY_AGAIN = "Der Termin konnte nicht verschoben werden. Bitte noch einmal versuchen.";
-const TOO_LATE = "Der Termin lässt sich hier nicht mehr verschieben. Bitte rufen Sie uns an.";
+const TOO_LATE = "Der Termin lässt sich hier nicht mehr verschieben. Am Telefon finden wir eine Lösung.";
 /** Another day or time may still do. */
 const CHOOSE_AGAIN = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 

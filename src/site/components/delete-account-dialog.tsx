@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import type { useAccountDeletion } from "./use-account-deletion.ts";
 
-const MUST_BE_CANCELLED = "Bitte bestätigen Sie das, oder stornieren Sie die Termine zuerst einzeln.";
+const MUST_BE_CANCELLED = "Bitte bestätige das, oder storniere die Termine zuerst einzeln.";
 
 type Deletion = Pick<ReturnType<typeof useAccountDeletion>, "step" | "ahead" | "isBusy" | "failure" | "fields" | "confirm" | "dismiss">;
 
@@ -72,7 +72,7 @@ function DeletionForm({ id, deletion }: { id: string; deletion: Deletion }) {
           />
         </>
       )}
-      <PasswordField label="Ihr Passwort" name="passwort" autoComplete="current-password" required error={fields.passwort} />
+      <PasswordField label="Dein Passwort" name="passwort" autoComplete="current-password" required error={fields.passwort} />
       <div role="alert">
         <FieldError error={failure} />
       </div>

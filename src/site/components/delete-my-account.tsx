@@ -7,7 +7,7 @@ import { useAccountDeletion } from "./use-account-deletion.ts";
 const GOODBYE = {
   outcome: "success",
   title: "Auf Wiedersehen!",
-  message: "Ihr Konto ist gelöscht. Vielen Dank für Ihr Vertrauen. Einen Termin können Sie auch in Zukunft jederzeit ohne Konto anfragen.",
+  message: "Dein Konto ist gelöscht. Vielen Dank für dein Vertrauen. Einen Termin kannst du auch in Zukunft jederzeit ohne Konto anfragen.",
 } as const;
 
 export function DeleteMyAccount() {

@@ -14,7 +14,7 @@ export function ExportMyData() {
     setProblem("");
     const answer = await fetchMyData();
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.error || "Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.");
+    if (!answer.ok) return setProblem(answer.error || "Deine Daten konnten nicht geladen werden. Bitte versuche es noch einmal.");
     const filename = `meine-daten-${answer.data.erstellt_am.slice(0, 10)}.json`;
     saveFile({ filename, content: JSON.stringify(answer.data, null, 2), type: "application/json" });
   }

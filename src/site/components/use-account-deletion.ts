@@ -8,7 +8,7 @@ import { hasStarted } from "#booking/status.ts";
 import { deleteOwnAccount } from "../calls.ts";
 import { HOME_PATH } from "../navigation.ts";
 
-const NO_ANSWER = "Das Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.";
+const NO_ANSWER = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
 /** The way from the button to the goodbye: what would be lost is shown first, the password proves who asks. */
 export function useAccountDeletion() {

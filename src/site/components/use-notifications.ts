@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { MailChoices } from "#booking/optional-mails.ts";
 import { fetchNotifications, saveNotifications } from "../calls.ts";
 
-const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
+const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";
 
 /** Each choice is saved at once; one that could not be saved goes back to what counts. */
 export function useNotifications() {

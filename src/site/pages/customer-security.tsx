@@ -17,18 +17,18 @@ export default function CustomerSecurity() {
     <div className="max-w-3xl">
       <h1 className="mb-8 text-section">Sicherheit und Datenschutz</h1>
       <div className="space-y-5">
-        <Section title="Passwort ändern" lead="Danach sind alle anderen Geräte abgemeldet, und Sie bekommen eine E-Mail.">
+        <Section title="Passwort ändern" lead="Danach sind alle anderen Geräte abgemeldet, und du bekommst eine E-Mail.">
           <PasswordChangeForm
             email={"user" in session ? session.user.email : ""}
             onChanged={() => setPasswordChanges((count) => count + 1)}
           />
         </Section>
-        <Section title="Angemeldete Geräte" lead="Kommt Ihnen eines fremd vor? Melden Sie es ab und ändern Sie Ihr Passwort.">
+        <Section title="Angemeldete Geräte" lead="Kommt dir eines fremd vor? Melde es ab und ändere dein Passwort.">
           <DeviceList round={passwordChanges} />
         </Section>
         <Section
           title="Meine Daten"
-          lead="Alles, was zu Ihrem Konto gespeichert ist, als JSON-Datei: Profil, Fahrzeuge, Buchungen, Rechnungen, Benachrichtigungen und Geräte."
+          lead="Alles, was zu deinem Konto gespeichert ist, als JSON-Datei: Profil, Fahrzeuge, Buchungen, Rechnungen, Benachrichtigungen und Geräte."
         >
           <ExportMyData />
           <p className="mt-4">

@@ -9,7 +9,7 @@ export function NewerVehicle({ vehicle }: { vehicle: Vehicle }) {
     <div role="alert" className="rounded-control bg-amber-200 px-4 py-3">
       <p>Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Gespeichert ist jetzt:</p>
       <p className="mt-1 font-semibold wrap-anywhere">{facts.join(" · ")}</p>
-      <p className="mt-1">Ihre Angaben unten sind noch da. Mit „Speichern“ gelten sie.</p>
+      <p className="mt-1">Deine Angaben unten sind noch da. Mit „Speichern“ gelten sie.</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export type VehicleList = { phase: "loading" | "failed" | "ready"; vehicles: rea
 
 const LOADING: VehicleList = { phase: "loading", vehicles: [] };
 const NOT_DELETED = { outcome: "failure", title: "Löschen fehlgeschlagen" } as const;
-const TRY_AGAIN = "Das Fahrzeug konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.";
+const TRY_AGAIN = "Das Fahrzeug konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
 /** The customer's vehicles, and what is done to them. */
 export function useVehicles() {

@@ -21,7 +21,7 @@ export type VehicleFormProps = {
 
 type Problems = Partial<Record<"name" | "kfz" | "kennzeichen", string>>;
 
-const NOT_SAVED = "Das Fahrzeug konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.";
+const NOT_SAVED = "Das Fahrzeug konnte nicht gespeichert werden. Bitte versuche es noch einmal.";
 
 export function VehicleForm({ vehicle, isFirst, onSaved, onCancel }: VehicleFormProps) {
   const [kfz, setKfz] = useState<VehicleClass | "">(vehicle?.kfz ?? "");
@@ -82,7 +82,7 @@ export function VehicleForm({ vehicle, isFirst, onSaved, onCancel }: VehicleForm
         required
         maxLength={VEHICLE_NAME_LENGTH}
         defaultValue={vehicle?.name}
-        hint="Wie Sie es nennen, zum Beispiel „Golf“ oder „Firmenwagen“."
+        hint="Wie du es nennst, zum Beispiel „Golf“ oder „Firmenwagen“."
         error={problems.name}
       />
       <RadioTiles

@@ -33,7 +33,7 @@ export default function MyVehicles() {
     <div className="max-w-4xl">
       <h1 className="text-section">Fahrzeugdaten</h1>
       <p className="measure mt-3 mb-8 text-ink-2">
-        Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Ändern können Sie sie dort jederzeit.
+        Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Dort lässt sie sich jederzeit ändern.
       </p>
       <DoneNotice sentence={actions.notice} className="mb-5" />
       {list.phase === "loading" && <Loading label="Lade Fahrzeuge…" />}
@@ -68,14 +68,14 @@ export default function MyVehicles() {
       />
       <ConfirmDialog
         open={actions.toDelete !== undefined}
-        question="Möchten Sie dieses Fahrzeug wirklich löschen?"
+        question="Möchtest du dieses Fahrzeug wirklich löschen?"
         confirmLabel="Löschen"
         busy={actions.isDeleting}
         onConfirm={() => void actions.remove()}
         onCancel={actions.keep}
       >
         <p className="font-semibold wrap-anywhere">{actions.toDelete?.name}</p>
-        <p className="text-ink-2">Ihre Buchungen bleiben, wie sie sind.</p>
+        <p className="text-ink-2">Deine Buchungen bleiben, wie sie sind.</p>
       </ConfirmDialog>
       <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
     </div>
