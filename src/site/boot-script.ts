@@ -22,7 +22,7 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
   try {
     if (localStorage.userToken || sessionStorage.userToken) {
       isWanted = true;
-      document.documentElement.dataset.session = localStorage.isAdmin ? "admin" : "loading";
+      document.documentElement.dataset.session = localStorage.isAdmin ? "loading admin" : "loading";
     }
   } catch {}
 

@@ -21,7 +21,7 @@ test("'Mein Konto' leads admins to their dashboard and everybody else to the cus
 
 test.each([
   ["/termin-buchen", true],
-  ["/termin-buchen/", true],
+  ["/Termin-Buchen/", true],
   ["/termin-buchen/gibt-es-nicht", false],
   ["/termin/abc", false],
   ["/home", false],

@@ -46,5 +46,5 @@ export function isAdminPath(pathname: string): boolean {
 
 /** There the wizard is the page itself. */
 export function isBookingPath(pathname: string): boolean {
-  return pathname.replace(/\/+$/, "") === BOOKING_PATH;
+  return pathname.replace(/\/+$/, "").toLowerCase() === BOOKING_PATH;
 }

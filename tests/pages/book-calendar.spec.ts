@@ -61,6 +61,20 @@ test("a change of mind about the kind keeps a day and time that fit it, and drop
   await expect(wizard.next).toHaveAccessibleDescription("Bitte Uhrzeit auswählen.");
 });
 
+test("blocked days that cannot be loaded are only logged: the times of a day are asked for all the same", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/bookings/dates*", (route) => route.abort("internetdisconnected"));
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  expect(logged).toContain("Fehler beim Laden der belegten Tage");
+  await wizard.next.click();
+  await wizard.isAtStep(3);
+});
+
 test("times that cannot be loaded can be asked for again; a day without any says so", async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();

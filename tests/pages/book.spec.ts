@@ -161,10 +161,34 @@ test("from anywhere the wizard opens as a dialog, which closes for the words of 
   await wizard.goToSummary();
   await wizard.submit.click();
   const result = page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" });
-  await expect(result).toBeVisible();
+  await expect(result).toContainText("Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.");
   await result.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
+});
+
+test("each step of the dialog begins at its top", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  const wizard = wizardOn(page);
+  await page.goto("/impressum");
+  await page.getByRole("link", { name: "Termin buchen" }).last().click();
+  await wizard.isReady();
+  const scroller = page.getByRole("dialog", { name: "Termin buchen" }).locator(":scope > div:has(form)");
+  const scrollTop = () => scroller.evaluate((element) => element.scrollTop);
+  const leave = async (button = wizard.next) => {
+    await scroller.evaluate((element) => element.scrollTo({ top: 9999, behavior: "instant" }));
+    expect(await scrollTop()).toBeGreaterThan(0);
+    await button.click();
+    await expect.poll(scrollTop).toBe(0);
+  };
+  await wizard.chooseService();
+  await leave();
+  await wizard.chooseDate();
+  await leave();
+  await wizard.fillPerson();
+  await leave();
+  await wizard.isAtStep(4);
+  await leave(wizard.back);
 });
 
 test.describe("without JavaScript", () => {

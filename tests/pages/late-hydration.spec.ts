@@ -129,6 +129,26 @@ test("with a stored token the scripts come at once, and the header is an empty b
   await expect(page.getByRole("link", { name: "Mein Konto" }).first()).toBeVisible();
 });
 
+test("an admin who comes back sees neither first block nor links from the first paint on, and an empty bar until the session is known", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  await page.addInitScript((stored) => {
+    sessionStorage.setItem("userToken", stored);
+    localStorage.setItem("isAdmin", "true");
+  }, token);
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("#home")).toBeHidden();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(0);
+  scripts.release();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Mein Konto" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
+  await expect(page.locator("#home")).toBeHidden();
+});
+
 test("the path of a section scrolls there before the scripts come, and not again afterwards", async ({ page }) => {
   const takenOver = await noteWhenTakenOver(page);
   const scripts = await holdScripts(page);

@@ -92,6 +92,24 @@ test("the way to the prices shows a loading text, and a failed load leaves the s
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
+test("a thirteenth service and those after it have tabs like the others", async ({ page, site }) => {
+  const token = await site.adminToken();
+  const [example] = (await site.call("GET", "/api/services")).body as unknown as [Record<string, unknown>];
+  for (const title of ["Neun", "Zehn", "Elf", "Zwölf", "Dreizehn", "Vierzehn"]) {
+    expect((await site.call("POST", "/api/services", { ...example, title }, token)).status).toBe(201);
+  }
+  await page.goto("/preise");
+  const shown = page.getByRole("heading", { level: 2 }).filter({ visible: true });
+  await expect(shown).toHaveText("Lederreinigung");
+  for (const title of ["Dreizehn", "Vierzehn", "Zwölf"]) {
+    await page.getByRole("radio", { name: title }).check();
+    await expect(shown).toHaveText(title);
+    await expect(page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true })).toHaveCount(3);
+  }
+  await page.reload();
+  await expect(shown).toHaveCount(1);
+});
+
 test("the start page has the prices too", async ({ page }) => {
   await page.goto("/#preise");
   const section = page.locator("#preise");

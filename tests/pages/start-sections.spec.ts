@@ -14,6 +14,15 @@ for (const section of ["kontakt", "galerie", "ueber-uns"]) {
   });
 }
 
+test("the start page's anchors lead to their sections, too", async ({ page }) => {
+  for (const anchor of ["leistungen", "preise", "galerie", "kontakt"]) {
+    await page.goto(`/#${anchor}`);
+    await expectAtSection(page, anchor);
+  }
+  await page.goto("/#home");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("/home and all other paths start at the top, also after a reload further down", async ({ page }) => {
   for (const path of ["/home", "/", "/impressum"]) {
     await page.goto(path);

@@ -14,6 +14,11 @@ export function useAvailability(isWanted: boolean, leistungen: readonly string[]
   const [tries, setTries] = useState(0);
   const wish = leistungen.join("\n") || "alle";
   const blockedDays = useLoaded(isWanted ? wish : "", reloads, () => fetchBlockedDays(leistungen));
+  const areDaysUnknown = blockedDays.status === "failed";
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the one place where this failure shows (SPEC §8)
+    if (areDaysUnknown) console.error("Fehler beim Laden der belegten Tage");
+  }, [areDaysUnknown]);
   const slots = useLoaded(isWanted && datum ? `${wish}\n${datum}` : "", reloads + tries, () => fetchSlots(datum, leistungen));
   return { blockedDays, slots, retrySlots: () => setTries(tries + 1) };
 }

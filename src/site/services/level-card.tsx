@@ -26,10 +26,10 @@ const CHOSEN = [
   "group-has-[[value=suv]:checked]/prices:[&_dl>div:nth-child(3)]:bg-amber-400 group-has-[[value=suv]:checked]/prices:[&_dl>div:nth-child(3)]:text-graphite-950",
 ].join(" ");
 
-export type LevelCardProps = { stufe: SoilingLevel; services: readonly ServiceTeaser[]; headingLevel: 3 | 4 };
+export type LevelCardProps = { stufe: SoilingLevel; services: readonly ServiceTeaser[]; chosen: number; headingLevel: 3 | 4 };
 
 /** One soiling level with the three classes, for every service: the tabs show one of them. */
-export function LevelCard({ stufe, services, headingLevel }: LevelCardProps) {
+export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardProps) {
   const Heading = headingLevel === 3 ? "h3" : "h4";
   return (
     <article
@@ -44,7 +44,7 @@ export function LevelCard({ stufe, services, headingLevel }: LevelCardProps) {
         </div>
       </div>
       {services.map((service, position) => (
-        <div key={service.id} className={`mt-auto ${shownByTab(position)}`}>
+        <div key={service.id} className={`mt-auto ${shownByTab(position, chosen)}`}>
           <dl>
             {VEHICLE_CLASSES.map((kfz) => (
               <PriceRow key={kfz} service={service} stufe={stufe} kfz={kfz} />

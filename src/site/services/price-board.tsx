@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
@@ -8,18 +9,30 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
 import { LevelCard } from "./level-card.tsx";
-import { ServiceTabs } from "./service-tabs.tsx";
+import { chosenTab, ServiceTabs } from "./service-tabs.tsx";
 import { shownByTab } from "./shown-by-tab.ts";
 
 /** Choices are radio buttons that the style sheet reads, so that they work before the page comes to life and without JavaScript. */
 export function PriceBoard({ services, headingLevel }: { services: readonly ServiceTeaser[]; headingLevel: 2 | 3 }) {
+  const board = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+
+  // It may have been chosen before the page came to life.
+  useEffect(() => {
+    if (board.current) setChosen(chosenTab(board.current));
+  }, []);
+
   return (
-    <div className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]">
+    <div
+      ref={board}
+      onChange={(event) => setChosen(chosenTab(event.currentTarget))}
+      className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+    >
       <ServiceTabs services={services} />
       <div className="min-w-0">
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           {services.map((service, position) => (
-            <div key={service.id} className={shownByTab(position)}>
+            <div key={service.id} className={shownByTab(position, chosen)}>
               <PanelTitle service={service} headingLevel={headingLevel} />
             </div>
           ))}
@@ -27,11 +40,11 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
         </div>
         <div className="mt-6 grid gap-4 md:grid-cols-3">
           {SOILING_LEVELS.map((stufe) => (
-            <LevelCard key={stufe} stufe={stufe} services={services} headingLevel={headingLevel === 2 ? 3 : 4} />
+            <LevelCard key={stufe} stufe={stufe} services={services} chosen={chosen} headingLevel={headingLevel === 2 ? 3 : 4} />
           ))}
         </div>
         {services.map((service, position) => (
-          <div key={service.id} className={shownByTab(position)}>
+          <div key={service.id} className={shownByTab(position, chosen)}>
             <div className="mt-6 flex flex-wrap gap-3">
               <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "max-sm:w-full sm:px-7")}>
                 Termin buchen

@@ -15,7 +15,7 @@ export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) 
     <section
       id="preise"
       aria-labelledby="prices-title"
-      className={`on-dark section bg-graphite-950 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
+      className={`on-dark section -scroll-mt-4 bg-graphite-950 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
     >
       <div className="frame">
         <Heading id="prices-title" className="text-section">

@@ -35,7 +35,7 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
           ))}
         </div>
       </div>
-      <section id="preise" aria-labelledby="detail-prices-title" className="section bg-paper-2">
+      <section id="preise" aria-labelledby="detail-prices-title" className="section -scroll-mt-4 bg-paper-2">
         <div className="frame grid items-start gap-x-20 gap-y-12 lg:grid-cols-2 noscript:lg:grid-cols-1">
           <div>
             <h2 id="detail-prices-title" className="text-section">

@@ -7,6 +7,7 @@ import { listedPrice } from "#offers/shown-price.ts";
 import { tabClass } from "./shown-by-tab.ts";
 
 const SCROLL_STEP = 150;
+const NAME = "preis-leistung";
 const ARROW =
   "grid size-11 shrink-0 place-items-center rounded-control border border-white/30 text-paper hover:border-white hover:bg-white/10 noscript:hidden lg:hidden";
 
@@ -48,11 +49,16 @@ function ServiceTab({ service, position }: { service: ServiceTeaser; position: n
       )}
       <input
         type="radio"
-        name="preis-leistung"
+        name={NAME}
         value={position}
         defaultChecked={position === 0}
         className={`${tabClass(position)} absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:-outline-offset-3`}
       />
     </label>
   );
+}
+
+/** The position of the tab that is chosen in here. */
+export function chosenTab(board: HTMLElement): number {
+  return Number(board.querySelector<HTMLInputElement>(`[name=${NAME}]:checked`)?.value ?? 0);
 }

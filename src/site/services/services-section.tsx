@@ -17,7 +17,7 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
     <section
       id="leistungen"
       aria-labelledby="services-title"
-      className={`section bg-paper-2 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
+      className={`section -scroll-mt-4 bg-paper-2 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
     >
       <div className="frame">
         <Heading id="services-title" className="text-section">

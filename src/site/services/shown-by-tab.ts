@@ -19,7 +19,7 @@ export function tabClass(position: number): string {
   return `tab-${position}`;
 }
 
-/** Shows an element while the tab of this position is chosen; beyond the twelfth it always stands there. */
-export function shownByTab(position: number): string {
-  return SHOWN[position] ?? "";
+/** Shows an element while the tab of this position is chosen; beyond the twelfth the browser's code has to say which one that is. */
+export function shownByTab(position: number, chosen: number): string {
+  return SHOWN[position] ?? (position === chosen ? "" : "hidden noscript:block");
 }
