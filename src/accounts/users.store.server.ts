@@ -1,10 +1,10 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { containsWords } from "#database/contains.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
 import type { UsersTable } from "#database/tables.ts";
 import { isUniqueViolation } from "#database/unique-violation.server.ts";
 import { foldText } from "#lib/fold-text.ts";
-import { wordPatterns } from "#lib/like-pattern.ts";
 import { foldEmail } from "./fold-email.ts";
 import type { UserRow } from "./user-row.ts";
 import { USERS_PER_PAGE, type UserFilter } from "./users/user-filters.ts";
@@ -31,7 +31,7 @@ export async function listUsers(
     .$if(zeige === "kunden", (query) => query.where("role", "=", "customer"))
     .$if(zeige === "admins", (query) => query.where("role", "=", "admin"))
     .$if(zeige === "aktiv" || zeige === "inaktiv", (query) => query.where("active", "=", zeige === "aktiv"))
-    .where((where) => where.and(wordPatterns(q).map((pattern) => sql<boolean>`search_folded like ${pattern} escape '\\'`)));
+    .where(containsWords(sql.ref("search_folded"), q));
   const users = await matching
     .selectAll()
     .orderBy("erstellt_am", "desc")

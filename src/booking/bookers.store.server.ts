@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import { contains } from "#database/contains.server.ts";
+import { containsAll } from "#database/contains.server.ts";
 import type { Booker, CustomerAccount } from "./customer-search.ts";
 import { ALL_MAILS, type MailChoices, toMailChoices } from "./optional-mails.ts";
 
@@ -36,7 +36,7 @@ export async function listBookers(db: Db, terms: readonly string[][]): Promise<B
     .selectFrom("bookings")
     .select(["name", "email", "telefon", "user_id"])
     .select((select) => select.fn.max("datum").as("letzter_termin"))
-    .where((where) => where.and(terms.map((forms) => where.or(forms.map((form) => contains(sql.ref("search_folded"), form))))))
+    .where(containsAll(sql.ref("search_folded"), terms))
     .groupBy(["name", "email", "telefon", "user_id"])
     .execute();
   return rows;

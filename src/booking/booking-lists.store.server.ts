@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import { contains } from "#database/contains.server.ts";
+import { contains, containsAll } from "#database/contains.server.ts";
+import type { Database } from "#database/tables.ts";
 import { type BookingRow, toAdminBooking, toBooking } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.store.server.ts";
 import type { AdminBooking, Booking, BookingStatus } from "./schema.ts";
@@ -26,16 +27,12 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
     // As it stands in the JSON text, quotes included: no other title has it as its part.
     .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
-    .where((where) =>
-      where.and(searchTerms(q ?? "").map((forms) => where.or(forms.map((form) => contains(sql.ref("search_folded"), form))))),
-    );
+    .where(containsAll(sql.ref("search_folded"), searchTerms(q ?? "")));
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
     .select(STANDING_RECEIPT)
-    .orderBy("datum", direction)
-    .orderBy("abgabezeit", direction)
-    .orderBy("id")
+    .$call(inOrder(direction))
     .limit(PAGE_SIZE)
     .offset((filter.seite - 1) * PAGE_SIZE)
     .execute();
@@ -65,9 +62,7 @@ export async function listBookingsOf(
   const rows = await matching
     .selectAll()
     .select(STANDING_RECEIPT)
-    .orderBy("datum", direction)
-    .orderBy("abgabezeit", direction)
-    .orderBy("id")
+    .$call(inOrder(direction))
     .$if(seite !== undefined, (query) => query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE))
     .execute();
   const { total } = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -86,9 +81,7 @@ export async function listBookingsOfPerson(db: Db, person: { user_id: string | n
         where.and([where("user_id", "is", null), where(sql`lower(email)`, "=", person.email)]),
       ]),
     )
-    .orderBy("datum", "desc")
-    .orderBy("abgabezeit", "desc")
-    .orderBy("id")
+    .$call(inOrder("desc"))
     .execute();
   return rows.map(toAdminBooking);
 }
@@ -136,9 +129,7 @@ export async function listStays(db: Db, from: string, to: string): Promise<{ row
     .selectAll()
     .where("status", "<>", "cancelled")
     .where((where) => where.or([where("id", "in", taking), where.and([where("datum", ">=", from), where("datum", "<=", to)])]))
-    .orderBy("datum")
-    .orderBy("abgabezeit")
-    .orderBy("id")
+    .$call(inOrder("asc"))
     .execute();
   const places = await db.selectFrom("places").select(["booking_id", "datum"]).where("booking_id", "in", taking).orderBy("datum").execute();
   const days = Map.groupBy(places, ({ booking_id }) => booking_id);
@@ -147,14 +138,7 @@ export async function listStays(db: Db, from: string, to: string): Promise<{ row
 
 /** Whatever became of them, in the order of their days. */
 export async function listBookingsSince(db: Db, datum: string): Promise<BookingRow[]> {
-  return await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("datum", ">=", datum)
-    .orderBy("datum")
-    .orderBy("abgabezeit")
-    .orderBy("id")
-    .execute();
+  return await db.selectFrom("bookings").selectAll().where("datum", ">=", datum).$call(inOrder("asc")).execute();
 }
 
 /** The next ones of a period in the order of their days, after the one given: a whole history need not fit into memory. */
@@ -181,4 +165,9 @@ export async function listBookingsAfter(
     .orderBy("id")
     .limit(count)
     .execute();
+}
+
+function inOrder(direction: "asc" | "desc") {
+  return <Row>(query: SelectQueryBuilder<Database, "bookings", Row>) =>
+    query.orderBy("datum", direction).orderBy("abgabezeit", direction).orderBy("id");
 }

@@ -1,11 +1,11 @@
 import { foldText } from "#lib/fold-text.ts";
+import { searchWords } from "#lib/search-words.ts";
 import { barePlate } from "./license-plate.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
 const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
 /** 'fr-ab123', folded. */
 const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
-const MOST_TERMS = 8;
 
 type Searched = {
   name: string;
@@ -25,8 +25,7 @@ export function searchTextOf(booking: Searched): string {
 
 /** The words of a search; every one must be found, in any of its forms. */
 export function searchTerms(query: string): string[][] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  return words.slice(0, MOST_TERMS).map((word) => {
+  return searchWords(query).map((word) => {
     if (PLATE_LIKE.test(word)) return [word, barePlate(word)];
     const digits = digitsOf(word);
     return PHONE_LIKE.test(word) && digits.length >= 4 && digits !== word ? [word, digits] : [word];

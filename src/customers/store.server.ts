@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import { likePattern } from "#lib/like-pattern.ts";
+import { containsAll } from "#database/contains.server.ts";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
 
@@ -15,28 +15,15 @@ export async function listPeople(
   db: Db,
   { terms, ownerIds, seite }: { terms: readonly string[][]; ownerIds: readonly string[]; seite: number },
 ): Promise<{ keys: string[]; total: number }> {
-  const found = (text: ReturnType<typeof sql>) =>
-    terms.length === 0
-      ? sql<boolean>`true`
-      : sql<boolean>`(${sql.join(
-          terms.map(
-            (forms) =>
-              sql`(${sql.join(
-                forms.map((form) => sql`${text} like ${likePattern(form)} escape '\\'`),
-                sql` or `,
-              )})`,
-          ),
-          sql` and `,
-        )})`;
   const owners = ownerIds.length === 0 ? sql<boolean>`false` : sql<boolean>`users.id in (${sql.join(ownerIds)})`;
   const people = sql`
     select found.key, max(found.datum) as last from (
       select ${PERSON} as key, bookings.datum as datum
       from bookings left join users as known on known.email_folded = lower(bookings.email)
-      where (bookings.user_id is not null or bookings.email <> '') and ${found(sql`bookings.search_folded`)}
+      where (bookings.user_id is not null or bookings.email <> '') and ${containsAll(sql`bookings.search_folded`, terms)}
       union all
       select users.id as key, '' as datum from users
-      where users.role = 'customer' and (${owners} or ${found(sql`(users.search_folded || ' ' || users.phone)`)})
+      where users.role = 'customer' and (${owners} or ${containsAll(sql`(users.search_folded || ' ' || users.phone)`, terms)})
     ) as found
     group by found.key`;
   const { rows } = await sql<{ key: string; total: number }>`

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { containsWords } from "#database/contains.server.ts";
 import type { ContactMessagesTable, OfferRequestsTable } from "#database/tables.ts";
 import { foldText } from "#lib/fold-text.ts";
-import { wordPatterns } from "#lib/like-pattern.ts";
 import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
 import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";
 
@@ -44,7 +44,7 @@ export async function listInbox(
       .selectFrom(table)
       .select(["id", "erstellt_am"])
       .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
-      .where((where) => where.and(wordPatterns(q).map((pattern) => sql<boolean>`search_folded like ${pattern} escape '\\'`)));
+      .where(containsWords(sql.ref("search_folded"), q));
   const inbox = db.selectFrom(matching("contact_messages").unionAll(matching("offer_requests")).as("inbox"));
   const page = await inbox
     .select("id")

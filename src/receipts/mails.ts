@@ -1,6 +1,6 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { isNameLike } from "#lib/is-name-like.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailFact } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
@@ -15,13 +15,12 @@ export function receiptMail(receipt: MailedReceipt, recipient: string, letterhea
   const { nummer, art, betrag_cent, inhalt } = receipt;
   const title = receiptTitle(receipt);
   const isStorno = art === "storno";
-  const { name } = inhalt.kunde;
   const body = {
     preview: `${title} über ${formatEuro(betrag_cent)} liegt als PDF bei.`,
     eyebrow: isStorno ? "Storno" : "Rechnung",
     title,
     opening: [
-      isNameLike(name) ? `Guten Tag ${name},` : "Guten Tag,",
+      greeting(inhalt.kunde.name),
       isStorno
         ? "wir haben Ihre Rechnung storniert. Die Stornorechnung liegt als PDF bei."
         : "vielen Dank für Ihren Auftrag. Ihre Rechnung liegt als PDF bei.",

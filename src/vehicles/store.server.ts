@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { contains } from "#database/contains.server.ts";
 import type { VehiclesTable } from "#database/tables.ts";
-import { likePattern } from "#lib/like-pattern.ts";
 import type { Vehicle, VehicleEntry } from "./schema.ts";
 
 type Owner = { id: string };
@@ -19,7 +19,7 @@ export async function listOwnersByPlate(db: Db, text: string): Promise<string[]>
     .selectFrom("vehicles")
     .select("user_id")
     .distinct()
-    .where(sql<boolean>`replace(replace(kennzeichen, ' ', ''), '-', '') like ${likePattern(bare)} escape '\\'`)
+    .where(contains(sql`replace(replace(kennzeichen, ' ', ''), '-', '')`, bare))
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -2,12 +2,13 @@ import type { Letterhead } from "#company/letterhead.ts";
 import { openingDay, weekdayOf } from "#company/opening-hours.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
+import { isNameLike } from "#lib/is-name-like.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { startOf } from "../status.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
 import type { MailedBooking } from "./mailed-booking.ts";
-import { nameToGreet, whatOf } from "./wording.ts";
+import { whatOf } from "./wording.ts";
 
 const MINUTES_OF_A_VISIT = 30;
 
@@ -31,7 +32,7 @@ export function bookingCalendar(
     description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
     organizer: { name: oneLine(company.companyName), email: company.email },
-    ...(method !== "PUBLISH" && { attendee: { name: nameToGreet(booking) || booking.email, email: booking.email } }),
+    ...(method !== "PUBLISH" && { attendee: { name: isNameLike(booking.name) ? booking.name : booking.email, email: booking.email } }),
     url: baseUrl,
     stampedAt: now,
   });

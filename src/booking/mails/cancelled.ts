@@ -1,5 +1,6 @@
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
 import { BOOKING_PATH } from "#company/page-paths.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
@@ -8,7 +9,7 @@ import { appointmentFacts, choiceFacts } from "./facts.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
-import { greeting, whatOf, whenOf } from "./wording.ts";
+import { whatOf, whenOf } from "./wording.ts";
 
 const LATE_CANCELLATION = "Der Termin wurde weniger als 24 Stunden vorher storniert.";
 
@@ -20,7 +21,7 @@ export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead,
     eyebrow: "Stornierung",
     title: "Ihr Termin ist storniert",
     opening: [
-      greeting(booking),
+      greeting(booking.name),
       `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Der Termin findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.`,
     ],
     notice: isByCustomer && isFeePossible(booking) ? `${LATE_CANCELLATION} Dafür kann eine Ausfallgebühr anfallen.` : undefined,

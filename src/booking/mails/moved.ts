@@ -1,4 +1,5 @@
 import type { Letterhead } from "#company/letterhead.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
@@ -10,7 +11,7 @@ import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
-import { greeting, whenOf } from "./wording.ts";
+import { whenOf } from "./wording.ts";
 
 type Before = Pick<MailedBooking, "datum" | "abgabezeit">;
 
@@ -21,7 +22,7 @@ export function bookingMoved(booking: MailedBooking, before: Before, letterhead:
     eyebrow: "Neuer Termin",
     title: "Ihr Termin ist verschoben",
     opening: [
-      greeting(booking),
+      greeting(booking.name),
       `Ihr Termin vom ${whenOf(before)} ist verschoben. Es gilt der neue Termin; die angehängte Kalenderdatei ändert ihn auch in Ihrem Kalender. Alles andere bleibt, auch der Preis.`,
     ],
     highlights: appointmentFacts(booking),

@@ -1,10 +1,10 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { MY_BOOKINGS_PATH } from "#company/page-paths.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
 import type { MailedBooking } from "./mailed-booking.ts";
-import { greeting } from "./wording.ts";
 
 /** To a customer whose vehicle can be picked up. */
 export function bookingReady(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
@@ -12,7 +12,7 @@ export function bookingReady(booking: MailedBooking, letterhead: Letterhead): Qu
     preview: "Vielen Dank für Ihr Vertrauen. Ihr Fahrzeug kann abgeholt werden.",
     eyebrow: "Vielen Dank",
     title: "Ihr Fahrzeug ist fertig",
-    opening: [greeting(booking), "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden."],
+    opening: [greeting(booking.name), "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden."],
     highlights: [],
     facts: [...choiceFacts(booking), ...placeFacts(letterhead)],
     action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${MY_BOOKINGS_PATH}` },

@@ -1,4 +1,5 @@
 import type { Letterhead } from "#company/letterhead.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
@@ -8,7 +9,7 @@ import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
-import { greeting, whatOf, whenOf } from "./wording.ts";
+import { whatOf, whenOf } from "./wording.ts";
 
 /** To the visitor: what was asked for, with a calendar file. */
 export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, now: number): QueuedMail {
@@ -18,7 +19,7 @@ export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, 
     eyebrow: "Terminanfrage",
     title: "Ihr Termin ist vorgemerkt",
     opening: [
-      greeting(booking),
+      greeting(booking.name),
       `vielen Dank für Ihre Terminanfrage. ${isTalk ? "Die Uhrzeit" : "Der Tag"} ist für Sie vorgemerkt. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.`,
     ],
     highlights: appointmentFacts(booking),

@@ -1,5 +1,6 @@
 import type { Letterhead } from "#company/letterhead.ts";
 import { addDays, berlinInstant } from "#lib/berlin-time.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { startOf } from "../status.ts";
@@ -9,7 +10,7 @@ import type { MailedBooking } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
-import { greeting, whatOf, whenOf } from "./wording.ts";
+import { whatOf, whenOf } from "./wording.ts";
 
 const REMINDER_TIME = "09:00";
 
@@ -21,7 +22,7 @@ export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, 
     preview: `${whatOf(booking)} am ${whenOf(booking)}.`,
     eyebrow: "Erinnerung",
     title: "Ihr Termin steht bevor",
-    opening: [greeting(booking), "wir freuen uns auf Sie. Hier steht noch einmal, was wir vorgemerkt haben."],
+    opening: [greeting(booking.name), "wir freuen uns auf Sie. Hier steht noch einmal, was wir vorgemerkt haben."],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
     ...accountWay(booking, letterhead),

@@ -1,5 +1,4 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { isNameLike } from "#lib/is-name-like.ts";
 import { CONSULTATION } from "../request-terms.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -20,13 +19,4 @@ export function servicesInShort({ leistungen }: MailedBooking): string {
 
 export function whenOf({ datum, abgabezeit }: Pick<MailedBooking, "datum" | "abgabezeit">): string {
   return `${formatGermanDate(datum)} um ${abgabezeit} Uhr`;
-}
-
-export function greeting(booking: MailedBooking): string {
-  const name = nameToGreet(booking);
-  return name ? `Guten Tag ${name},` : "Guten Tag,";
-}
-
-export function nameToGreet({ name }: MailedBooking): string {
-  return isNameLike(name) ? name : "";
 }
