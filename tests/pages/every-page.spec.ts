@@ -342,7 +342,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.goto("/customer/profil/settings/security");
       await page.getByRole("button", { name: "Konto löschen" }).click();
       await page.getByRole("button", { name: "Endgültig löschen" }).click();
-      await expect(page.getByText("Bitte bestätigen Sie das")).toBeVisible();
+      await expect(page.getByText("Bitte bestätige das")).toBeVisible();
     },
   },
   "site/components/delete-my-account.tsx": {

@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ deletion }: { deletion: Deletion }) {
       title="Konto wirklich löschen?"
       size="small"
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 sm:justify-end">
           <Button variant="quiet" onClick={dismiss} disabled={isBusy}>
             Abbrechen
           </Button>
@@ -88,8 +88,8 @@ function AppointmentsAhead({ ahead }: { ahead: readonly Booking[] }) {
       <ul className="mt-2 space-y-1">
         {ahead.map(({ id, datum, abgabezeit, leistungen }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="font-semibold">{leistungen.join(", ")}</span>, {formatLongGermanDate(datum)},{" "}
-            <span className="figures">{abgabezeit} Uhr</span>
+            <span className="block font-semibold">{leistungen.join(", ")}</span>
+            {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
           </li>
         ))}
       </ul>
