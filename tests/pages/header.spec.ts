@@ -1,3 +1,4 @@
+import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
 const LINKS = [
@@ -69,6 +70,23 @@ test("an admin sees neither navigation nor the first block, but the account, and
   await banner.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => sessionStorage.getItem("userToken"))).toBeNull();
+});
+
+test("a customer keeps the navigation, with the account in place of registration and login, and leaves to the login", async ({
+  page,
+  site,
+}) => {
+  await openAsCustomer(page, site, "/impressum");
+  const banner = page.getByRole("banner");
+  const pages = LINKS.slice(0, 6).map(([label]) => label);
+  await expect(banner.getByRole("link", { name: "Mein Konto" })).toHaveAttribute("href", "/customer/dashboard");
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link")).toHaveText(pages);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Menü", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Menü" });
+  await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([...pages, "Mein Konto"]);
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test("with a token the header is an empty bar until the session is known", async ({ page }) => {

@@ -59,6 +59,26 @@ test("the sitemap lists pages that exist, each under its canonical address", asy
   for (const address of addresses) {
     const html = await (await fetch(address, { redirect: "error" })).text();
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    for (const name of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:image"']) {
+      expect([address, html]).toEqual([address, expect.stringMatching(new RegExp(`<meta ${name} content="[^"]+"/>`))]);
+    }
+    expect(html).not.toContain("noindex");
+  }
+});
+
+test("account pages are kept out of search engines", async ({ page }) => {
+  for (const path of [
+    "/login",
+    "/register",
+    "/bestaetigen",
+    "/passwort-vergessen",
+    "/reset-password",
+    "/admin/login",
+    "/customer/dashboard",
+  ]) {
+    const html = await (await page.request.get(path)).text();
+    expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
+    expect(html).not.toContain('rel="canonical"');
   }
 });
 
