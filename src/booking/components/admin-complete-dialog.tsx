@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { type CompletionRequest, completionRequest, isPaid } from "../completion-draft.ts";
 import type { AdminBooking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
@@ -32,16 +32,7 @@ function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDial
       open
       onClose={() => !isBusy && onCancel()}
       title="Buchung abschließen"
-      footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="quiet" onClick={onCancel} disabled={isBusy}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Abschließen
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Abschließen" isBusy={isBusy} onCancel={onCancel} />}
     >
       <form id={formId} ref={element} noValidate onSubmit={submit} className="space-y-5">
         <p className="wrap-anywhere">

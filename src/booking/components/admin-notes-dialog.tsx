@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { blockProblem, optionalLineProblem } from "#lib/text-checks.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { type Problems, useEditor } from "#ui/use-editor.ts";
 import { changeNotes } from "../calls.ts";
 import { MODEL_LENGTH, NOTES_LENGTH, PLATE_LENGTH } from "../request-terms.ts";
@@ -46,16 +46,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
       open
       onClose={() => !isSaving && onClose()}
       title="Zur Buchung notieren"
-      footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="quiet" onClick={onClose} disabled={isSaving}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving} busyLabel="Speichere…">
-            Speichern
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Speichern" busyLabel="Speichere…" isBusy={isSaving} onCancel={onClose} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-5">
         <p className="wrap-anywhere">

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { writeReceipt } from "../calls.ts";
 import type { AdminBooking } from "../schema.ts";
 
@@ -42,16 +43,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
         open={isOpen}
         onClose={() => !isBusy && setIsOpen(false)}
         title="Rechnung erstellen"
-        footer={
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button variant="quiet" onClick={() => setIsOpen(false)} disabled={isBusy}>
-              Abbrechen
-            </Button>
-            <Button type="submit" form={formId} busy={isBusy}>
-              Erstellen
-            </Button>
-          </div>
-        }
+        footer={<FormDialogFooter form={formId} submitLabel="Erstellen" isBusy={isBusy} onCancel={() => setIsOpen(false)} />}
       >
         <form id={formId} noValidate onSubmit={submit} className="space-y-5">
           <p className="text-ink-2">

@@ -23,6 +23,8 @@ const FAILURE = {
 } as const;
 const CHANGED_MEANWHILE = [404, 409];
 
+export type BookingActions = ReturnType<typeof useBookingActions>;
+
 /** Completing and deleting, what they say, and where the focus goes when a card is gone. */
 export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Options) {
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);

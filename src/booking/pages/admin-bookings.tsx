@@ -8,10 +8,9 @@ import { ResultDialog } from "#ui/result-dialog.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { type BookingListFilter, bookingFilterSearch, narrowingCount, readBookingFilter, withFilter } from "../booking-filter.ts";
+import { AdminActionDialogs } from "../components/admin-action-dialogs.tsx";
 import { adminCardId } from "../components/admin-booking-card.tsx";
 import { AdminBookingList, EMPTY_LIST_ID } from "../components/admin-booking-list.tsx";
-import { AdminCompleteDialog } from "../components/admin-complete-dialog.tsx";
-import { AdminDeleteDialog } from "../components/admin-delete-dialog.tsx";
 import { AdminFilterBar } from "../components/admin-filter-bar.tsx";
 import { LIST_HEAD_ID } from "../components/admin-list-head.tsx";
 import { AdminSelectionBar } from "../components/admin-selection-bar.tsx";
@@ -151,19 +150,7 @@ export default function AdminBookings() {
         pageCount={pageCount}
         addressOf={(number) => ({ search: new URLSearchParams(bookingFilterSearch({ ...filter, seite: number })).toString() })}
       />
-      <AdminCompleteDialog
-        booking={actions.toComplete}
-        isBusy={actions.toComplete !== undefined && actions.busyIds.includes(actions.toComplete.id)}
-        onComplete={actions.complete}
-        onCancel={actions.cancelComplete}
-      />
-      <AdminDeleteDialog
-        bookings={actions.toDelete}
-        now={now}
-        isBusy={actions.toDelete.some(({ id }) => actions.busyIds.includes(id))}
-        onDelete={actions.remove}
-        onCancel={actions.cancelDelete}
-      />
+      <AdminActionDialogs actions={actions} now={now} />
       <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
       <Toast text={actions.announcement} />
     </div>

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { blockProblem } from "#lib/text-checks.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { saveAlt } from "../calls.ts";
 import { ALT_LENGTH } from "../limits.ts";
 import type { OwnPicture } from "../schema.ts";
@@ -25,16 +25,7 @@ export function AdminAltDialog({ picture, ...rest }: AltDialogProps) {
       open={picture !== undefined}
       onClose={() => !isSaving && rest.onClose()}
       title="Bild beschreiben"
-      footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="quiet" onClick={rest.onClose} disabled={isSaving}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving} busyLabel="Speichere…">
-            Speichern
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Speichern" busyLabel="Speichere…" isBusy={isSaving} onCancel={rest.onClose} />}
     >
       {picture && <AltForm key={picture.id} id={formId} picture={picture} onSaving={setIsSaving} {...rest} />}
     </Dialog>

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { lineProblem } from "#lib/text-checks.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { savePairTitle } from "../calls.ts";
 import { TITLE_LENGTH } from "../limits.ts";
@@ -27,16 +27,7 @@ export function AdminPairTitleDialog({ pair, ...rest }: PairTitleDialogProps) {
       onClose={() => !isSaving && rest.onClose()}
       title="Paar umbenennen"
       size="small"
-      footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="quiet" onClick={rest.onClose} disabled={isSaving}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving} busyLabel="Speichere…">
-            Speichern
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Speichern" busyLabel="Speichere…" isBusy={isSaving} onCancel={rest.onClose} />}
     >
       {pair && <TitleForm key={pair.id} id={formId} pair={pair} onSaving={setIsSaving} {...rest} />}
     </Dialog>

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { emailProblem } from "#lib/text-checks.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { receiptTitle } from "../receipt-terms.ts";
 import type { Receipt } from "../schema.ts";
 
@@ -31,16 +31,7 @@ export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailRec
       onClose={() => !isBusy && onCancel()}
       title={`${receiptTitle(receipt)} senden`}
       size="small"
-      footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="quiet" onClick={onCancel} disabled={isBusy}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Senden
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Senden" isBusy={isBusy} onCancel={onCancel} />}
     >
       <form id={formId} noValidate onSubmit={submit}>
         <TextField

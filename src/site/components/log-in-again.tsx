@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { logIn } from "#accounts/calls.ts";
 import { PasswordField } from "#accounts/components/password-field.tsx";
 import { useSession } from "#accounts/components/session.tsx";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 
 /** Over the page whose session has ended: what was typed there stays, and goes on after the password. */
 export function LogInAgain({ open, email, onGiveUp }: { open: boolean; email: string; onGiveUp: () => void }) {
@@ -31,16 +31,7 @@ export function LogInAgain({ open, email, onGiveUp }: { open: boolean; email: st
       title="Bitte melden Sie sich neu an"
       size="small"
       hasCloseButton={false}
-      footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="quiet" onClick={onGiveUp} disabled={isBusy}>
-            Zum Login
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Anmelden
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Anmelden" isBusy={isBusy} cancelLabel="Zum Login" onCancel={onGiveUp} />}
     >
       <form id={formId} method="post" onSubmit={submit} className="space-y-4">
         <p>Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt stehen.</p>

@@ -7,8 +7,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
-import { AdminCompleteDialog } from "../../components/admin-complete-dialog.tsx";
-import { AdminDeleteDialog } from "../../components/admin-delete-dialog.tsx";
+import { AdminActionDialogs } from "../../components/admin-action-dialogs.tsx";
 import { useBookingActions } from "../../components/admin-use-booking-actions.ts";
 import { useNow } from "../../components/admin-use-now.ts";
 import { openDays } from "../calls.ts";
@@ -140,19 +139,7 @@ export default function AdminCalendar() {
       <CancelDialog booking={buchungen.find(({ id }) => id === cancelling)} onCancelled={tell} onClose={() => setCancelling(undefined)} />
       <CloseDaysDialog datum={closing} today={moment.datum} onClosed={tell} onClose={() => setClosing(undefined)} />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
-      <AdminCompleteDialog
-        booking={actions.toComplete}
-        isBusy={actions.toComplete !== undefined && actions.busyIds.includes(actions.toComplete.id)}
-        onComplete={actions.complete}
-        onCancel={actions.cancelComplete}
-      />
-      <AdminDeleteDialog
-        bookings={actions.toDelete}
-        now={now}
-        isBusy={actions.toDelete.some(({ id }) => actions.busyIds.includes(id))}
-        onDelete={actions.remove}
-        onCancel={actions.cancelDelete}
-      />
+      <AdminActionDialogs actions={actions} now={now} />
       <ResultDialog
         result={failure ?? actions.failure}
         onClose={() => {
