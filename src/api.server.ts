@@ -41,6 +41,8 @@ import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
 
 const MAX_BODY = 64 * 1024;
+/** Every visitor's browser sends it, and nothing that anybody is shown changes with it. */
+const VISIT = "/api/stats/visit";
 
 /** Every /api address: who asks, limits, errors. */
 export function createApi(platform: Platform): Hono<ApiEnv> {
@@ -82,7 +84,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("viewer", await identifyViewer(platform, token));
     c.set("address", addressOf(c, platform.config.trustProxy));
     await next();
-    if (c.req.method !== "GET") platform.answers.forget();
+    if (c.req.method !== "GET" && c.req.path !== VISIT) platform.answers.forget();
     // Who changes the content sees it changed with the next page; the other nodes hear of it from the database.
     if (c.req.method !== "GET" && isAdmin(c.get("viewer"))) await platform.content.check();
   });
