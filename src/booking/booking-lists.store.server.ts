@@ -121,12 +121,15 @@ export async function countOpenGuestBookings(db: Db, email: string, today: strin
   return Number(count);
 }
 
+type Stay = { row: BookingRow & { rechnung: number | null }; tage: string[] };
+
 /** What is not cancelled and takes one of the days from `from` to `to`, both included; with all days that it takes, in their order. */
-export async function listStays(db: Db, from: string, to: string): Promise<{ row: BookingRow; tage: string[] }[]> {
+export async function listStays(db: Db, from: string, to: string): Promise<Stay[]> {
   const taking = db.selectFrom("places").select("booking_id").where("datum", ">=", from).where("datum", "<=", to);
   const rows = await db
     .selectFrom("bookings")
     .selectAll()
+    .select(STANDING_RECEIPT)
     .where("status", "<>", "cancelled")
     .where((where) => where.or([where("id", "in", taking), where.and([where("datum", ">=", from), where("datum", "<=", to)])]))
     .$call(inOrder("asc"))

@@ -21,7 +21,7 @@ export function DownloadButton({ path, className = "", children }: { path: strin
 
   return (
     <div className={className}>
-      <Button variant="quiet" className="w-full" busy={isBusy} onClick={() => void download()}>
+      <Button variant="quiet" className="w-full px-3!" busy={isBusy} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-5 shrink-0" />
         {children}
       </Button>

@@ -18,7 +18,7 @@ export type RadioChipsProps = {
   error?: string;
 };
 
-const COLUMNS = { 2: "grid-cols-2", 3: "grid-cols-3", any: "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]" };
+const COLUMNS = { 2: "grid-cols-2", 3: "grid-cols-[repeat(3,auto)] *:px-2", any: "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]" };
 
 /** A radio group whose choices are short enough to lie in rows of several. */
 export function RadioChips(props: RadioChipsProps) {

@@ -45,9 +45,9 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-name ${id}-date`}
       aria-current={isWanted ? "true" : undefined}
-      className={`scroll-mt-24 scroll-mb-28 rounded-card border bg-white p-4 sm:p-5 ${isWanted ? "border-amber-400 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : "border-line"}`}
+      className={`@container scroll-mt-24 scroll-mb-28 rounded-card border bg-white p-4 sm:p-5 ${isWanted ? "border-amber-400 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : "border-line"}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 @xl:grid-cols-[13.5rem_minmax(0,1fr)] @[52rem]:grid-cols-[13.5rem_minmax(0,1fr)_11.5rem]">
         <header className="flex gap-3">
           {isSelected !== undefined && (
             <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
@@ -79,36 +79,24 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
           <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
         </div>
-        <div className="flex flex-wrap gap-2.5 md:col-start-2 xl:col-start-3 xl:w-44 xl:flex-col xl:flex-nowrap">
+        <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @xl:flex @xl:flex-wrap @[52rem]:col-start-3 @[52rem]:flex-col @[52rem]:flex-nowrap [&>:first-child:nth-last-child(n+3)]:col-span-2">
           {isOpen && (
-            <Button
-              className="flex-1 max-sm:px-3! xl:flex-none"
-              aria-describedby={`${id}-name`}
-              busy={isBusy}
-              onClick={() => onComplete(booking)}
-            >
+            <Button className="px-3!" aria-describedby={`${id}-name`} busy={isBusy} onClick={() => onComplete(booking)}>
               <Check aria-hidden="true" className="size-5" />
               Abschließen
             </Button>
           )}
           {booking.rechnung !== null && (
-            <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
-              Rechnung {receiptNumberText(booking.rechnung)}
-            </DownloadButton>
+            <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
           )}
           {booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
             <AdminReceiptButton booking={booking} describedBy={`${id}-name`} onWritten={keep} />
           )}
-          <Button
-            variant="quiet"
-            className={`text-rot-700! max-sm:px-3! ${isOpen ? "flex-1 xl:flex-none" : "max-sm:flex-1"}`}
-            aria-describedby={`${id}-name`}
-            onClick={() => onDelete(booking)}
-          >
+          <Button variant="quiet" className="px-3! text-rot-700!" aria-describedby={`${id}-name`} onClick={() => onDelete(booking)}>
             <Trash2 aria-hidden="true" className="size-5" />
             Löschen
           </Button>
-          <Button variant="quiet" className="max-sm:w-full max-sm:px-3!" aria-describedby={`${id}-name`} onClick={ask}>
+          <Button variant="quiet" className="px-3!" aria-describedby={`${id}-name`} onClick={ask}>
             <NotebookPen aria-hidden="true" className="size-5" />
             Notieren
           </Button>

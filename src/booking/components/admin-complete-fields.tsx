@@ -63,7 +63,7 @@ function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProp
   const difference = priceDifference(draft, booking) ?? 0;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem] *:last:flex-[1_1_20rem]">
         <TextField
           label="Endpreis in Euro"
           inputMode="decimal"

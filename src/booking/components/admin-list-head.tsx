@@ -22,7 +22,7 @@ export function AdminListHead({ status, page, seite, selection }: AdminListHeadP
         label={`Alle auswählen (${count})`}
         checked={selection.selected.length === count}
         onChange={selection.toggleAll}
-        className="[&_label]:text-sm"
+        className="[&_label]:text-sm [&_label]:leading-7"
       />
     </div>
   );

@@ -35,7 +35,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
 
   return (
     <>
-      <Button variant="quiet" className="max-sm:w-full max-sm:px-3!" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="px-3!" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
         <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
         Rechnung
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { kindOf } from "../calendar.ts";
 import type { GuestBooking } from "../schema.ts";
 import { BookingFact, BookingFacts } from "./booking-facts.tsx";
@@ -26,7 +27,9 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
         <p className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}>
           {booking.abgabezeit} Uhr
         </p>
-        <p className={`mt-2 text-lg ${strike}`}>{unbrokenParts(formatLongGermanDate(booking.datum))}</p>
+        <p className={`mt-2 text-lg ${strike}`}>
+          <UnbrokenParts text={formatLongGermanDate(booking.datum)} />
+        </p>
         {booking.status !== "open" && (
           <p className="mt-3 flex">
             <Badge tone={isCancelled ? "red" : "petrol"}>{isCancelled ? "Storniert" : "Abgeschlossen"}</Badge>
@@ -49,15 +52,5 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
         {children}
       </div>
     </div>
-  );
-}
-
-/** 'Mittwoch, 18. März 2026' may break after its comma and nowhere else. */
-function unbrokenParts(date: string): ReactNode {
-  const [weekday, day] = date.split(", ");
-  return (
-    <>
-      <span className="whitespace-nowrap">{weekday},</span> <span className="whitespace-nowrap">{day}</span>
-    </>
   );
 }

@@ -12,6 +12,8 @@ type BookingInFacts = GuestBooking & Partial<Pick<Booking, "modell" | "kennzeich
 /** What is to be done, to which car, for how much. */
 export function BookingFacts({ booking, children }: { booking: BookingInFacts; children?: ReactNode }) {
   const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
+  const isPaid = booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0;
+  const isAsAgreed = isPaid && booking.endpreis === booking.preis;
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
       <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
@@ -23,13 +25,14 @@ export function BookingFacts({ booking, children }: { booking: BookingInFacts; c
       {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
       {booking.modell && <BookingFact term="Modell">{booking.modell}</BookingFact>}
       {booking.kennzeichen && <BookingFact term="Kennzeichen">{booking.kennzeichen}</BookingFact>}
-      <BookingFact term="Preis">
-        <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.preis) ?? 0)}</span>
-      </BookingFact>
-      {booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0 && (
-        <BookingFact term="Endpreis">
-          <span className="figures text-base font-semibold">{formatEuro(parseEuro(booking.endpreis) ?? 0)}</span>{" "}
-          {PAYMENT_KIND_LABELS[booking.zahlart]}
+      {!isAsAgreed && (
+        <BookingFact term="Preis">
+          <Price euro={booking.preis} />
+        </BookingFact>
+      )}
+      {isPaid && (
+        <BookingFact term={isAsAgreed ? "Preis" : "Endpreis"}>
+          <Price euro={booking.endpreis ?? 0} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
         </BookingFact>
       )}
       {children}
@@ -44,6 +47,10 @@ export function BookingFact({ term, className = "", children }: { term: string; 
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
+}
+
+function Price({ euro }: { euro: number }) {
+  return <span className="figures text-base font-semibold">{formatEuro(parseEuro(euro) ?? 0)}</span>;
 }
 
 function seatsText({ anzahl, details }: SeatOption): string {

@@ -41,7 +41,7 @@ export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: Pi
             <span className="absolute top-2 right-2 hidden size-6 place-items-center rounded-full bg-petrol-700 text-white group-has-checked/picture:grid">
               <Check aria-hidden="true" className="size-4 stroke-3" />
             </span>
-            <span className="block px-2.5 py-2 text-xs font-medium wrap-anywhere">{label}</span>
+            <span className="block px-2 py-2 text-xs font-medium wrap-anywhere hyphens-auto">{label}</span>
             <input
               type="radio"
               name={name}

@@ -62,8 +62,8 @@ function ServicePrices({ service, list }: { service: EditedService; list: Return
         problem={(cell) => list.problems[keyOf(cell)]}
         newer={(cell) => list.newer[keyOf(cell)]}
       />
-      <div className="mt-4 min-h-12">
-        {(isDirty || wasSaved || isBusy) && (
+      {(isDirty || wasSaved || isBusy) && (
+        <div className="mt-4">
           <SaveBar
             isDirty={isDirty}
             phase={isBusy ? "saving" : wasSaved ? "saved" : "editing"}
@@ -71,8 +71,8 @@ function ServicePrices({ service, list }: { service: EditedService; list: Return
             onSave={() => void list.save(keys, service.id)}
             onDiscard={() => list.discard(keys)}
           />
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -31,17 +31,17 @@ export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePan
       className="group/panel rounded-card border border-line bg-white open:border-edge"
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
-      <summary className="flex min-h-20 list-none items-center gap-4 rounded-card p-3 pr-4 hover:bg-paper sm:pr-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-20 list-none items-center gap-3 rounded-card p-3 sm:gap-4 hover:bg-paper sm:pr-5 [&::-webkit-details-marker]:hidden">
         <img
           src={servicePicture(service.title, service.imageUrl).small}
           width={400}
           height={300}
           alt=""
           loading="lazy"
-          className="h-14 w-18.5 shrink-0 rounded-control bg-graphite-900 object-cover"
+          className="h-11 w-14.5 shrink-0 sm:h-14 sm:w-18.5 rounded-control bg-graphite-900 object-cover"
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{service.title}</span>
+          <span className="block font-semibold wrap-anywhere hyphens-auto">{service.title}</span>
           <span className="block text-sm text-ink-2">
             <span className="figures">{priceText(service, service.price_text)}</span>
             {service.proSitz && " je Sitz"}

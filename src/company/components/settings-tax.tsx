@@ -12,7 +12,7 @@ export function TaxSection(props: SectionProps) {
       {...props}
       id="steuer"
       title="Steuer"
-      description="Stehen auf jeder neuen Rechnung; was schon geschrieben ist, bleibt, wie es war. Name, Anschrift und Steuernummer kommen aus den anderen Abschnitten."
+      description="Umsatzsteuer und IBAN stehen auf jeder neuen Rechnung; was schon geschrieben ist, bleibt, wie es war. Name, Anschrift und Steuernummer kommen aus den anderen Abschnitten."
     >
       {({ values, change, problems }) => (
         <>

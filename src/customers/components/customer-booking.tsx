@@ -1,10 +1,10 @@
 import { RotateCw } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { BookingFact, BookingFacts } from "#booking/components/booking-facts.tsx";
+import { BookingFacts } from "#booking/components/booking-facts.tsx";
 import type { AdminBooking, BookingStatus } from "#booking/schema.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
@@ -14,8 +14,6 @@ const STATUS: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
   done: { label: "Erledigt", tone: "petrol" },
   cancelled: { label: "Storniert", tone: "neutral" },
 };
-
-const PAID = { "": "", bar: "bar", ueberweisung: "per Überweisung" };
 
 /** A booking of the customer's history, with the way to its card and to another one like it. */
 export function CustomerBooking({ booking }: { booking: AdminBooking }) {
@@ -34,26 +32,16 @@ export function CustomerBooking({ booking }: { booking: AdminBooking }) {
           <Badge tone={tone}>{label}</Badge>
           {booking.spaet_storniert && <Badge tone="red">Spät storniert</Badge>}
         </h3>
-        <BookingFacts booking={booking}>
-          {booking.status === "done" && booking.endpreis !== null && (
-            <BookingFact term="Gezahlt">
-              <span className="figures font-semibold">{formatEuro(parseEuro(booking.endpreis) ?? 0)}</span> {PAID[booking.zahlart]}
-            </BookingFact>
-          )}
-        </BookingFacts>
+        <BookingFacts booking={booking} />
         {booking.notiz && <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">{booking.notiz}</p>}
       </div>
       <div className="flex flex-col gap-2.5 max-sm:w-full">
-        <Link
-          to={`/admin/termin-hinzufuegen?wie=${booking.id}`}
-          aria-describedby={id}
-          className={buttonClass("quiet", "min-h-11! px-3.5! text-sm! max-sm:w-full")}
-        >
-          <RotateCw aria-hidden="true" className="size-4.5" />
+        <Link to={`/admin/termin-hinzufuegen?wie=${booking.id}`} aria-describedby={id} className={buttonClass("quiet", "max-sm:w-full")}>
+          <RotateCw aria-hidden="true" className="size-5" />
           Nochmal buchen
         </Link>
         {booking.rechnung !== null && (
-          <DownloadButton path={`/api/receipts/${booking.rechnung}.pdf`}>Rechnung {booking.rechnung}</DownloadButton>
+          <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
         )}
       </div>
     </article>

@@ -14,20 +14,21 @@ export function CustomerList({ customers }: { customers: readonly CustomerLine[]
             to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(customer.key)}`}
             className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:px-5"
           >
-            <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <span className="font-semibold wrap-anywhere">{customer.name || customer.email}</span>
-                {customer.user_id !== null && <Badge tone="petrol">Konto</Badge>}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0 flex-[1_1_16rem]">
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                  <span className="font-semibold wrap-anywhere">{customer.name || customer.email}</span>
+                  {customer.user_id !== null && <Badge tone="petrol">Konto</Badge>}
+                </span>
+                <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+                  {customer.telefon && <span className="figures">{customer.telefon}</span>}
+                  {customer.email && <span className="min-w-0 wrap-anywhere">{customer.email}</span>}
+                </span>
               </span>
-              <span className="block text-sm text-ink-2 wrap-anywhere">
-                {[customer.telefon, customer.email].filter(Boolean).join(" · ")}
+              <span className="figures flex flex-wrap gap-x-3 text-sm text-ink-2 sm:flex-col sm:text-right">
+                <span>{customer.buchungen === 1 ? "1 Buchung" : `${customer.buchungen} Buchungen`}</span>
+                {customer.letzter_termin && <span className="sm:text-xs">zuletzt {formatGermanDate(customer.letzter_termin)}</span>}
               </span>
-            </span>
-            <span className="shrink-0 text-right text-sm text-ink-2">
-              <span className="figures block">{customer.buchungen === 1 ? "1 Buchung" : `${customer.buchungen} Buchungen`}</span>
-              {customer.letzter_termin && (
-                <span className="figures block text-xs">zuletzt {formatGermanDate(customer.letzter_termin)}</span>
-              )}
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
           </Link>

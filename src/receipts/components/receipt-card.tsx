@@ -34,18 +34,18 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
           </span>
           {art === "rechnung" && zahlart !== "" && <span className="text-sm text-ink-2 sm:block">{PAYMENT_KIND_LABELS[zahlart]}</span>}
         </p>
-        <div className="flex flex-wrap gap-2.5 sm:col-span-2 xl:col-span-1 xl:w-83 xl:justify-end">
+        <div className="flex flex-wrap gap-2.5 sm:col-span-2 xl:col-span-1 xl:w-92">
           <DownloadButton path={receiptPath(nummer)} className="max-sm:flex-1">
             PDF
           </DownloadButton>
-          <Button variant="quiet" className="max-sm:flex-1 max-sm:px-3!" aria-describedby={`${id}-title`} onClick={() => onMail(receipt)}>
+          <Button variant="quiet" className="px-3! max-sm:flex-1" aria-describedby={`${id}-title`} onClick={() => onMail(receipt)}>
             <Mail aria-hidden="true" className="size-5" />
             Senden
           </Button>
           {art === "rechnung" && storniert_durch === null && (
             <Button
               variant="quiet"
-              className="text-rot-700! max-sm:w-full"
+              className="px-3! text-rot-700! max-sm:w-full"
               aria-describedby={`${id}-title`}
               onClick={() => onCancel(receipt)}
             >

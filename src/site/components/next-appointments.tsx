@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Booking } from "#booking/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 
 export type NextAppointmentsProps = { title: string; isDateShown: boolean; bookings: readonly Booking[]; empty: string };
 
@@ -15,7 +16,7 @@ export function NextAppointments({ title, isDateShown, bookings, empty }: NextAp
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-white">
       <h2 id={id} className="border-line border-b px-4 py-3.5 text-lg sm:px-5">
-        {title}
+        <UnbrokenParts text={title} />
       </h2>
       {bookings.length === 0 ? (
         <p className={`flex items-center px-4 text-ink-2 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}>{empty}</p>

@@ -63,7 +63,7 @@ export default function AdminDashboard() {
 function Numbers({ overview, counts }: { overview: AdminOverview | undefined; counts: OverviewCounts }) {
   const past = overview?.pastCount ?? 0;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="flex flex-wrap gap-4 *:flex-[1_1_17rem]">
       <WaitingCount
         to="/admin/buchungen"
         count={overview?.openCount}
@@ -83,7 +83,7 @@ function Numbers({ overview, counts }: { overview: AdminOverview | undefined; co
 function Tiles() {
   return (
     <nav aria-label="Bereiche" className="pt-4">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-3">
         {TILES.map(({ icon: Icon, ...tile }) => (
           <li key={tile.label}>
             <Tile {...tile} icon={<Icon className="size-7" />} />

@@ -107,10 +107,10 @@ function Action({ label, isBusy, onClick, describedBy, className = "", children 
       aria-describedby={describedBy}
       disabled={isBusy}
       onClick={onClick}
-      className={`min-h-11! gap-2! px-3! text-sm! max-sm:px-2! [&_svg]:shrink-0 ${className}`}
+      className={`min-h-11! px-3! text-sm! max-sm:px-2! max-sm:[&_span]:gap-1.5 [&_svg]:shrink-0 ${className}`}
     >
       {children}
-      {label}
+      <span className="text-balance">{label}</span>
     </Button>
   );
 }

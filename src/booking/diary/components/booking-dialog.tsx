@@ -1,9 +1,14 @@
 import { Ban, CalendarSync, Check, Mail, Phone, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
 import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
 import type { DiaryBooking } from "../schema.ts";
@@ -34,7 +39,7 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
       closesOnBackdrop
       footer={
         booking && (
-          <div className="grid gap-2.5 min-[24rem]:grid-cols-2">
+          <div className="flex flex-wrap gap-2.5 *:flex-[1_1_9.5rem] [&_button]:whitespace-nowrap">
             {isOpen && (
               <Button className="px-3!" busy={isBusy} onClick={() => onComplete(booking)}>
                 <Check aria-hidden="true" className="size-5" />
@@ -53,6 +58,9 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
                 Stornieren
               </Button>
             )}
+            {booking.rechnung !== null && (
+              <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
+            )}
             <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onDelete(booking)}>
               <Trash2 aria-hidden="true" className="size-5" />
               Löschen
@@ -64,7 +72,9 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
       {booking && (
         <>
           <p className="wide figures text-xl">{booking.abgabezeit} Uhr</p>
-          <p className="text-ink-2">{stayDays(booking)}</p>
+          <p className="text-ink-2">
+            <StayDays booking={booking} />
+          </p>
           <AdminBookingMarks booking={booking} now={now} isWanted={false} />
           <p className="mt-2 flex flex-col">
             {booking.telefon && (
@@ -92,13 +102,26 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
               </BookingFact>
             )}
           </BookingFacts>
+          <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`} className="text-link mt-3 inline-flex min-h-11 items-center text-sm">
+            Buchung öffnen
+          </Link>
         </>
       )}
     </Dialog>
   );
 }
 
-function stayDays({ datum, tage }: DiaryBooking): string {
+function StayDays({ booking: { datum, tage } }: { booking: DiaryBooking }) {
   const last = tage.at(-1) ?? datum;
-  return last === datum ? formatLongGermanDate(datum) : `${formatLongGermanDate(datum)} bis ${formatLongGermanDate(last)}`;
+  return (
+    <>
+      <UnbrokenParts text={formatLongGermanDate(datum)} />
+      {last !== datum && (
+        <>
+          {" "}
+          bis <UnbrokenParts text={formatLongGermanDate(last)} />
+        </>
+      )}
+    </>
+  );
 }

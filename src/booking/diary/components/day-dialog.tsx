@@ -4,6 +4,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { entriesOf, freeText } from "../days.ts";
 import type { DiaryBooking, DiaryDay } from "../schema.ts";
 import { DiaryEntry } from "./diary-entry.tsx";
@@ -24,12 +25,18 @@ export type DayDialogProps = {
 export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onOpen, onClose }: DayDialogProps) {
   const entries = day ? entriesOf(day.datum, bookings) : [];
   return (
-    <Dialog open={day !== undefined} onClose={onClose} title={day && formatLongGermanDate(day.datum)} size="small" closesOnBackdrop>
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      title={day && <UnbrokenParts text={formatLongGermanDate(day.datum)} />}
+      size="small"
+      closesOnBackdrop
+    >
       {day && (
         <>
           <p className="mb-4 text-ink-2">{situationOf(day, today)}</p>
           {entries.length > 0 ? (
-            <ul className="space-y-2">
+            <ul className="@container space-y-2">
               {entries.map((booking) => (
                 <DiaryEntry key={booking.id} booking={booking} datum={day.datum} onOpen={onBooking} />
               ))}

@@ -1,11 +1,13 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
+import { kindOf } from "../../calendar.ts";
 import { seatCountText } from "../../request-terms.ts";
 import { entriesOf, stayText } from "../days.ts";
 import type { Diary, DiaryBooking } from "../schema.ts";
 
 /** What the shop ticks off on paper, from the keys to the money. */
 const TICKS = ["Angenommen", "Fertig", "Abgeholt", "Bezahlt"];
+const TICKS_OF_A_TALK = ["Erledigt"];
 
 /** The day on paper: one entry after the other, none torn apart by the end of a page. */
 export function DaySheet({ datum, diary }: { datum: string; diary: Diary }) {
@@ -27,6 +29,7 @@ export function DaySheet({ datum, diary }: { datum: string; diary: Diary }) {
 function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }) {
   const { name, telefon, abgabezeit, leistungen, sitzOption, nachricht, notiz } = booking;
   const stay = stayText(booking, datum);
+  const ticks = kindOf(leistungen) === "beratung" ? TICKS_OF_A_TALK : TICKS;
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">
       <div>
@@ -36,7 +39,13 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">{name}</h3>
         <p className="figures">{telefon || "Telefon: –"}</p>
-        <p>{carText(booking)}</p>
+        {carLines(booking).map((parts) => (
+          <p key={parts[0]} className="flex flex-wrap gap-x-4">
+            {parts.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        ))}
         <p className="mt-2 font-semibold">
           {leistungen.join(", ")}
           {sitzOption && (
@@ -48,7 +57,7 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
         {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm sm:flex-col">
-        {TICKS.map((tick) => (
+        {ticks.map((tick) => (
           <li key={tick} className="flex items-center gap-2.5">
             <span aria-hidden="true" className="size-5 shrink-0 border border-ink" />
             {tick}
@@ -59,7 +68,11 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
   );
 }
 
-function carText({ modell, kennzeichen, kfz, verschmutzung }: DiaryBooking): string {
-  const car = [modell, kfz && VEHICLE_CLASS_LABELS[kfz], kennzeichen].filter(Boolean);
-  return [...car, verschmutzung && `Verschmutzung: ${verschmutzung}`].filter(Boolean).join(" · ");
+/** Which car it is, and what to expect of it. */
+function carLines({ modell, kennzeichen, kfz, verschmutzung }: DiaryBooking): string[][] {
+  const lines = [
+    [modell, kennzeichen],
+    [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung && `Verschmutzung: ${verschmutzung}`],
+  ];
+  return lines.map((parts) => parts.filter(Boolean)).filter((parts) => parts.length > 0);
 }

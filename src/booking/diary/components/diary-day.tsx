@@ -26,14 +26,14 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
   const shown = entries.length > room ? entries.slice(0, room - 1) : entries;
   return (
     <li
-      className={`flex min-w-0 flex-col p-1.5 max-md:rounded-card max-md:border max-md:border-line md:border-line md:border-r md:border-b ${isShut ? "bg-paper-2" : "bg-white"} ${isOutside ? "max-md:hidden" : ""}`}
+      className={`flex min-w-0 flex-col p-1.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @2xl:border-line @2xl:border-r @2xl:border-b ${isShut ? "bg-paper-2" : "bg-white"} ${isOutside ? "@max-2xl:hidden" : ""}`}
     >
       <button
         type="button"
         aria-haspopup="dialog"
         aria-current={isToday ? "date" : undefined}
         onClick={() => onDay(day)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-sm px-1.5 text-left hover:bg-paper-2 md:flex-wrap md:content-center md:gap-x-1.5 md:gap-y-0 lg:flex-nowrap"
+        className="flex min-h-11 w-full items-center gap-2 rounded-sm px-1.5 text-left hover:bg-paper-2 @2xl:flex-wrap @2xl:content-center @2xl:gap-x-1.5 @2xl:gap-y-0 @4xl:flex-nowrap"
       >
         <span className="sr-only">
           {isToday && "Heute, "}
@@ -41,14 +41,14 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
           {free && `, ${free}`}
         </span>
         <span aria-hidden="true" className={`font-semibold whitespace-nowrap ${isOutside ? "text-ink-2" : ""}`}>
-          <span className="md:hidden">{WEEKDAYS[weekdayIndex(datum)]} </span>
+          <span className="@2xl:hidden">{WEEKDAYS[weekdayIndex(datum)]} </span>
           <span className={`figures ${isToday ? "inline-flex min-w-8 justify-center rounded-full bg-petrol-700 px-1.5 text-white" : ""}`}>
-            {Number(datum.slice(8))}.<span className="md:hidden">{Number(datum.slice(5, 7))}.</span>
+            {Number(datum.slice(8))}.<span className="@2xl:hidden">{Number(datum.slice(5, 7))}.</span>
           </span>
         </span>
         {free && (
           <span
-            className={`ml-auto text-xs md:max-lg:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
+            className={`ml-auto text-xs @2xl:@max-4xl:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
           >
             {free}
           </span>
@@ -65,7 +65,7 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
                 type="button"
                 aria-haspopup="dialog"
                 onClick={() => onDay(day)}
-                className="min-h-8 w-full rounded-sm px-1.5 text-left text-link text-xs max-md:min-h-11"
+                className="min-h-8 w-full rounded-sm px-1.5 text-left text-link text-xs @max-2xl:min-h-11"
               >
                 {entries.length - shown.length} weitere<span className="sr-only"> am {formatLongGermanDate(datum)}</span>
               </button>

@@ -8,35 +8,37 @@ const ROOM_IN_A_MONTH = 3;
 
 type DiaryDaysProps = { view: DiaryView; diary: Diary; today: string } & Pick<DiaryDayProps, "onDay" | "onBooking">;
 
-/** Seven columns where there is room for them, else a list by day. */
+/** Seven columns where there is room for them, also with large letters; else a list by day. */
 export function DiaryDays({ view, diary, today, onDay, onBooking }: DiaryDaysProps) {
   return (
-    <div className="md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white">
-      <div aria-hidden="true" className="hidden grid-cols-7 border-line border-b bg-graphite-900 text-paper text-xs md:grid">
-        {WEEKDAYS.map((weekday) => (
-          <span key={weekday} className="truncate px-3 py-2 font-semibold">
-            <span className="lg:hidden">{weekday.slice(0, 2)}</span>
-            <span className="max-lg:hidden">{weekday}</span>
-          </span>
-        ))}
+    <div className="@container">
+      <div className="@2xl:overflow-hidden @2xl:rounded-card @2xl:border @2xl:border-line @2xl:bg-white">
+        <div aria-hidden="true" className="hidden grid-cols-7 border-line border-b bg-graphite-900 text-paper text-xs @2xl:grid">
+          {WEEKDAYS.map((weekday) => (
+            <span key={weekday} className="truncate px-3 py-2 font-semibold">
+              <span className="@4xl:hidden">{weekday.slice(0, 2)}</span>
+              <span className="@max-4xl:hidden">{weekday}</span>
+            </span>
+          ))}
+        </div>
+        <ol
+          aria-label={viewTitle(view)}
+          className={`grid gap-2 @2xl:-mr-px @2xl:-mb-px @2xl:grid-cols-7 @2xl:gap-0 ${view.art === "woche" ? "@2xl:auto-rows-[minmax(24rem,auto)]" : "@2xl:auto-rows-[minmax(8.5rem,auto)]"}`}
+        >
+          {diary.tage.map((day) => (
+            <DiaryDayCell
+              key={day.datum}
+              day={day}
+              bookings={diary.buchungen}
+              today={today}
+              room={view.art === "woche" ? Number.POSITIVE_INFINITY : ROOM_IN_A_MONTH}
+              isOutside={!isInView(view, day.datum)}
+              onDay={onDay}
+              onBooking={onBooking}
+            />
+          ))}
+        </ol>
       </div>
-      <ol
-        aria-label={viewTitle(view)}
-        className={`grid gap-2 md:-mr-px md:-mb-px md:grid-cols-7 md:gap-0 ${view.art === "woche" ? "md:auto-rows-[minmax(24rem,auto)]" : "md:auto-rows-[minmax(8.5rem,auto)]"}`}
-      >
-        {diary.tage.map((day) => (
-          <DiaryDayCell
-            key={day.datum}
-            day={day}
-            bookings={diary.buchungen}
-            today={today}
-            room={view.art === "woche" ? Number.POSITIVE_INFINITY : ROOM_IN_A_MONTH}
-            isOutside={!isInView(view, day.datum)}
-            onDay={onDay}
-            onBooking={onBooking}
-          />
-        ))}
-      </ol>
     </div>
   );
 }

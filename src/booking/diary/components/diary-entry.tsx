@@ -17,20 +17,22 @@ export function DiaryEntry({ booking, datum, onOpen }: { booking: DiaryBooking; 
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(booking)}
-        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink max-md:min-h-11 max-md:text-sm ${tone}`}
+        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-2xl:min-h-11 @max-2xl:text-sm ${tone}`}
       >
-        <span className="figures flex items-center gap-1 font-semibold">
+        <span className="figures flex flex-wrap gap-x-1.5 font-semibold">
           {hasArrived ? stay : `${abgabezeit} Uhr`}
+          {!hasArrived && stay && <span className="font-normal">{stay}</span>}
+        </span>
+        <span className="line-clamp-2 font-semibold wrap-break-word">{name}</span>
+        <span className="flex items-center gap-1">
           {isDone && (
             <>
               <Check aria-hidden="true" className="size-3.5 shrink-0" />
-              <span className="sr-only">, erledigt</span>
+              <span className="sr-only">erledigt: </span>
             </>
           )}
-          {!hasArrived && stay && <span className="font-normal">· {stay}</span>}
+          <span className="truncate">{leistungen.join(", ")}</span>
         </span>
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate">{leistungen.join(", ")}</span>
       </button>
     </li>
   );

@@ -6,14 +6,14 @@ export const DIARY_TITLE_ID = "zeitraum";
 
 const STEP = "grid size-12 place-items-center rounded-control border border-edge bg-white hover:border-ink";
 const CHOICE =
-  "grid min-h-12 place-items-center px-4 font-semibold no-underline first:rounded-l-control last:rounded-r-control hover:bg-paper-2 focus-visible:z-10 aria-[current=true]:bg-petrol-700 aria-[current=true]:text-white";
+  "grid min-h-12 place-items-center px-1.5 font-semibold sm:px-4 no-underline first:rounded-l-control last:rounded-r-control hover:bg-paper-2 focus-visible:z-10 aria-[current=true]:bg-petrol-700 aria-[current=true]:text-white";
 
 /** Which days are shown, and the ways to others: all of them links, so that each week and month has its address. */
 export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
   const name = view.art === "woche" ? "Woche" : "Monat";
   const now = view.art === "woche" ? weekOf(today) : monthOf(today);
   return (
-    <nav aria-label="Zeitraum" className="not-printed mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <nav aria-label="Zeitraum" className="not-printed mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
       <div className="flex gap-2">
         <Link to={viewSearch(neighbourView(view, -1))} preventScrollReset className={STEP}>
           <ChevronLeft aria-hidden="true" className="size-6" />
@@ -22,7 +22,7 @@ export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
         <Link
           to={viewSearch(now)}
           preventScrollReset
-          className="grid min-h-12 place-items-center rounded-control border border-edge bg-white px-4 font-semibold no-underline hover:border-ink"
+          className="grid min-h-12 place-items-center rounded-control border border-edge bg-white px-3 font-semibold no-underline hover:border-ink sm:px-4"
         >
           Heute
         </Link>
@@ -34,7 +34,7 @@ export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
       <h2 id={DIARY_TITLE_ID} tabIndex={-1} aria-live="polite" className="figures text-xl max-sm:order-first max-sm:w-full">
         {viewTitle(view)}
       </h2>
-      <div className="grid grid-cols-2 rounded-control border border-edge bg-white max-sm:w-full sm:ml-auto">
+      <div className="ml-auto grid grid-cols-2 rounded-control border border-edge bg-white max-sm:min-w-32 max-sm:flex-1">
         <Link to={viewSearch(weekOf(dayToKeep(view, today)))} preventScrollReset aria-current={view.art === "woche"} className={CHOICE}>
           Woche
         </Link>

@@ -93,7 +93,7 @@ function MoveForm({ booking, today, isBusy, setIsBusy, onMoved, onStale }: MoveF
       )}
       {days.status === "loading" && <Loading label="Freie Tage werden geladen …" />}
       {days.status === "ready" && (
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
           <BookingCalendar
             today={today}
             {...bookingWindow(today)}

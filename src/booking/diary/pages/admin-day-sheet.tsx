@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { useNow } from "../../components/admin-use-now.ts";
 import { DaySheet } from "../components/day-sheet.tsx";
 import { useDiary } from "../components/use-diary.ts";
@@ -49,7 +50,7 @@ export default function AdminDaySheet() {
       </div>
       <article aria-labelledby="tag" className="rounded-card border border-line bg-white p-4 sm:p-8 print:border-0 print:p-0">
         <h2 id="tag" className="mb-4 text-2xl">
-          {formatLongGermanDate(datum)}
+          <UnbrokenParts text={formatLongGermanDate(datum)} />
         </h2>
         {state.phase === "loading" && <Loading label="Termine werden geladen …" />}
         {state.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={retry} />}
