@@ -201,12 +201,15 @@ test.describe("without JavaScript", () => {
 });
 
 test("services that cannot be loaded can be asked for again", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
   const wizard = wizardOn(page);
   await page.goto("/");
   await page.route("**/api/services", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "Termin buchen" }).last().click();
   await wizard.isReady();
   await expect(page.getByText("Die Leistungen konnten gerade nicht geladen werden.")).toBeVisible();
+  expect(logged.some((text) => text.startsWith("Fehler beim Laden von Services/Offers:"))).toBe(true);
   await page.unroute("**/api/services");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await wizard.chooseService();

@@ -24,3 +24,18 @@ test("the letters of a foreign name are fetched when it is written, and not befo
   await page.getByRole("textbox", { name: "Name" }).fill("Marija Petrović");
   await expect.poll(() => fonts).toContain("/fonts/archivo-latin-ext.woff2");
 });
+
+test("the example of a price says what the price list says", async ({ page, site }) => {
+  const { db } = site.platform;
+  const { id } = await db.selectFrom("services").select("id").where("title", "=", "Schnellreinigung").executeTakeFirstOrThrow();
+  const offer = { title: "Frühjahr", description: "", type: "allgemein", discount_pct: 10, active: true, start_date: null, end_date: null };
+  const { status } = await site.call("POST", "/api/offers", { ...offer, serviceIds: [id] }, await site.adminToken());
+  expect(status).toBe(201);
+  await page.goto("/");
+  const example = page.getByRole("figure").filter({ hasText: "Zum Beispiel, leicht verschmutzt" });
+  await expect(example).toContainText("Schnellreinigung");
+  await page.locator("#preise").getByRole("radio", { name: "Schnellreinigung" }).check();
+  const listed = page.locator("#preise").getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true });
+  await expect(listed).toHaveCount(3);
+  await expect(example.getByRole("definition")).toHaveText(await listed.allInnerTexts());
+});

@@ -6,6 +6,7 @@ import { fetchMyBookings } from "#booking/calls.ts";
 import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
 import { fetchOffers, fetchServices } from "#offers/calls.ts";
 import { fetchVehicles } from "#vehicles/calls.ts";
+import { SERVICES_FAILED } from "../late-load.ts";
 
 /**
  * What the wizard needs to know: services and offers (those of the page, or loaded when there are none) and who books.
@@ -29,6 +30,9 @@ function useServicesAndOffers(initial: WizardData | undefined, round: number): W
     let isCurrent = true;
     Promise.all([fetchServices(), fetchOffers()]).then(([services, offers]) => {
       if (!isCurrent) return;
+      const failed = [services, offers].find((answer) => !answer.ok);
+      // biome-ignore lint/suspicious/noConsole: prices without their discounts say nothing of it themselves (SPEC §8)
+      if (failed) console.error(SERVICES_FAILED, failed.status);
       if (services.ok) setData({ services: services.data, offers: offers.ok ? offers.data : [] });
       // Without services the wizard says so and offers another try.
       else setData((known) => known ?? { services: [], offers: [] });

@@ -7,6 +7,7 @@ import { findServiceIdByFormerSlug } from "#catalogue/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { Late } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { SERVICES_FAILED } from "../late-load.ts";
 import { documentTitle, pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
 import { type ListedService, ServiceDetail } from "../services/service-detail.tsx";
@@ -60,7 +61,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
       // A redirect of a renamed service: the server leads there.
       if (error instanceof Response) window.location.assign(request.url);
       // biome-ignore lint/suspicious/noConsole: the one place where this failure shows
-      else console.error("Fehler beim Laden von Services/Offers:", error);
+      else console.error(SERVICES_FAILED, error);
       return undefined;
     },
   );

@@ -2,9 +2,10 @@ import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
-import { formatEuro } from "#lib/money.ts";
+import { listedPrice } from "#offers/shown-price.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
+import { PriceText } from "../services/price-text.tsx";
 
 /** One line of the real price list, with the cars to scale. */
 export function PriceExample({ service }: { service: ServiceTeaser }) {
@@ -25,7 +26,13 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
               <span aria-hidden="true" className="light-strip mt-1 hidden h-px sm:block" />
               <span className="text-sm text-silver sm:mt-6">{VEHICLE_CLASS_LABELS[kfz]}</span>
             </dt>
-            <dd className="wide figures text-lg sm:mt-0.5 sm:text-2xl">{formatEuro(priceCents(service, "Leicht", kfz) ?? 0)}</dd>
+            <dd className="text-right sm:mt-0.5 sm:text-left">
+              <PriceText
+                price={listedPrice(service, priceCents(service, "Leicht", kfz) ?? 0)}
+                className="wide text-lg sm:text-2xl"
+                oldClassName="block text-xs leading-4"
+              />
+            </dd>
           </div>
         ))}
       </dl>
