@@ -37,7 +37,6 @@ function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
       }}
       title="Termin verschieben"
       size="wide"
-      header={<Before {...booking} />}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <p role="alert" className="w-full font-medium text-rot-700 empty:hidden">
@@ -55,6 +54,7 @@ function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
         </div>
       }
     >
+      <Before {...booking} />
       <MoveForm
         id={formId}
         booking={booking}
@@ -71,7 +71,7 @@ function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
 
 function Before({ datum, abgabezeit, leistungen }: { datum: string; abgabezeit: string; leistungen: readonly string[] }) {
   return (
-    <p className="text-sm text-ink-2 wrap-anywhere">
+    <p className="mb-3 font-medium wrap-anywhere">
       Bisher: {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span> · {leistungen.join(", ")}
     </p>
   );

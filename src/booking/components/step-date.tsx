@@ -39,8 +39,8 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
   useKnown(slots.status === "ready" ? slots.data : undefined, (free) => dispatch({ type: "free times known", slots: free }));
 
   return (
-    <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <div data-field="datum">
+    <div className="flex flex-wrap gap-x-10 gap-y-7">
+      <div data-field="datum" className="min-w-0 max-w-96 flex-[9_1_20rem]">
         {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
           <CalendarSkeleton />
         ) : (

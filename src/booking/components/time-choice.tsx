@@ -87,5 +87,5 @@ function Situation({ datum, slots, onRetry }: Pick<TimeChoiceProps, "datum" | "s
 const SKELETON_TIMES = Array.from({ length: 13 }, (_, position) => position);
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="min-h-88">{children}</div>;
+  return <div className="min-h-88 min-w-0 flex-[1_1_14rem]">{children}</div>;
 }
