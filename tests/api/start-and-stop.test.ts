@@ -90,7 +90,8 @@ describe("the built site", () => {
     await withDatabase((db) => sql`update services set features = '5'`.execute(db));
     const statusOf = async () => (await fetch(site.url + path)).status;
     await expect.poll(statusOf, { timeout: 10_000 }).toBe(500);
-    expect(site.output()).toMatch(/TypeError.*page failed/);
+    // What another process writes arrives when it arrives.
+    await expect.poll(() => site.output()).toMatch(/TypeError.*page failed/);
     await withDatabase((db) => sql`update services set features = '[]'`.execute(db));
     await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
   });
