@@ -22,3 +22,8 @@ export function mergeDraft<T extends object>(draft: T, stored: T, newest: T): { 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** The hint of a field that was typed over while somebody else saved it; its own one when nobody did. */
+export function newerHint(later: string | undefined, hint?: string): string | undefined {
+  return later === undefined ? hint : `Inzwischen gespeichert: ${later || "nichts"}`;
+}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onReturn } from "./on-return.ts";
 
 /** One page of a list, or the sentence that says why there is none. */
 export type Loaded<T> = { ok: true; items: readonly T[]; total: number } | { ok: false; sentence: string };
@@ -34,9 +35,7 @@ export function useServerList<T extends { id: string }>(load: () => Promise<Load
   useEffect(() => {
     setList({ phase: "loading" });
     void reload();
-    const look = () => document.visibilityState === "visible" && void reload();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return onReturn(() => void reload());
   }, [reload]);
 
   return { list, reload };

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { newerHint } from "#lib/merge-draft.ts";
 import { blockProblem, optionalLineProblem } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -31,7 +32,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
       isOptional: true,
       value: draft[name],
       error: problems[name],
-      hint: newer[name] === undefined ? undefined : `Inzwischen gespeichert: ${newer[name] || "nichts"}`,
+      hint: newerHint(newer[name]),
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     };
   }

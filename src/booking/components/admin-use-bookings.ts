@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onReturn } from "#ui/on-return.ts";
 import { type BookingListFilter, bookingFilterSearch } from "../booking-filter.ts";
 import { searchBookings } from "../calls.ts";
 import type { AdminBooking, Booking } from "../schema.ts";
@@ -42,9 +43,7 @@ export function useBookingPage(filter: BookingListFilter) {
   useEffect(() => {
     void load(key);
     // Customers book and cancel while the page lies in the background.
-    const onReturn = () => document.visibilityState === "visible" && void load(key);
-    document.addEventListener("visibilitychange", onReturn);
-    return () => document.removeEventListener("visibilitychange", onReturn);
+    return onReturn(() => void load(key));
   }, [key, load]);
 
   const reload = useCallback(() => {

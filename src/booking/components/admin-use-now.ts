@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { onReturn } from "#ui/on-return.ts";
 
 const LOOK_EVERY = 20_000;
 
@@ -8,12 +9,11 @@ export function useNow(): { now: number; look: () => void } {
   const look = useCallback(() => setNow(Date.now()), []);
 
   useEffect(() => {
-    const onReturn = () => document.visibilityState === "visible" && look();
     const timer = setInterval(look, LOOK_EVERY);
-    document.addEventListener("visibilitychange", onReturn);
+    const stopLooking = onReturn(look);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", onReturn);
+      stopLooking();
     };
   }, [look]);
 

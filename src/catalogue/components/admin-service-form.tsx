@@ -1,3 +1,4 @@
+import { newerHint } from "#lib/merge-draft.ts";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import type { Editor } from "#ui/use-editor.ts";
 import type { ServiceDraft } from "../service-draft.ts";
@@ -15,12 +16,11 @@ export function ServiceForm({ editor, onUpload }: ServiceFormProps) {
   const { draft, set, problems, newer, changed } = editor;
 
   function field(name: "title" | "description" | "longDescription" | "price_text", hint?: string) {
-    const later = newer[name];
     return {
       value: draft[name],
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       error: problems[name],
-      hint: later === undefined ? hint : `Inzwischen gespeichert: ${later || "nichts"}`,
+      hint: newerHint(newer[name], hint),
     };
   }
 

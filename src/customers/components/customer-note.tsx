@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from "react";
+import { newerHint } from "#lib/merge-draft.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -37,9 +38,7 @@ export function CustomerNoteForm({ customerKey, stored }: { customerKey: string;
         isOptional
         rows={4}
         maxLength={CUSTOMER_NOTE_LENGTH}
-        hint={
-          newer.notiz === undefined ? "Nur für Sie: Kunden sehen diese Notiz nie." : `Inzwischen gespeichert: ${newer.notiz || "nichts"}`
-        }
+        hint={newerHint(newer.notiz, "Nur für Sie: Kunden sehen diese Notiz nie.")}
         value={draft.notiz}
         error={problems.notiz}
         onChange={(event) => set("notiz", event.target.value)}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { onReturn } from "#ui/on-return.ts";
 import { fetchReadiness } from "../calls.ts";
 import type { Readiness } from "../schema.ts";
 
@@ -15,9 +16,7 @@ export function useReadiness() {
 
   useEffect(() => {
     void load();
-    const look = () => document.visibilityState === "visible" && void load();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return onReturn(() => void load());
   }, [load]);
 
   return { readiness, setReadiness, load };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onReturn } from "#ui/on-return.ts";
 import { fetchMails, retryMail } from "../calls.ts";
 import type { Mail, MailList } from "../schema.ts";
 
@@ -25,9 +26,7 @@ export function useMails(filter: MailFilter) {
     shown.current = filter;
     setMails({ phase: "loading" });
     void load(filter);
-    const look = () => document.visibilityState === "visible" && void load(filter);
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return onReturn(() => void load(filter));
   }, [filter, load]);
 
   /** False when the server did not take the wish. */

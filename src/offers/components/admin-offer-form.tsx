@@ -1,4 +1,5 @@
 import type { OfferType, Service } from "#catalogue/schema.ts";
+import { newerHint } from "#lib/merge-draft.ts";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import type { Editor } from "#ui/use-editor.ts";
@@ -16,12 +17,11 @@ export function OfferForm({ editor, services }: { editor: Editor<OfferDraft>; se
   const { draft, set, problems, newer } = editor;
 
   function field(name: "title" | "description" | "discount_pct" | "start_date" | "end_date", hint?: string) {
-    const later = newer[name];
     return {
       value: draft[name],
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       error: problems[name],
-      hint: later === undefined ? hint : `Inzwischen gespeichert: ${later || "nichts"}`,
+      hint: newerHint(newer[name], hint),
     };
   }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fetchInbox } from "#inquiries/calls.ts";
 import { fetchMails } from "#mails/calls.ts";
+import { onReturn } from "#ui/on-return.ts";
 import { type AdminMarks, NO_MARKS } from "./admin-mark.tsx";
 
 /** Asked for again with every page, and whenever somebody comes back to this one. */
@@ -21,9 +22,7 @@ export function useAdminMarks(isAdmin: boolean) {
   useEffect(() => {
     if (!isAdmin) return;
     void refresh();
-    const look = () => document.visibilityState === "visible" && void refresh();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return onReturn(() => void refresh());
   }, [isAdmin, pathname, refresh]);
 
   return { marks, refresh };

@@ -4,6 +4,7 @@ import type { Booking } from "#booking/schema.ts";
 import { fetchInbox } from "#inquiries/calls.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { fetchMails } from "#mails/calls.ts";
+import { onReturn } from "#ui/on-return.ts";
 import { fetchVisitCounts } from "#visits/calls.ts";
 import type { VisitCounts } from "#visits/schema.ts";
 
@@ -53,9 +54,7 @@ export function useAdminOverview() {
 
   useEffect(() => {
     void load();
-    const look = () => document.visibilityState === "visible" && void load();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return onReturn(() => void load());
   }, [load]);
 
   return { overview, mails, counts, reload: load };

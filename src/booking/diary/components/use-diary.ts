@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onReturn } from "#ui/on-return.ts";
 import { fetchDiary } from "../calls.ts";
 import type { Diary } from "../schema.ts";
 
@@ -24,9 +25,7 @@ export function useDiary(von: string, bis: string) {
 
   useEffect(() => {
     void reload();
-    const look = () => document.visibilityState === "visible" && void reload();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return onReturn(() => void reload());
   }, [reload]);
 
   const retry = useCallback(() => {
