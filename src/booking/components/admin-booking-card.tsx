@@ -1,16 +1,15 @@
-import { Check, Mail, NotebookPen, Phone, Trash2 } from "lucide-react";
+import { Check, NotebookPen, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { mailLink } from "#lib/mail-link.ts";
-import { phoneLink } from "#lib/phone-link.ts";
 import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import type { AdminBooking, Booking } from "../schema.ts";
 import { AdminBookingMarks } from "./admin-booking-marks.tsx";
+import { AdminContactLinks } from "./admin-contact-links.tsx";
 import { AdminNotesDialog } from "./admin-notes-dialog.tsx";
 import { AdminReceiptButton } from "./admin-receipt-button.tsx";
 import { useNotes } from "./admin-use-notes.ts";
@@ -72,7 +71,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           <h2 id={`${id}-name`} className="text-lg wrap-anywhere">
             <CustomerName booking={booking} />
           </h2>
-          <ContactLinks booking={booking} />
+          <AdminContactLinks booking={booking} className="flex flex-wrap gap-x-6" />
           <BookingFacts booking={booking} />
           {booking.nachricht && <ExpandableText label="Nachricht" text={booking.nachricht} />}
           {booking.endpreis_grund && <ExpandableText label="Zum Endpreis" text={booking.endpreis_grund} />}
@@ -118,27 +117,6 @@ function CustomerName({ booking: { name, email, user_id } }: { booking: AdminBoo
     >
       {name}
     </Link>
-  );
-}
-
-const CONTACT_LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere";
-
-function ContactLinks({ booking }: { booking: Booking }) {
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      {booking.telefon && (
-        <a href={phoneLink(booking.telefon)} className={`${CONTACT_LINK} figures`}>
-          <Phone aria-hidden="true" className="size-4.5 shrink-0" />
-          {booking.telefon}
-        </a>
-      )}
-      {booking.email && (
-        <a href={mailLink(booking.email)} className={CONTACT_LINK}>
-          <Mail aria-hidden="true" className="size-4.5 shrink-0" />
-          {booking.email}
-        </a>
-      )}
-    </p>
   );
 }
 

@@ -1,15 +1,14 @@
-import { Ban, CalendarSync, Check, Mail, Phone, Trash2 } from "lucide-react";
+import { Ban, CalendarSync, Check, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { mailLink } from "#lib/mail-link.ts";
-import { phoneLink } from "#lib/phone-link.ts";
 import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
+import { AdminContactLinks } from "../../components/admin-contact-links.tsx";
 import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
 import type { DiaryBooking } from "../schema.ts";
 
@@ -24,8 +23,6 @@ export type BookingDialogProps = {
   onDelete: (booking: DiaryBooking) => void;
   onClose: () => void;
 };
-
-const CONTACT_LINK = "text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere";
 
 /** All that is known of a booking, and what can be done with it. */
 export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCancel, onDelete, onClose }: BookingDialogProps) {
@@ -76,20 +73,7 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
             <StayDays booking={booking} />
           </p>
           <AdminBookingMarks booking={booking} now={now} isWanted={false} />
-          <p className="mt-2 flex flex-col">
-            {booking.telefon && (
-              <a href={phoneLink(booking.telefon)} className={`${CONTACT_LINK} figures`}>
-                <Phone aria-hidden="true" className="size-4.5 shrink-0" />
-                {booking.telefon}
-              </a>
-            )}
-            {booking.email && (
-              <a href={mailLink(booking.email)} className={CONTACT_LINK}>
-                <Mail aria-hidden="true" className="size-4.5 shrink-0" />
-                {booking.email}
-              </a>
-            )}
-          </p>
+          <AdminContactLinks booking={booking} className="mt-2 flex flex-col" />
           <BookingFacts booking={booking}>
             {booking.nachricht && (
               <BookingFact term="Nachricht" className="w-full">
