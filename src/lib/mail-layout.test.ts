@@ -54,6 +54,13 @@ describe("a mail", () => {
     expect(html).toContain('href="https://musterglanz.example/?a=1&amp;b=2"');
   });
 
+  it("breaks no day, time or amount in two", () => {
+    const facts = [{ label: "Das Fahrzeug bleibt", value: "bis Mittwoch, 25. März 2026" }];
+    const { html } = layOutMail({ ...BODY, facts, opening: ["Bis 23. März 2026, 10:00 Uhr, kostet Sie das nichts, dann 50,00 €."] }, FRAME);
+    for (const whole of ["25. März 2026", "23. März 2026", "10:00 Uhr", "50,00 €"])
+      expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
+  });
+
   it("writes the text part in columns, further lines under the first", () => {
     expect(layOutMail(BODY, FRAME).text).toContain(
       [

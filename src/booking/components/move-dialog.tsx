@@ -42,7 +42,7 @@ function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
           <p role="alert" className="w-full font-medium text-rot-700 empty:hidden">
             {problem}
           </p>
-          <p className="mr-auto max-sm:w-full">
+          <p className="mr-auto empty:hidden max-sm:w-full">
             {choice.abgabezeit && `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit} Uhr`}
           </p>
           <Button variant="quiet" className="max-sm:flex-1" disabled={isBusy} onClick={dismiss}>

@@ -3,9 +3,9 @@ import { PasswordField } from "#accounts/components/password-field.tsx";
 import type { Booking } from "#booking/schema.ts";
 import { isLateCancellation } from "#booking/status.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import type { useAccountDeletion } from "./use-account-deletion.ts";
 
 const MUST_BE_CANCELLED = "Bitte bestätige das, oder storniere die Termine zuerst einzeln.";
@@ -23,16 +23,7 @@ export function DeleteAccountDialog({ deletion }: { deletion: Deletion }) {
       }}
       title="Konto wirklich löschen?"
       size="small"
-      footer={
-        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 sm:justify-end">
-          <Button variant="quiet" onClick={dismiss} disabled={isBusy}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            Endgültig löschen
-          </Button>
-        </div>
-      }
+      footer={<FormDialogFooter form={formId} submitLabel="Endgültig löschen" submitVariant="danger" isBusy={isBusy} onCancel={dismiss} />}
     >
       <DeletionForm id={formId} deletion={deletion} />
     </Dialog>

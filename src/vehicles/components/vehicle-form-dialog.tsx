@@ -1,4 +1,6 @@
+import { useId, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import type { Vehicle } from "../schema.ts";
 import { VehicleForm } from "./vehicle-form.tsx";
 
@@ -12,9 +14,25 @@ export type VehicleFormDialogProps = {
 };
 
 export function VehicleFormDialog({ edited, isFirst, onSaved, onClose }: VehicleFormDialogProps) {
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog open={edited !== undefined} onClose={onClose} title={edited === "new" ? "Fahrzeug hinzufügen" : "Fahrzeug bearbeiten"}>
-      <VehicleForm vehicle={edited === "new" ? undefined : edited} isFirst={isFirst} onSaved={onSaved} onCancel={onClose} />
+    <Dialog
+      open={edited !== undefined}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+      title={edited === "new" ? "Fahrzeug hinzufügen" : "Fahrzeug bearbeiten"}
+      footer={<FormDialogFooter form={formId} submitLabel="Speichern" busyLabel="Wird gespeichert…" isBusy={isBusy} onCancel={onClose} />}
+    >
+      <VehicleForm
+        id={formId}
+        vehicle={edited === "new" ? undefined : edited}
+        isFirst={isFirst}
+        isBusy={isBusy}
+        setBusy={setBusy}
+        onSaved={onSaved}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { VEHICLE_CLASS_HINT, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { lineProblem } from "#lib/text-checks.ts";
-import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { addVehicle, changeVehicle } from "../calls.ts";
@@ -12,24 +11,26 @@ import { licensePlateProblem, readLicensePlate, VEHICLE_NAME_LENGTH } from "../v
 import { NewerVehicle } from "./newer-vehicle.tsx";
 
 export type VehicleFormProps = {
+  /** For the button that submits it from outside. */
+  id: string;
   /** The one to change; a new one without. */
   vehicle: Vehicle | undefined;
   isFirst: boolean;
+  isBusy: boolean;
+  setBusy: (isBusy: boolean) => void;
   onSaved: (vehicle: Vehicle) => void;
-  onCancel: () => void;
 };
 
 type Problems = Partial<Record<"name" | "kfz" | "kennzeichen", string>>;
 
 const NOT_SAVED = "Das Fahrzeug konnte nicht gespeichert werden. Bitte versuche es noch einmal.";
 
-export function VehicleForm({ vehicle, isFirst, onSaved, onCancel }: VehicleFormProps) {
+export function VehicleForm({ id, vehicle, isFirst, isBusy, setBusy, onSaved }: VehicleFormProps) {
   const [kfz, setKfz] = useState<VehicleClass | "">(vehicle?.kfz ?? "");
   const [version, setVersion] = useState(vehicle?.version);
   const [newer, setNewer] = useState<Vehicle>();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
@@ -74,7 +75,7 @@ export function VehicleForm({ vehicle, isFirst, onSaved, onCancel }: VehicleForm
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-6">
+    <form ref={form} id={id} method="post" noValidate onSubmit={submit} className="space-y-6">
       {newer && <NewerVehicle vehicle={newer} />}
       <TextField
         label="Bezeichnung"
@@ -111,14 +112,6 @@ export function VehicleForm({ vehicle, isFirst, onSaved, onCancel }: VehicleForm
       <CheckboxField label="In neuen Buchungen vorauswählen" name="is_default" defaultChecked={vehicle ? vehicle.is_default : isFirst} />
       <div role="alert">
         <FieldError error={failure} />
-      </div>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel="Wird gespeichert…">
-          Speichern
-        </Button>
       </div>
     </form>
   );
