@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
+import { UnbrokenParts } from "./unbroken-parts.tsx";
 
 export type CheckboxTile = {
   /** What is sent, and what the tile says. */
@@ -45,7 +46,9 @@ export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, err
               </span>
             )}
             <span className="flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5">
-              <span className="min-w-0 flex-1 leading-snug font-semibold">{value}</span>
+              <span className="min-w-0 flex-1 leading-snug font-semibold">
+                <UnbrokenParts text={value} />
+              </span>
               <span
                 aria-hidden="true"
                 className="grid size-5.5 shrink-0 place-items-center rounded-sm border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700"

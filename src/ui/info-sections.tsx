@@ -19,7 +19,7 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
     <div className={`measure ${headingLevel === 2 ? "space-y-12" : "space-y-7"}`}>
       {sections.map((section, position) => (
         <section key={section.heading} id={sectionId?.(position)}>
-          <Heading className={headingLevel === 2 ? "mb-3 text-xl sm:text-2xl" : "mb-2 text-lg"}>{section.heading}</Heading>
+          <Heading className={headingLevel === 2 ? "mb-3 text-lg sm:text-2xl" : "mb-2 text-lg"}>{section.heading}</Heading>
           <div className="space-y-3">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{keptTogether(paragraph)}</p>

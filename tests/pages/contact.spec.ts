@@ -165,15 +165,34 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("the floating button never lies on a form", async ({ page }) => {
+test("the floating button never lies on a form, a link or a button", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const form = contactForm(page);
   await form.open();
   const floating = page.getByRole("complementary", { name: "Termin" }).getByRole("link", { name: "Termin buchen", includeHidden: true });
   await form.send.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await expect(floating).toBeHidden();
-  await form.send.evaluate((button) => button.scrollIntoView({ block: "start" }));
-  await expect(floating).toBeVisible();
+  // What is below it where it lies, as the visitor's finger would find it.
+  const below = () =>
+    floating.evaluate((button) => {
+      if (getComputedStyle(button).visibility === "hidden") return [];
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const corners = [left, (left + right) / 2, right].flatMap((x) => [top, bottom].map((y) => document.elementsFromPoint(x, y)));
+      return corners
+        .flat()
+        .flatMap((element) => element.closest("main :is(a:not(.card-link), button, input), footer a")?.textContent ?? []);
+    });
+  for (const path of ["/", "/preise"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    let timesSeen = 0;
+    for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)) - 740; y += 370) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+      await expect.poll(below, { message: `${path} at ${y}` }).toEqual([]);
+      if (await floating.isVisible()) timesSeen += 1;
+    }
+    expect(timesSeen).toBeGreaterThan(2);
+  }
   // The card of the log in ends where the button lies.
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();

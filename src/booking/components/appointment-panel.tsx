@@ -27,8 +27,8 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
         <p className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}>
           {booking.abgabezeit} Uhr
         </p>
-        <p className={`mt-2 text-lg ${strike}`}>
-          <UnbrokenParts text={formatLongGermanDate(booking.datum)} />
+        <p className="mt-2 text-lg">
+          <UnbrokenParts text={formatLongGermanDate(booking.datum)} className={strike} />
         </p>
         {booking.status !== "open" && (
           <p className="mt-3 flex">

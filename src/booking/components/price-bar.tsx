@@ -28,7 +28,7 @@ export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps)
         <div className="light-strip mx-6 h-px opacity-60" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2.5 px-4 py-3 @lg:grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(15rem,1fr)_auto] @lg:px-6 @lg:py-4">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-4 @lg:grid-cols-1">
-            <p className="text-xs leading-6 text-silver @lg:leading-5">{["Preis", ...chosenFacts(draft)].join("\u00a0· ")}</p>
+            <p className="text-xs leading-6 text-silver @lg:leading-5">{chosenFacts(draft).join("\u00a0· ") || "Preis"}</p>
             <p className="text-xl leading-6 @lg:mt-1 @lg:text-2xl">
               {preview && preview.quote.rabatt_cent > 0 && (
                 <span aria-hidden="true" className="figures mr-2 text-sm text-silver line-through">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { tidyPlate } from "../license-plate.ts";
 import type { Quote } from "../price.ts";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
@@ -28,7 +29,9 @@ export function StepSummary({ draft, stay, price, isLocked, onChange }: StepSumm
         <Fact title="Leistung" step={1} {...change}>
           {draft.beratung ? CONSULTATION : draft.leistung}
           {!draft.beratung && draft.kfz !== "" && (
-            <Detail>{`${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`}</Detail>
+            <Detail>
+              <UnbrokenParts text={`${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`} />
+            </Detail>
           )}
           {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(draft)}</Detail>}
         </Fact>
@@ -38,7 +41,7 @@ export function StepSummary({ draft, stay, price, isLocked, onChange }: StepSumm
           </Fact>
         )}
         <Fact title="Termin" step={2} {...change}>
-          {draft.datum && formatLongGermanDate(draft.datum)}
+          {draft.datum && <UnbrokenParts text={formatLongGermanDate(draft.datum)} />}
           <Detail>
             {draft.beratung ? "um" : "Abgabe um"} <span className="figures">{draft.abgabezeit} Uhr</span>
           </Detail>

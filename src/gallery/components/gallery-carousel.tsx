@@ -37,7 +37,7 @@ export function GalleryCarousel({ pictures }: { pictures: readonly GalleryPictur
     <div>
       <section
         aria-label="Bilder aus der Galerie"
-        className="[--edge:max(clamp(1rem,4vw,2rem),calc((100vw-77rem)/2+2rem))] [--slide:min(86vw,60rem)]"
+        className="[--edge:max(clamp(--spacing(4),4vw,2rem),calc((100vw-77rem)/2+2rem))] [--slide:min(86vw,60rem)]"
       >
         <ul
           ref={track.ref}

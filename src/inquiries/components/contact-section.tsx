@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 export type ContactSectionProps = { company: Pick<CompanySettings, "phoneNumbers" | "callHoursNote" | "email" | "addresses"> };
@@ -53,7 +54,9 @@ export function ContactSection({ company }: ContactSectionProps) {
             </Fact>
             {company.addresses.map((place) => (
               <Fact key={place.address} icon={<MapPin />} note={place.label}>
-                <address className="text-lg not-italic">{unbrokenParts(place.address)}</address>
+                <address className="text-lg not-italic">
+                  <UnbrokenParts text={place.address} />
+                </address>
               </Fact>
             ))}
           </ul>
@@ -84,14 +87,4 @@ function Fact({ icon, note, children }: { icon: ReactNode; note: string; childre
       </div>
     </li>
   );
-}
-
-/** Street and town stay whole where the line is too short for both. */
-function unbrokenParts(address: string): ReactNode {
-  return address.split(/(?<=,) /).map((part, position) => (
-    <Fragment key={part}>
-      {position > 0 && " "}
-      <span className="inline-block">{part}</span>
-    </Fragment>
-  ));
 }

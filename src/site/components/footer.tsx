@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { INFORMATION_NAVIGATION, MAIN_NAVIGATION, type NavigationEntry } from "../navigation.ts";
 import { Logo } from "./logo.tsx";
 
@@ -45,8 +46,8 @@ export function Footer({ company, year }: FooterProps) {
             <li className="text-silver">{company.callHoursNote}</li>
           </ul>
           {company.addresses.map((place) => (
-            <address key={place.address} className="mt-4 max-w-[28ch] text-balance text-silver not-italic">
-              {place.address}
+            <address key={place.address} className="mt-4 text-silver not-italic">
+              <UnbrokenParts text={place.address} />
             </address>
           ))}
         </div>

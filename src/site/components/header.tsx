@@ -28,8 +28,8 @@ export function Header({ company, pathname, session, onLogout, statusLine = "" }
         <div className="flex h-full flex-col session-loading:invisible">
           <div className="h-(--header-strip) shrink-0 text-xs text-silver">
             <div className="frame flex h-full flex-col justify-end sm:flex-row sm:items-end sm:justify-between">
-              <p className="h-5 truncate">{company.callHoursNote}</p>
-              <p className="flex h-5 items-center gap-2 truncate font-medium text-paper sm:order-first">
+              <p className="h-[1lh] truncate">{company.callHoursNote}</p>
+              <p className="flex h-[1lh] items-center gap-2 truncate font-medium text-paper sm:order-first">
                 {statusLine !== "" && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-amber-400" />}
                 {statusLine}
               </p>
@@ -37,7 +37,7 @@ export function Header({ company, pathname, session, onLogout, statusLine = "" }
           </div>
           <div className="frame flex min-h-0 flex-1 items-center justify-between gap-2">
             <Logo company={company} />
-            <div className="flex items-center gap-0.5">
+            <div className="-mr-2.5 flex items-center gap-0.5">
               {hasNavigation && (
                 <nav aria-label="Hauptnavigation" className="hidden session-admin:hidden xl:block">
                   <ul className="flex items-center gap-0.5">
@@ -77,7 +77,11 @@ export function Header({ company, pathname, session, onLogout, statusLine = "" }
                 </>
               )}
               {phone && (
-                <a href={phoneLink(phone)} aria-label={`Anrufen: ${phone}`} className={`${BAR_ITEM} min-w-11 justify-center xl:hidden`}>
+                <a
+                  href={phoneLink(phone)}
+                  aria-label={`Anrufen: ${phone}`}
+                  className={`${BAR_ITEM} min-w-11 justify-center ${hasNavigation || isLoggedIn ? "xl:hidden" : ""}`}
+                >
                   <Phone aria-hidden="true" className="size-5" />
                   <span className="figures max-md:hidden">{phone}</span>
                 </a>
@@ -86,7 +90,7 @@ export function Header({ company, pathname, session, onLogout, statusLine = "" }
                 <button
                   type="button"
                   popoverTarget={MOBILE_MENU_ID}
-                  className={`${BAR_ITEM} -mr-2.5 min-w-11 justify-center session-admin:hidden xl:hidden`}
+                  className={`${BAR_ITEM} min-w-11 justify-center session-admin:hidden xl:hidden`}
                 >
                   <Menu aria-hidden="true" className="size-6" />
                   <span className="max-md:sr-only">Menü</span>

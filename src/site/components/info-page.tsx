@@ -29,7 +29,7 @@ export function InfoPage({ text }: { text: InfoText }) {
 function Contents({ text }: { text: InfoText }) {
   return (
     <>
-      <details className="group not-printed rounded-card border border-line bg-white px-5 text-sm lg:hidden">
+      <details className="group measure not-printed rounded-card border border-line bg-white px-5 text-sm lg:hidden">
         <summary className="flex list-none items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
           Inhalt
           <ChevronDown aria-hidden="true" className="size-5 text-ink-2 transition-transform duration-200 ease-out group-open:rotate-180" />

@@ -18,7 +18,7 @@ export function Logo({ company, className = "" }: LogoProps) {
           alt={`${company.companyName} – Startseite`}
           width={156}
           height={32}
-          className={isSample ? "h-8 w-[9.75rem]" : "h-10 w-auto max-w-44 rounded-sm bg-paper object-contain p-1"}
+          className={isSample ? "h-8 w-39" : "h-10 w-auto max-w-44 rounded-sm bg-paper object-contain p-1"}
         />
       ) : (
         <span className="wide text-lg">{company.companyName}</span>

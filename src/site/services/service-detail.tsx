@@ -94,10 +94,7 @@ function DetailHero({ service }: { service: Service }) {
             Unsere Leistungen
           </Link>
         </nav>
-        <h1
-          id="detail-title"
-          className="mt-1 max-w-[20ch] text-hero hyphens-auto max-sm:text-[clamp(1.5rem,7.6vw,2.75rem)] lg:text-[3.5rem]"
-        >
+        <h1 id="detail-title" className="mt-1 max-w-[20ch] text-hero hyphens-auto max-sm:text-[min(7.6vw,2.75rem)] lg:text-[3.5rem]">
           {service.title}
         </h1>
         <p className="mt-3 max-w-[44ch] sm:text-lg lg:mt-4">{service.description}</p>

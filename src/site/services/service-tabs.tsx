@@ -4,6 +4,7 @@ import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { formatEuro } from "#lib/money.ts";
 import { listedPrice } from "#offers/shown-price.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { tabClass } from "./shown-by-tab.ts";
 
 const SCROLL_STEP = 150;
@@ -41,7 +42,9 @@ function ServiceTab({ service, position }: { service: ServiceTeaser; position: n
   const tableCents = lowestSmallCarCents(service);
   return (
     <label className="relative flex min-h-11 shrink-0 items-center gap-4 rounded-control border border-white/30 px-4 font-medium whitespace-nowrap hover:border-white has-checked:border-amber-400 has-checked:text-amber-400 max-lg:text-sm lg:min-h-15 lg:justify-between lg:rounded-none lg:border-white/15 lg:border-x-0 lg:border-t-0 lg:px-3 lg:leading-5.5 lg:whitespace-normal lg:last:border-b-0 lg:hover:bg-white/5 lg:has-checked:border-white/15 lg:has-checked:bg-white/8">
-      <span>{service.title}</span>
+      <span>
+        <UnbrokenParts text={service.title} />
+      </span>
       {tableCents !== undefined && (
         <span aria-hidden="true" className="figures text-sm font-normal opacity-80 max-xl:hidden">
           ab {formatEuro(listedPrice(service, tableCents).cents)}

@@ -46,7 +46,7 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-edge/40 border-t pt-8">
           <p className="measure">
             <span className="wide block text-xl">Kein passendes Angebot dabei?</span>
-            <span className="mt-1 block text-ink-2">
+            <span className="mt-2 block text-ink-2">
               Sagen Sie uns, was Ihr Auto braucht: Wir stellen Ihnen ein eigenes Pflegepaket zusammen.
             </span>
           </p>

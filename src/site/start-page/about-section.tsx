@@ -6,6 +6,7 @@ import { weekdayOf } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
 import { openingRows } from "./opening-rows.ts";
 import { ProcessTimeline } from "./process-timeline.tsx";
@@ -30,7 +31,7 @@ export function AboutSection({ company }: AboutSectionProps) {
           <div>
             <p className="font-semibold text-petrol-700">Über Uns</p>
             <h2 id="about-title" className="mt-2 text-section group-has-[form]/about:hidden">
-              {withDashesKept(company.aboutTitle)}
+              <UnbrokenParts text={withDashesKept(company.aboutTitle)} />
             </h2>
             <div className="measure mt-6 space-y-4 text-lg text-ink-2 group-has-[form]/about:hidden">
               {company.aboutText.split(/\n{2,}/).map((paragraph) => (
