@@ -11,7 +11,7 @@ export function FloatingBookingButton() {
     <aside aria-label="Termin">
       <BookingLink
         ref={button}
-        className={`on-dark not-printed fixed right-[calc(1rem+var(--gutter))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 inline-flex min-h-13 items-center gap-2.5 rounded-full border border-white/25 bg-graphite-900 pr-6 pl-5 font-semibold no-underline shadow-float hover:border-amber-400 max-md:typing:invisible sm:right-[calc(1.5rem+var(--gutter))] sm:bottom-6 transition-[opacity,visibility] duration-150 ease-out ${isInTheWay ? "not-focus-visible:invisible not-focus-visible:opacity-0" : ""}`}
+        className={`on-dark not-printed fixed right-[calc(1rem+var(--gutter))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 inline-flex min-h-13 items-center gap-2.5 rounded-full border border-white/25 bg-graphite-900 pr-6 pl-5 font-semibold no-underline shadow-float hover:border-amber-400 max-md:typing:invisible sm:right-[calc(1.5rem+var(--gutter))] sm:bottom-6 ${isInTheWay ? "not-focus-visible:invisible" : ""}`}
       >
         <CalendarCheck aria-hidden="true" className="size-5 text-amber-400" />
         Termin buchen
@@ -20,8 +20,8 @@ export function FloatingBookingButton() {
   );
 }
 
-/** What the button must not lie on: forms as a whole, and everything else to press. */
-const CONTROLS = ":is(main, footer) :is(form, a, button, input, summary)";
+/** What the button must not lie on: forms with the card around them, and everything else to press. */
+const CONTROLS = ":is(main, footer) :is(form, .on-light:has(form), a, button, input, summary)";
 
 /** Clear ground around the button, in pixels. */
 const MARGIN = 12;

@@ -15,7 +15,7 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
       <div className="frame grid items-end gap-x-8 gap-y-6 sm:grid-cols-[1fr_auto] sm:gap-y-8">
-        <h2 id="reviews-title" className="text-section max-[22rem]:[font-stretch:100%]">
+        <h2 id="reviews-title" className="text-section">
           Kundenbewertungen
         </h2>
         <ul
