@@ -44,6 +44,9 @@ test("a car of two days goes from the wizard with plate and model through the ca
   await page.clock.setFixedTime("2026-03-11T15:00:00Z");
   site.setClock("2026-03-11T15:00:00Z");
   await openAsAdmin(page, site, "/admin/kalender");
+  // On a phone the days before today fill the screen.
+  await page.getByRole("link", { name: "Heute" }).click();
+  await expect(second).toBeInViewport();
   await second.click();
   await booking.getByRole("button", { name: "Abschließen" }).click();
   const completion = page.getByRole("dialog", { name: "Buchung abschließen" });

@@ -106,7 +106,7 @@ export function AdminEntryForm({ services, offers, beginning, company }: AdminEn
 function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-4 sm:p-6">
+    <section aria-labelledby={id} className="@container rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}

@@ -23,8 +23,8 @@ export function AdminEntryPerson({ entry }: { entry: Entry }) {
   }
 
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
+    <div className="grid gap-x-5 gap-y-4 @lg:grid-cols-2">
+      <div className="@lg:col-span-2">
         <SuggestField
           label="Name"
           name="name"

@@ -42,7 +42,7 @@ export function AdminEntryService({ entry, services }: { entry: Entry; services:
           {needsSeats(draft.leistungen, services) && (
             <SeatChoice draft={draft} problems={problems} onChange={(seats) => change((known) => ({ ...known, ...seats }))} />
           )}
-          <div className="grid gap-6 md:grid-cols-2">
+          <div className="grid gap-6 @lg:grid-cols-2">
             <RadioChips
               legend="KFZ-Klasse"
               name="kfz"

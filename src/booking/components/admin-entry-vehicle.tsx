@@ -5,7 +5,7 @@ import type { Entry } from "./admin-use-entry.ts";
 /** Which car it is, as far as the caller says. */
 export function AdminEntryVehicle({ entry: { draft, problems, change } }: { entry: Entry }) {
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 @lg:grid-cols-2">
       <TextField
         label="Marke und Modell"
         name="modell"

@@ -27,7 +27,7 @@ export function LogoField({ settings, onSettings }: { settings: CompanySettings;
   return (
     <div>
       <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal [font-stretch:100%]">Logo</h3>
-      <div aria-busy={isBusy} className="grid items-stretch gap-4 sm:grid-cols-[14rem_1fr]">
+      <div aria-busy={isBusy} className="grid items-stretch gap-4 @xl:grid-cols-[14rem_1fr]">
         <div className="grid min-h-28 place-items-center rounded-card border border-line bg-paper p-4">
           {settings.logoUrl ? (
             <img src={settings.logoUrl} alt={`Logo von ${settings.companyName}`} className="max-h-20 max-w-full object-contain" />

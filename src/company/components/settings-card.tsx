@@ -5,7 +5,12 @@ type SettingsCardProps = { id: string; titleId: string; title: string; descripti
 /** The frame of one section, which the page's contents lead to. */
 export function SettingsCard({ id, titleId, title, description, children }: SettingsCardProps) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={titleId} className="rounded-card border border-line bg-white p-4 outline-none sm:p-7">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="@container rounded-card border border-line bg-white p-4 outline-none sm:p-7"
+    >
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>

@@ -4,7 +4,7 @@ import { SETTING_LABELS } from "../setting-text.ts";
 import { MOST, SETTING_LENGTH } from "../settings-limits.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
-const PAIR = "grid gap-3 sm:grid-cols-[1fr_2fr]";
+const PAIR = "grid gap-3 @xl:grid-cols-[2fr_3fr]";
 
 export function ContactSettings(props: SectionProps) {
   return (

@@ -38,15 +38,15 @@ type DayProps = {
 
 function Day({ day, hours, problems, onChange }: DayProps) {
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-x-4 gap-y-1 py-4 first:pt-0 sm:grid-cols-[7rem_9rem_1fr_1fr] sm:items-center">
+    <fieldset className="grid grid-cols-2 items-end gap-x-4 gap-y-1 py-4 first:pt-0 @xl:grid-cols-[7rem_9rem_1fr_1fr] @xl:items-center">
       <legend className="sr-only">{day}</legend>
-      <p aria-hidden="true" className="font-semibold max-sm:self-center">
+      <p aria-hidden="true" className="font-semibold @max-xl:self-center">
         {day}
       </p>
       <CheckboxField
         label="Geschlossen"
         checked={hours.closed}
-        className="max-sm:justify-self-end"
+        className="@max-xl:justify-self-end"
         onChange={(event) => onChange({ ...hours, closed: event.target.checked })}
       />
       {hours.closed ? (

@@ -24,7 +24,7 @@ export function LegalSection(props: SectionProps) {
     >
       {({ values: { legal }, change, problems }) => (
         <>
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          <div className="grid gap-x-5 gap-y-6 @xl:grid-cols-2">
             {FIELDS.map(({ name, max, ...texts }) => (
               <TextField
                 key={name}

@@ -30,9 +30,9 @@ export function ReviewsSettings(props: SectionProps) {
             error={problems.reviews}
           >
             {(review, set, position) => (
-              <div className="grid gap-3 rounded-control bg-paper p-3 sm:grid-cols-[2fr_1fr] sm:p-4">
+              <div className="grid gap-3 rounded-control bg-paper p-3 @xl:grid-cols-[2fr_1fr] sm:p-4">
                 {marked[position]?.isSample && (
-                  <p className="sm:col-span-2">
+                  <p className="@xl:col-span-2">
                     <Badge>Beispiel</Badge>
                   </p>
                 )}
@@ -58,7 +58,7 @@ export function ReviewsSettings(props: SectionProps) {
                 <TextArea
                   label={`Text zu Bewertung ${position + 1}`}
                   rows={3}
-                  className="sm:col-span-2"
+                  className="@xl:col-span-2"
                   value={review.text}
                   maxLength={SETTING_LENGTH.reviewText}
                   error={problems[`reviews.${position}.text`]}

@@ -40,7 +40,7 @@ function Card({ card }: { card: CustomerCard }) {
       <h1 className="text-section wrap-anywhere">{card.name || card.email}</h1>
       <p className="mt-1 mb-6 text-sm text-ink-2">{summaryOf(card)}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] xl:grid-cols-[minmax(0,1fr)]">
           <Part>
             <CustomerFacts card={card} />
           </Part>

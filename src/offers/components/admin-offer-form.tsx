@@ -37,7 +37,7 @@ export function OfferForm({ editor, services }: { editor: Editor<OfferDraft>; se
         error={problems.type}
         tiles={AUDIENCES.map(({ value, label, needs }) => ({ value, label, description: needs }))}
       />
-      <div className="grid gap-6 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-6">
         <TextField label="Rabatt in Prozent" inputMode="decimal" {...field("discount_pct")} />
         <TextField label="Beginn" type="date" isOptional {...field("start_date")} />
         <TextField label="Ende" type="date" isOptional {...field("end_date", "Dieser Tag zählt mit.")} />

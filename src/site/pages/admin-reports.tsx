@@ -24,7 +24,7 @@ export default function AdminReports() {
 
   return (
     <div className="space-y-4">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <h1 className="text-section">Auswertung</h1>
         <SelectField
           label="Zeitraum"

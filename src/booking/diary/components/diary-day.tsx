@@ -3,6 +3,8 @@ import { entriesOf, freeText } from "../days.ts";
 import type { DiaryBooking, DiaryDay } from "../schema.ts";
 import { DiaryEntry } from "./diary-entry.tsx";
 
+export const TODAY_ID = "heute";
+
 export type DiaryDayProps = {
   day: DiaryDay;
   bookings: readonly DiaryBooking[];
@@ -26,7 +28,8 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
   const shown = entries.length > room ? entries.slice(0, room - 1) : entries;
   return (
     <li
-      className={`flex min-w-0 flex-col p-1.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @2xl:border-line @2xl:border-r @2xl:border-b ${isShut ? "bg-paper-2" : "bg-white"} ${isOutside ? "@max-2xl:hidden" : ""}`}
+      id={isToday ? TODAY_ID : undefined}
+      className={`flex scroll-mb-24 min-w-0 flex-col p-1.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @2xl:border-line @2xl:border-r @2xl:border-b ${isShut ? "bg-paper-2" : "bg-white"} ${isOutside ? "@max-2xl:hidden" : ""}`}
     >
       <button
         type="button"

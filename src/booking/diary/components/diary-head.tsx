@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { type DiaryView, monthOf, neighbourView, viewSearch, viewTitle, weekOf } from "../view.ts";
+import { TODAY_ID } from "./diary-day.tsx";
 
 export const DIARY_TITLE_ID = "zeitraum";
 
@@ -22,6 +23,7 @@ export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
         <Link
           to={viewSearch(now)}
           preventScrollReset
+          onClick={showToday}
           className="grid min-h-12 place-items-center rounded-control border border-edge bg-white px-3 font-semibold no-underline hover:border-ink sm:px-4"
         >
           Heute
@@ -44,6 +46,11 @@ export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
       </div>
     </nav>
   );
+}
+
+/** In a list on a phone today may lie far below; from another week or month its day is not there yet, and the list begins at its top. */
+function showToday() {
+  document.getElementById(TODAY_ID)?.scrollIntoView({ block: "nearest" });
 }
 
 /** Who goes from this month to its weeks means the one of today. */
