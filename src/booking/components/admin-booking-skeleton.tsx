@@ -23,7 +23,7 @@ export function AdminBookingSkeleton() {
                   <Bar className="mt-2.5 h-12 w-60 max-w-full" />
                   <Bar className="mt-3 h-5 w-52" />
                 </div>
-                <div className="grid grid-cols-2 gap-2.5 @xl:col-start-2 @[52rem]:col-start-3 @[52rem]:grid-cols-1">
+                <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @[52rem]:col-start-3 @[52rem]:grid-cols-1">
                   <Bar className="h-12 @max-xl:col-span-2" />
                   <Bar className="h-12" />
                   <Bar className="h-12 @xl:hidden @[52rem]:block" />
