@@ -34,8 +34,7 @@ export default function CustomerLayout() {
   return (
     <>
       <CustomerNavigation />
-      {/* All cards and forms: the way to a new appointment stands in the navigation instead of floating over them. */}
-      <div data-all-form className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
+      <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
         {isSetting && (
           <Link to="/customer/profil" className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
             <ArrowLeft aria-hidden="true" className="size-4.5" />
