@@ -34,7 +34,7 @@ export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, err
           {hint}
         </p>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {tiles.map(({ value, picture }) => (
           <label
             key={value}

@@ -37,7 +37,7 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
               {section.facts.map(({ name, value, href }) => (
                 <div key={`${name} ${value}`} className="grid gap-x-6 py-2 *:py-0.5 sm:grid-cols-[13rem_1fr]">
                   <dt className="text-ink-2">{name}</dt>
-                  <dd>
+                  <dd className="wrap-anywhere">
                     {href ? (
                       <a href={href} className="text-link wrap-anywhere">
                         {value}

@@ -62,7 +62,7 @@ type TileProps<T extends string> = {
 };
 
 function Tile<T extends string>({ tile, name, isChecked, isRequired, onChoose }: TileProps<T>) {
-  const layout = tile.picture ? "grid-cols-[40%_1fr] sm:grid-cols-1 sm:grid-rows-[auto_1fr]" : "";
+  const layout = tile.picture ? "grid-cols-[40%_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]" : "";
   return (
     <label
       className={`group relative grid min-h-16 rounded-card border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-2 has-disabled:text-ink-2 ${layout}`}

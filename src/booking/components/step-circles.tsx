@@ -15,7 +15,7 @@ const CIRCLE = "figures grid size-11 shrink-0 place-items-center rounded-full bo
 /** The way through the wizard; what is done leads back. */
 export function StepCircles({ current, isLocked, onGoTo }: StepCirclesProps) {
   return (
-    <ol aria-label="Schritte der Buchung" className="mb-6 flex items-center gap-2 sm:mb-8 sm:gap-3">
+    <ol aria-label="Schritte der Buchung" className="mb-6 flex flex-wrap items-center gap-2 sm:mb-8 sm:gap-3">
       {STEPS.map(({ step, label }) => (
         <li
           key={step}

@@ -31,7 +31,7 @@ export function ContactSection({ company }: ContactSectionProps) {
         <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-graphite-950" />
         <div className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-graphite-950" />
       </div>
-      <div className="frame relative grid gap-x-16 gap-y-12 pb-[clamp(4.5rem,3.2rem+5vw,7rem)] lg:grid-cols-[5fr_7fr]">
+      <div className="frame relative grid grid-cols-1 gap-x-16 gap-y-12 pb-[clamp(4.5rem,3.2rem+5vw,7rem)] lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="contact-title" className="text-section">
             Kontakt

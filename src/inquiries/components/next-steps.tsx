@@ -17,7 +17,7 @@ export function NextSteps({ company }: { company: Pick<CompanySettings, "phoneNu
       </h2>
       <ol className="mt-5 space-y-5">
         {STEPS.map(({ title, text }, position) => (
-          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3">
+          <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
             <span aria-hidden="true" className="wide text-xl text-amber-400">
               {position + 1}
             </span>

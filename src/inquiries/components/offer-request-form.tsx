@@ -46,9 +46,9 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
   return (
     <>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
-      <form ref={form.ref} method="post" noValidate onSubmit={submit} aria-labelledby="request-title" className="grid gap-10">
+      <form ref={form.ref} method="post" noValidate onSubmit={submit} aria-labelledby="request-title" className="grid grid-cols-1 gap-10">
         <Part title="Ihr Fahrzeug">
-          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_13rem]">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[1fr_13rem]">
             <SelectField
               label="Fahrzeugklasse"
               name="fahrzeugKlasse"
@@ -95,7 +95,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
           />
         </Part>
         <Part title="So erreichen wir Sie">
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <TextField {...field("name")} label="Name" required autoComplete="name" autoCapitalize="words" className="sm:col-span-2" />
             <TextField
               {...field("email")}
@@ -111,7 +111,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
           </div>
         </Part>
         <Honeypot />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <FormNotice sentence={form.notice} />
           <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
             <Button type="submit" busy={form.isSending} busyLabel="Wird gesendet…" className="shrink-0">
@@ -128,7 +128,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <h2 className="border-line border-b pb-3 text-xl">{title}</h2>
       {children}
     </section>

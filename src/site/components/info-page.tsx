@@ -17,7 +17,7 @@ export function InfoPage({ text }: { text: InfoText }) {
       </Link>
       <h1 className="mt-4 max-w-[24ch] text-section max-sm:text-2xl max-sm:[font-stretch:105%]">{text.title}</h1>
       <div aria-hidden="true" className="mt-8 h-px bg-line" />
-      <div className="mt-8 grid gap-x-20 gap-y-10 lg:mt-12 lg:grid-cols-[1fr_18rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-20 gap-y-10 lg:mt-12 lg:grid-cols-[1fr_18rem]">
         {text.sections.length > LONG && <Contents text={text} />}
         <InfoSections sections={text.sections} sectionId={sectionId} />
       </div>

@@ -55,7 +55,7 @@ export default function OfferRequest({ loaderData, matches }: Route.ComponentPro
             Kein passendes Angebot dabei? Sagen Sie uns, was Ihr Fahrzeug braucht: Wir stellen Ihnen ein Pflegepaket zusammen und nennen
             Ihnen vorher den Preis.
           </p>
-          <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_21rem]">
+          <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[1fr_21rem]">
             <OfferRequestForm company={company} services={loaderData.services} onSent={() => setSent(true)} />
             <NextSteps company={company} />
           </div>

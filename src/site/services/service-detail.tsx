@@ -24,7 +24,7 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
   return (
     <>
       <DetailHero service={service} />
-      <div className="frame section grid items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="frame section grid grid-cols-1 items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Features features={service.features} />
         <div className="space-y-5 text-lg">
           <h2 className="text-2xl">So gehen wir vor</h2>
@@ -36,7 +36,7 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
         </div>
       </div>
       <section id="preise" aria-labelledby="detail-prices-title" className="section -scroll-mt-4 bg-paper-2">
-        <div className="frame grid items-start gap-x-20 gap-y-12 lg:grid-cols-2 noscript:lg:grid-cols-1">
+        <div className="frame grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-2 noscript:lg:grid-cols-1">
           <div>
             <h2 id="detail-prices-title" className="text-section">
               Was es kostet
@@ -45,7 +45,9 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
               {service.proSitz ? "Preise je Sitz, " : "Preise für das ganze Auto, "}nach Fahrzeugklasse und Verschmutzungsgrad.
               {listNote(service)}
             </p>
-            <PriceTable service={service} />
+            <div className="overflow-x-auto">
+              <PriceTable service={service} />
+            </div>
             <p className="measure mt-6">
               Noch Fragen dazu?{" "}
               <Link to="/kontakt" className="text-link inline-flex min-h-11 items-center">
@@ -155,9 +157,9 @@ function OtherServices({ services }: { services: readonly ListedService[] }) {
       <h2 id="other-services-title" className="text-2xl">
         Weitere Leistungen
       </h2>
-      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ title, imageUrl }) => (
-          <li key={title} className="border-line border-b">
+          <li key={title} className="border-line border-b wrap-anywhere">
             <Link
               to={servicePath(title)}
               prefetch="intent"

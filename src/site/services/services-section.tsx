@@ -29,7 +29,7 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
         <Late value={services} fallback={<Loading label="Lade Leistungen …" />}>
           {(list) =>
             list.length > 0 && (
-              <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+              <ul className="mt-10 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
                 {list.map((service, position) => (
                   <li key={service.id}>
                     <ServiceCard

@@ -27,7 +27,7 @@ export function AboutSection({ company }: AboutSectionProps) {
             <AboutEditor company={company} />
           </Suspense>
         )}
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="font-semibold text-petrol-700">Über Uns</p>
             <h2 id="about-title" className="mt-2 text-section group-has-[form]/about:hidden">
@@ -38,11 +38,11 @@ export function AboutSection({ company }: AboutSectionProps) {
                 <p key={paragraph}>{withDashesKept(paragraph)}</p>
               ))}
             </div>
-            <BookingLink start={{ beratung: true }} className={buttonClass("primary", "mt-8")}>
+            <BookingLink start={{ beratung: true }} className={buttonClass("primary", "mt-8 max-w-full wrap-anywhere")}>
               Jetzt Beratungsgespräch buchen
             </BookingLink>
           </div>
-          <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
             <OpeningHoursCard company={company} />
             {company.phoneNumbers.map((phone) => (
               <ContactCard
@@ -70,7 +70,7 @@ function OpeningHoursCard({ company }: AboutSectionProps) {
   const today = now && weekdayOf(now.datum);
   const isException = now !== undefined && company.exceptions.includes(now.datum);
   return (
-    <div className="rounded-card border border-line bg-white px-5 pt-5 pb-2 sm:col-span-2 lg:col-span-1">
+    <div className="rounded-card border border-line bg-white px-5 pt-5 pb-2 overflow-x-auto sm:col-span-2 lg:col-span-1">
       <h3 className="text-lg">Öffnungszeiten</h3>
       <table className="mt-2 w-full">
         <caption className="sr-only">Öffnungszeiten</caption>

@@ -19,7 +19,7 @@ export function ProcessTimeline({ steps }: { steps: CompanySettings["steps"] }) 
         {steps.map((step, position) => (
           <li
             key={`${step.title} ${step.time}`}
-            className="group relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 last:pb-0 lg:block lg:pb-0"
+            className="group relative grid grid-cols-[--spacing(12)_minmax(0,1fr)] gap-x-5 pb-8 last:pb-0 lg:block lg:pb-0"
           >
             <span
               aria-hidden="true"

@@ -14,7 +14,7 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
-      <div className="frame grid items-end gap-x-8 gap-y-6 sm:grid-cols-[1fr_auto] sm:gap-y-8">
+      <div className="frame grid grid-cols-1 items-end gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-8">
         <h2 id="reviews-title" className="text-section">
           Kundenbewertungen
         </h2>

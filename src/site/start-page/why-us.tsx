@@ -30,10 +30,10 @@ export function WhyUs({ companyName, services }: WhyUsProps) {
         <h2 id="why-us-title" className="text-section">
           Warum {companyName}?
         </h2>
-        <div className={`mt-8 grid gap-x-16 gap-y-12 lg:mt-10 ${example ? "lg:grid-cols-[5fr_7fr]" : ""}`}>
+        <div className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-10 ${example ? "lg:grid-cols-[5fr_7fr]" : ""}`}>
           <dl className="divide-y divide-line border-line border-y">
             {BENEFITS.map((benefit) => (
-              <div key={benefit.title} className="grid grid-cols-[2.5rem_1fr] gap-x-5 py-6">
+              <div key={benefit.title} className="grid grid-cols-[--spacing(10)_minmax(0,1fr)] gap-x-5 py-6">
                 <dt className="contents">
                   <span aria-hidden="true" className={`size-9 bg-petrol-700 mask-contain mask-no-repeat ${benefit.icon}`} />
                   <span className="wide text-lg">{benefit.title}</span>
