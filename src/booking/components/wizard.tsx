@@ -126,15 +126,7 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={goOn}
-      onFocus={keepTextFieldInSight}
-      inert={!moment}
-      aria-busy={!data || undefined}
-      className={moment ? "" : "min-h-dvh"}
-    >
+    <form ref={form} noValidate onSubmit={goOn} onFocus={keepTextFieldInSight} inert={!moment} aria-busy={!data || undefined}>
       <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
       {data ? (
         <div

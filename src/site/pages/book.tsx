@@ -45,7 +45,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
   const start = { beratung: search.get("art") === "beratung", leistung: search.get("leistung") ?? "" };
 
   return (
-    <div className="frame max-w-4xl py-10 sm:py-12">
+    <div className={`frame max-w-4xl py-10 sm:py-12 ${isBooked ? "" : "min-h-dvh"}`}>
       {isBooked ? (
         <ThankYou />
       ) : (
