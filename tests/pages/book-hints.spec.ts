@@ -94,7 +94,7 @@ test("on a phone a tapped field comes out from under the price bar", async ({ pa
   await wizard.open();
   await wizard.chooseService("Lederreinigung", "SUV", "Schwer");
   const field = page.getByLabel("Welche Sitze?");
-  const priceLine = (await page.getByText(/^Preis\s·\sSUV/).boundingBox())?.y ?? 0;
+  const priceLine = (await page.getByText(/^SUV\s·\s/).boundingBox())?.y ?? 0;
   // Only the upper edge of the field looks out.
   const tip = await field.evaluate((input, line) => {
     window.scrollBy({ top: input.getBoundingClientRect().top - (line - 30), behavior: "instant" });

@@ -108,7 +108,7 @@ test("too many messages are answered with when to go on", async ({ page }) => {
   await form.send.click();
   await form.isRefused();
   await form.closeRefusal();
-  await expect(page.getByRole("alert").filter({ hasText: "Bitte versuchen Sie es in 10 Minuten noch einmal." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Bitte in 10 Minuten noch einmal versuchen." })).toBeVisible();
 });
 
 test("a form that was open for an hour is sent all the same", async ({ page, site }) => {
