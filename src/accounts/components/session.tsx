@@ -35,9 +35,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const leave = () => {
       isLeavingPage = true;
     };
-    window.addEventListener("pagehide", leave);
+    // The call may be cut off before the page hears that it is hidden.
+    for (const event of ["beforeunload", "pagehide"]) window.addEventListener(event, leave);
     void fetchMe().then((answer) => {
-      window.removeEventListener("pagehide", leave);
+      for (const event of ["beforeunload", "pagehide"]) window.removeEventListener(event, leave);
       if (answer.ok) return setSession(sessionOf(answer.data.user));
       // A reload cuts the call off; that says nothing about the token.
       if (isLeavingPage) return;
