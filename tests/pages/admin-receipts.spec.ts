@@ -15,7 +15,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(tax.getByText("Diese IBAN stimmt nicht.")).toBeVisible();
   await tax.getByLabel("IBAN").fill("de89 3704 0044 0532 0130 00");
   await tax.getByRole("button", { name: "Speichern" }).click();
-  await expect(tax.getByText("Gespeichert")).toBeVisible();
+  await expect(tax.getByText("Gespeichert", { exact: true })).toBeVisible();
 
   await page.goto("/admin/buchungen");
   await page.getByRole("button", { name: "Abschließen" }).click();

@@ -96,7 +96,7 @@ test("a service is added, put in order by keyboard and button, retired and broug
   const isAt = (place: number) => expect.poll(async () => (await titles(site)).indexOf("Motorwäsche") + 1).toBe(place);
   await order.getByRole("button", { name: "Motorwäsche nach oben" }).click();
   await isAt(8);
-  await expect(order.getByText("Gespeichert")).toBeVisible();
+  await expect(order.getByText("Gespeichert", { exact: true })).toBeVisible();
   const handle = order.getByRole("button", { name: "Motorwäsche verschieben" });
   await handle.focus();
   await page.keyboard.press("Space");

@@ -45,7 +45,7 @@ test("the owner sets how long a service takes and how far ahead bookings are mad
   await service.locator("summary").click();
   await service.getByLabel("Dauer").selectOption("3 Tage");
   await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByText("Gespeichert")).toBeVisible();
+  await expect(service.getByText("Gespeichert", { exact: true })).toBeVisible();
 
   await page.goto("/admin/settings");
   const section = page.getByRole("form", { name: "Plätze und Vorlauf" });
@@ -54,7 +54,7 @@ test("the owner sets how long a service takes and how far ahead bookings are mad
   await expect(section.getByText("Bitte eine ganze Zahl von 0 bis 336 angeben.")).toBeVisible();
   await section.getByLabel("Buchbar frühestens in … Stunden").fill("48");
   await section.getByRole("button", { name: "Speichern" }).click();
-  await expect(section.getByText("Gespeichert")).toBeVisible();
+  await expect(section.getByText("Gespeichert", { exact: true })).toBeVisible();
   expect((await site.call("GET", "/api/bookings/dates?leistung=Au%C3%9Fenreinigung")).body).toEqual(["2026-03-02", "2026-03-03"]);
 
   await page.goto("/admin/termin-hinzufuegen");

@@ -20,6 +20,6 @@ test("a session that ends while the admin types asks for the password, and nothi
   await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
   await expect(slogan).toHaveValue("Glanz, der bleibt");
   await section.getByRole("button", { name: /^Speichern|speichern$/ }).click();
-  await expect(page.getByText("Gespeichert").first()).toBeVisible();
+  await expect(page.getByText("Gespeichert", { exact: true }).first()).toBeVisible();
   expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Glanz, der bleibt");
 });
