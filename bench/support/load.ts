@@ -11,7 +11,8 @@ export type Side = { server: Server; calls: Call[] };
 /** Answers a second, the 99th percentile of their latency and the server's processor time for each in milliseconds, as medians of the rounds. */
 export type Speed = { perSecond: number; p99: number; cpu: number };
 
-const WARM_UP = 2;
+/** In seconds: long enough for a server that answers few calls a second to be compiled, too. */
+const WARM_UP = 6;
 
 /** Two servers in turns, so that both meet the same weather on the machine. */
 export async function race(ours: Side, theirs: Side, { rounds, seconds }: Effort): Promise<{ ours: Speed; theirs: Speed }> {

@@ -19,6 +19,9 @@ export type SessionControl = {
   renameUser(name: Pick<User, "vorname" | "nachname">): void;
 };
 
+/** In milliseconds. */
+const LEAVING_TAKES = 500;
+
 const GUEST: SessionState = { state: "guest" };
 const LEFT: SessionState = { state: "guest", hasLeft: true };
 
@@ -35,10 +38,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const leave = () => {
       isLeavingPage = true;
     };
-    // The call may be cut off before the page hears that it is hidden.
-    for (const event of ["beforeunload", "pagehide"]) window.addEventListener(event, leave);
-    void fetchMe().then((answer) => {
-      for (const event of ["beforeunload", "pagehide"]) window.removeEventListener(event, leave);
+    window.addEventListener("pagehide", leave);
+    void fetchMe().then(async (answer) => {
+      // A call is cut off a moment before the page hears that it is left.
+      if (!answer.ok && answer.status === 0) await new Promise((goOn) => setTimeout(goOn, LEAVING_TAKES));
+      window.removeEventListener("pagehide", leave);
       if (answer.ok) return setSession(sessionOf(answer.data.user));
       // A reload cuts the call off; that says nothing about the token.
       if (isLeavingPage) return;
