@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 const MESSAGE = {
@@ -151,7 +152,7 @@ test("the keyboard alone writes and sends", async ({ page, site }) => {
   expect(await messagesIn(site)).toBe(1);
 });
 
-for (const width of [360, 768, 1440]) {
+for (const width of PAGE_WIDTHS) {
   test(`the contact section fits into ${width} px and shows phone, e-mail and address`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const form = contactForm(page);

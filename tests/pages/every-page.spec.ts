@@ -8,6 +8,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { pngOf } from "../support/pictures.ts";
+import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -94,7 +95,7 @@ for (const [pattern, check] of Object.entries(PAGES)) {
       return;
     }
     const watch = watchPage(page, site, check.status);
-    for (const width of [360, 768, 1440]) {
+    for (const width of PAGE_WIDTHS) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
       if (check.asAdmin) await openAsAdmin(page, site, path);
       else if (check.asCustomer) await openAsCustomer(page, site, path);

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const INCOMPLETE = "Bitte alle Pflichtfelder ausfüllen.";
@@ -110,7 +111,7 @@ test("the way back leads to the services", async ({ page }) => {
   await expect(page).toHaveTitle(/^Individuelle Anfrage/);
 });
 
-for (const width of [360, 768, 1440]) {
+for (const width of PAGE_WIDTHS) {
   test(`the page fits into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await requestForm(page).open();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("the price page shows three levels of a service with the classes in one order", async ({ page }) => {
@@ -132,7 +133,7 @@ test("without JavaScript tabs and highlight work all the same", async ({ browser
   await context.close();
 });
 
-for (const width of [360, 768, 1440]) {
+for (const width of PAGE_WIDTHS) {
   test(`the price page stands at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {

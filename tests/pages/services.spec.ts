@@ -1,8 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
-
-const WIDTHS = [360, 768, 1440];
 
 test("the services are shown as cards with their lowest price, discount and audience", async ({ page }) => {
   await page.goto("/leistungen");
@@ -213,7 +212,7 @@ test("pages stand without what cannot be read just now, and are kept nowhere", a
   await expect(page.getByRole("article")).toHaveCount(8);
 });
 
-for (const width of WIDTHS) {
+for (const width of PAGE_WIDTHS) {
   test(`services, a service and its unknown sister stand at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {

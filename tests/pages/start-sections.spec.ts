@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
-
-const WIDTHS = [360, 768, 1440];
 
 for (const section of ["kontakt", "galerie", "ueber-uns"]) {
   test(`/${section} shows its section below the header, at every width`, async ({ page }) => {
-    for (const width of WIDTHS) {
+    for (const width of PAGE_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/${section}`);
       await expectAtSection(page, section);
