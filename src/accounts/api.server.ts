@@ -3,7 +3,6 @@ import { z } from "zod";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
-import { requireUser } from "#platform/viewer.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { deviceName } from "./device-name.ts";
@@ -40,6 +39,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 200: sessionSchema },
       errors: [401, 403, 422, 429],
+      needs: "all",
     }),
     jsonBody(loginSchema),
     async (c) => c.json(await logIn(c.get("platform"), c.req.valid("json"), senderOf(c))),
@@ -51,6 +51,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 200: sessionSchema.extend({ success: z.literal(true) }) },
       errors: [401, 403, 422, 429],
+      needs: "all",
     }),
     jsonBody(adminLoginSchema),
     async (c) => c.json({ success: true, ...(await logInAdmin(c.get("platform"), c.req.valid("json").password, senderOf(c))) }),
@@ -63,6 +64,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 201: successSchema },
       errors: [400, 413, 415, 422, 429],
+      needs: "all",
     }),
     jsonBody(registrationSchema),
     async (c) => {
@@ -78,6 +80,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 200: successSchema },
       errors: [422],
+      needs: "all",
     }),
     jsonBody(linkSchema),
     async (c) => {
@@ -93,6 +96,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 200: successSchema },
       errors: [422, 429],
+      needs: "all",
     }),
     jsonBody(forgottenPasswordSchema),
     async (c) => {
@@ -107,6 +111,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 200: successSchema },
       errors: [422],
+      needs: "all",
     }),
     queryOf(linkSchema),
     async (c) => {
@@ -121,6 +126,7 @@ export const accountsApi = new Hono<ApiEnv>()
       tag: "accounts",
       answers: { 200: successSchema },
       errors: [422],
+      needs: "all",
     }),
     jsonBody(passwordResetSchema),
     async (c) => {
@@ -128,7 +134,7 @@ export const accountsApi = new Hono<ApiEnv>()
       return c.json({ success: true });
     },
   )
-  .post("/auth/logout", describeCall({ summary: "End this session", tag: "accounts", answers: { 204: null } }), async (c) => {
+  .post("/auth/logout", describeCall({ summary: "End this session", tag: "accounts", answers: { 204: null }, needs: "all" }), async (c) => {
     const token = c.get("token");
     if (token) await deleteSession(c.get("platform").db, sha256(token));
     return c.body(null, 204);
@@ -154,7 +160,7 @@ export const accountsApi = new Hono<ApiEnv>()
     }),
     jsonBody(passwordChangeSchema),
     async (c) => {
-      await changePassword(c.get("platform"), requireUser(c), c.req.valid("json"), { address: c.get("address"), token: ownToken(c) });
+      await changePassword(c.get("platform"), c.get("user"), c.req.valid("json"), { address: c.get("address"), token: ownToken(c) });
       return c.body(null, 204);
     },
   )
@@ -168,14 +174,14 @@ export const accountsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { db, clock } = c.get("platform");
-      return c.json(await listDevicesOf(db, requireUser(c), sha256(ownToken(c)), clock.now()));
+      return c.json(await listDevicesOf(db, c.get("user"), sha256(ownToken(c)), clock.now()));
     },
   )
   .delete(
     "/users/me/sessions",
     describeCall({ summary: "Log out all devices but this one", tag: "accounts", answers: { 204: null }, needs: "account" }),
     async (c) => {
-      await deleteOtherSessions(c.get("platform").db, requireUser(c).id, sha256(ownToken(c)));
+      await deleteOtherSessions(c.get("platform").db, c.get("user").id, sha256(ownToken(c)));
       return c.body(null, 204);
     },
   )
@@ -183,7 +189,7 @@ export const accountsApi = new Hono<ApiEnv>()
     "/users/me/sessions/:id",
     describeCall({ summary: "Log out one device", tag: "accounts", answers: { 204: null }, errors: [404], needs: "account" }),
     async (c) => {
-      if (!(await deleteSessionOf(c.get("platform").db, requireUser(c), c.req.param("id")))) throw deviceUnknown();
+      if (!(await deleteSessionOf(c.get("platform").db, c.get("user"), c.req.param("id")))) throw deviceUnknown();
       return c.body(null, 204);
     },
   );

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { isAdmin } from "#lib/viewer.ts";
 import { type ApiContext, type ApiEnv, describeCall, keepForOthers, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
-import { refuseStaleToken } from "#platform/viewer.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { dayQuery } from "./day-query.ts";
 import { enterBooking } from "./enter-booking.server.ts";
@@ -32,6 +31,7 @@ export const bookingRequestApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: z.array(z.string()) },
       errors: [422],
+      needs: "all",
     }),
     queryOf(wishQuery),
     keepForOthers,
@@ -39,7 +39,13 @@ export const bookingRequestApi = new Hono<ApiEnv>()
   )
   .get(
     "/bookings/slots",
-    describeCall({ summary: "The free times of a day", tag: "booking", answers: { 200: z.array(z.string()) }, errors: [422] }),
+    describeCall({
+      summary: "The free times of a day",
+      tag: "booking",
+      answers: { 200: z.array(z.string()) },
+      errors: [422],
+      needs: "all",
+    }),
     queryOf(slotsQuery),
     keepForOthers,
     async (c) => {
@@ -57,9 +63,10 @@ export const bookingRequestApi = new Hono<ApiEnv>()
       body: bookingRequestSchema,
       answers: { 201: z.object({ success: z.literal(true), id: z.string() }) },
       errors: [400, 401, 409, 413, 415, 422, 429],
+      needs: "all",
+      staleToken: "refused",
     }),
     async (c) => {
-      refuseStaleToken(c);
       const platform = c.get("platform");
       const viewer = c.get("viewer");
       if (isAdmin(viewer)) {

@@ -23,6 +23,7 @@ export const guestLinkApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: guestBookingSchema },
       errors: [404, 429],
+      needs: "all",
     }),
     async (c) => c.json(guestBookingSchema.parse(toBooking((await openLink(c)).booking))),
   )
@@ -33,6 +34,7 @@ export const guestLinkApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: calendarFileSchema },
       errors: [404, 409, 429],
+      needs: "all",
     }),
     async (c) => {
       const { holder } = await openLink(c);
@@ -46,6 +48,7 @@ export const guestLinkApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: guestBookingSchema },
       errors: [404, 409, 422, 429],
+      needs: "all",
     }),
     jsonBody(guestCancellationSchema),
     async (c) => {
@@ -61,6 +64,7 @@ export const guestLinkApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: z.array(z.string()) },
       errors: [404, 409, 429],
+      needs: "all",
     }),
     async (c) => {
       const { holder } = await openLink(c);
@@ -74,6 +78,7 @@ export const guestLinkApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: z.array(z.string()) },
       errors: [404, 409, 422, 429],
+      needs: "all",
     }),
     queryOf(dayQuery),
     async (c) => {
@@ -88,6 +93,7 @@ export const guestLinkApi = new Hono<ApiEnv>()
       tag: "booking",
       answers: { 200: guestBookingSchema },
       errors: [404, 409, 422, 429],
+      needs: "all",
     }),
     jsonBody(guestMoveSchema),
     async (c) => {

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
-import { requireAdmin } from "#platform/viewer.server.ts";
 import { addService } from "./add-service.server.ts";
 import { changePicture } from "./change-picture.server.ts";
 import { changePrice } from "./change-price.server.ts";
@@ -28,7 +27,7 @@ const OUTDATED = "With a `version` that is not the newest: 409 `veraltet`, the n
 export const catalogueApi = new Hono<ApiEnv>()
   .get(
     "/preise",
-    describeCall({ summary: "The whole price list", tag: "catalogue", answers: { 200: z.array(priceRowSchema) } }),
+    describeCall({ summary: "The whole price list", tag: "catalogue", answers: { 200: z.array(priceRowSchema) }, needs: "all" }),
     async (c) => c.json(await listPrices(c.get("platform").db)),
   )
   .put(
@@ -42,10 +41,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     jsonBody(priceListChangeSchema),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await changePrices(c.get("platform"), c.req.valid("json").preise));
-    },
+    async (c) => c.json(await changePrices(c.get("platform"), c.req.valid("json").preise)),
   )
   .put(
     "/preise/:id",
@@ -58,10 +54,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     jsonBody(priceChangeSchema),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await changePrice(c.get("platform"), c.req.param("id"), c.req.valid("json")));
-    },
+    async (c) => c.json(await changePrice(c.get("platform"), c.req.param("id"), c.req.valid("json"))),
   )
   .get(
     "/services/all",
@@ -71,14 +64,17 @@ export const catalogueApi = new Hono<ApiEnv>()
       answers: { 200: z.array(editedServiceSchema) },
       needs: "admin",
     }),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await listEditedServices(c.get("platform").db));
-    },
+    async (c) => c.json(await listEditedServices(c.get("platform").db)),
   )
   .get(
     "/services/:id/prices",
-    describeCall({ summary: "The prices of one service", tag: "catalogue", answers: { 200: z.array(priceRowSchema) }, errors: [404] }),
+    describeCall({
+      summary: "The prices of one service",
+      tag: "catalogue",
+      answers: { 200: z.array(priceRowSchema) },
+      errors: [404],
+      needs: "all",
+    }),
     async (c) => {
       const prices = await listPrices(c.get("platform").db, c.req.param("id"));
       if (prices.length === 0) throw serviceUnknown();
@@ -89,10 +85,7 @@ export const catalogueApi = new Hono<ApiEnv>()
     "/services",
     describeCall({ summary: "Add a service", tag: "catalogue", answers: { 201: editedServiceSchema }, errors: [422], needs: "admin" }),
     jsonBody(serviceChangeSchema),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await addService(c.get("platform"), c.req.valid("json")), 201);
-    },
+    async (c) => c.json(await addService(c.get("platform"), c.req.valid("json")), 201),
   )
   .put(
     "/services/order",
@@ -105,10 +98,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     jsonBody(serviceOrderSchema),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await orderServices(c.get("platform"), c.req.valid("json").ids));
-    },
+    async (c) => c.json(await orderServices(c.get("platform"), c.req.valid("json").ids)),
   )
   .put(
     "/services/:id",
@@ -121,10 +111,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     jsonBody(serviceChangeSchema),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await changeService(c.get("platform"), c.req.param("id"), c.req.valid("json")));
-    },
+    async (c) => c.json(await changeService(c.get("platform"), c.req.param("id"), c.req.valid("json"))),
   )
   .post(
     "/services/:id/picture",
@@ -138,7 +125,6 @@ export const catalogueApi = new Hono<ApiEnv>()
       form: { bild: "file" },
     }),
     async (c) => {
-      requireAdmin(c);
       const { files } = await readForm(c, { files: { bild: 1 } });
       return c.json(await changePicture(c.get("platform"), c.req.param("id"), files));
     },
@@ -152,10 +138,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       errors: [404],
       needs: "admin",
     }),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await restoreService(c.get("platform"), c.req.param("id")));
-    },
+    async (c) => c.json(await restoreService(c.get("platform"), c.req.param("id"))),
   )
   .delete(
     "/services/:id",
@@ -167,7 +150,6 @@ export const catalogueApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     async (c) => {
-      requireAdmin(c);
       await retireService(c.get("platform"), c.req.param("id"));
       return c.body(null, 204);
     },

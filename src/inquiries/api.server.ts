@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { pageNumber } from "#lib/query-fields.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
-import { requireAdmin } from "#platform/viewer.server.ts";
 import { makeChallenge } from "./bot-check.step.server.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
 import { markInboxEntry } from "./mark-inbox-entry.server.ts";
@@ -28,6 +27,7 @@ export const inquiriesApi = new Hono<ApiEnv>()
         "Find the counter from 0 up whose PBKDF2 key of nonce and counter (32 bits, big-endian) begins with `keyPrefix`. The base64 of `{challenge, solution: {counter, derivedKey}}` is the `captcha` of POST /contact. Good for half an hour and one message.",
       tag: "inquiries",
       answers: { 200: challengeSchema },
+      needs: "all",
     }),
     async (c) => c.json(await makeChallenge(c.get("platform"))),
   )
@@ -39,6 +39,7 @@ export const inquiriesApi = new Hono<ApiEnv>()
       tag: "inquiries",
       answers: { 200: successSchema },
       errors: [400, 413, 415, 422, 429],
+      needs: "all",
     }),
     jsonBody(contactMessageSchema),
     async (c) => {
@@ -54,6 +55,7 @@ export const inquiriesApi = new Hono<ApiEnv>()
       tag: "inquiries",
       answers: { 201: successSchema },
       errors: [400, 413, 415, 422, 429],
+      needs: "all",
     }),
     jsonBody(offerRequestSchema),
     async (c) => {
@@ -73,7 +75,6 @@ export const inquiriesApi = new Hono<ApiEnv>()
     }),
     queryOf(inboxQuery),
     async (c) => {
-      requireAdmin(c);
       const { entries, total } = await listInbox(c.get("platform").db, c.req.valid("query"));
       c.header("X-Total-Count", String(total));
       return c.json(entries);
@@ -89,16 +90,12 @@ export const inquiriesApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     jsonBody(inboxChangeSchema),
-    async (c) => {
-      requireAdmin(c);
-      return c.json(await markInboxEntry(c.get("platform"), c.req.param("id"), c.req.valid("json").status));
-    },
+    async (c) => c.json(await markInboxEntry(c.get("platform"), c.req.param("id"), c.req.valid("json").status)),
   )
   .delete(
     "/messages/:id",
     describeCall({ summary: "Delete a message or request", tag: "inquiries", answers: { 204: null }, errors: [404], needs: "admin" }),
     async (c) => {
-      requireAdmin(c);
       if (!(await deleteInboxEntry(c.get("platform").db, c.req.param("id")))) throw messageUnknown();
       return c.body(null, 204);
     },

@@ -1,9 +1,10 @@
 export type Role = "admin" | "customer";
 
-/** Who is asking. A guest has no account; a user is an active account with a valid session. */
-export type Viewer =
-  | { readonly kind: "guest" }
-  | { readonly kind: "user"; readonly id: string; readonly role: Role; readonly vorname: string };
+/** An active account with a valid session. */
+export type User = { readonly kind: "user"; readonly id: string; readonly role: Role; readonly vorname: string };
+
+/** Who is asking. A guest has no account. */
+export type Viewer = { readonly kind: "guest" } | User;
 
 export const GUEST: Viewer = { kind: "guest" };
 

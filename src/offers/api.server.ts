@@ -4,7 +4,6 @@ import { serviceSchema } from "#catalogue/schema.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
-import { requireAdmin } from "#platform/viewer.server.ts";
 import { addOffer } from "./add-offer.server.ts";
 import { readCatalogue } from "./catalogue.step.server.ts";
 import { changeOffer } from "./change-offer.server.ts";
@@ -21,6 +20,7 @@ export const offersApi = new Hono<ApiEnv>()
       summary: "The services with their price table and today's discount",
       tag: "catalogue",
       answers: { 200: z.array(serviceSchema) },
+      needs: "all",
     }),
     async (c) => {
       const { db, clock } = c.get("platform");
@@ -33,6 +33,7 @@ export const offersApi = new Hono<ApiEnv>()
       summary: "The offers that count today; an admin also sees inactive and past ones",
       tag: "offers",
       answers: { 200: z.array(offerSchema.extend({ version: z.number().optional().describe("For admins") })) },
+      needs: "all",
     }),
     async (c) => {
       const { db, clock } = c.get("platform");
@@ -41,12 +42,16 @@ export const offersApi = new Hono<ApiEnv>()
   )
   .post(
     "/offers",
-    describeCall({ summary: "Add an offer", tag: "offers", answers: { 201: editedOfferSchema }, errors: [422], needs: "admin" }),
+    describeCall({
+      summary: "Add an offer",
+      tag: "offers",
+      answers: { 201: editedOfferSchema },
+      errors: [422],
+      needs: "admin",
+      sentence: LOGIN_NEEDED,
+    }),
     jsonBody(offerChangeSchema),
-    async (c) => {
-      requireAdmin(c, LOGIN_NEEDED);
-      return c.json(await addOffer(c.get("platform"), c.req.valid("json")), 201);
-    },
+    async (c) => c.json(await addOffer(c.get("platform"), c.req.valid("json")), 201),
   )
   .put(
     "/offers/:id",
@@ -57,18 +62,22 @@ export const offersApi = new Hono<ApiEnv>()
       answers: { 200: editedOfferSchema },
       errors: [404, 409, 422],
       needs: "admin",
+      sentence: LOGIN_NEEDED,
     }),
     jsonBody(offerChangeSchema),
-    async (c) => {
-      requireAdmin(c, LOGIN_NEEDED);
-      return c.json(await changeOffer(c.get("platform"), c.req.param("id"), c.req.valid("json")));
-    },
+    async (c) => c.json(await changeOffer(c.get("platform"), c.req.param("id"), c.req.valid("json"))),
   )
   .delete(
     "/offers/:id",
-    describeCall({ summary: "Delete an offer", tag: "offers", answers: { 204: null }, errors: [404], needs: "admin" }),
+    describeCall({
+      summary: "Delete an offer",
+      tag: "offers",
+      answers: { 204: null },
+      errors: [404],
+      needs: "admin",
+      sentence: LOGIN_NEEDED,
+    }),
     async (c) => {
-      requireAdmin(c, LOGIN_NEEDED);
       if (!(await deleteOffer(c.get("platform").db, c.req.param("id")))) throw offerUnknown();
       return c.body(null, 204);
     },

@@ -1,16 +1,21 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import { z } from "zod";
 import { Refusal } from "#lib/refusal.ts";
-import type { Viewer } from "#lib/viewer.ts";
+import type { User, Viewer } from "#lib/viewer.ts";
 import { describeError } from "./log.server.ts";
 import { newId } from "./new-id.server.ts";
 import type { Platform } from "./platform.server.ts";
+import { type Admission, admit } from "./viewer.server.ts";
 
 /** What the root API door puts into every request. */
 export type ApiEnv = { Variables: { platform: Platform; viewer: Viewer; token: string | undefined; address: string } };
-export type ApiContext = Context<ApiEnv>;
+// Without `set`, so that a call that found out more of whoever asks is one too.
+export type ApiContext = Omit<Context<ApiEnv>, "set">;
+/** What a call for accounts or admins has beside: whoever it let in. */
+type UserEnv = { Variables: { user: User } };
 
 /** Sentences for what a schema does not name itself: missing fields, wrong types, unknown keys. */
 z.config({
@@ -31,7 +36,7 @@ const errorSchema = z
   })
   .meta({ id: "Error" });
 
-type CallDescription = {
+type CallDescription = Admission & {
   summary: string;
   tag: string;
   description?: string;
@@ -39,7 +44,6 @@ type CallDescription = {
   answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | string | null>>;
   /** Beside those of every call that reads a body. */
   errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
-  needs?: "admin" | "account";
   /** Only where the body is read with readJson; jsonBody describes itself. */
   body?: z.ZodType;
   /** Fields of a form with files, which is read with readForm. */
@@ -59,9 +63,27 @@ export const ERROR_NAMES = {
   429: "Too many requests; see Retry-After",
 } as const;
 
-/** Describes a call for /api/openapi.json. */
+/**
+ * Describes a call for /api/openapi.json, and lets in only whom `needs` names: before anything of the body or the query is looked at (D22).
+ * A call for accounts or admins finds whoever asks in `c.get("user")`.
+ */
+export function describeCall(call: CallDescription & { needs: "account" | "admin" }): MiddlewareHandler<UserEnv>;
+export function describeCall(call: CallDescription): MiddlewareHandler;
 export function describeCall(call: CallDescription): MiddlewareHandler {
-  const errors = new Set([...(call.errors ?? []), ...(call.needs ? ([401, 403] as const) : [])]);
+  const door: MiddlewareHandler<ApiEnv & UserEnv> = async (c, next) => {
+    const user = admit(c.get("viewer"), call, hasToken(c));
+    if (user) c.set("user", user);
+    refuseUnreadable(c);
+    // Only where a body is read: to look for one makes a GET a third more expensive.
+    // A form is read by those calls alone that take pictures, within limits of its own.
+    return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);
+  };
+  return Object.assign(door, describeForReaders(call));
+}
+
+function describeForReaders(call: CallDescription): MiddlewareHandler {
+  const isOpen = call.needs === "all";
+  const errors = new Set([...(call.errors ?? []), ...(isOpen ? [] : ([401, 403] as const))]);
   const answers = Object.entries(call.answers).map(([status, schema]) => [
     status,
     {
@@ -78,7 +100,9 @@ export function describeCall(call: CallDescription): MiddlewareHandler {
     summary: call.summary,
     ...(call.description && { description: call.description }),
     tags: [call.tag],
-    ...(call.needs && { security: [{ bearer: [] }] }),
+    ...(!isOpen && { security: [{ bearer: [] }] }),
+    // Not a member that OpenAPI knows, but one that it leaves room for.
+    ...{ "x-needs": call.needs },
     ...(call.body && { requestBody: { required: true, content: { "application/json": { schema: resolver(call.body) } } } }),
     ...(call.form && { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(call.form) } } } }),
     responses: Object.fromEntries([...answers, ...refusals]),
@@ -132,9 +156,10 @@ type Issue = { message: string; path?: readonly unknown[]; keys?: readonly strin
 
 function refuseInvalid(result: { success: boolean; error?: readonly Issue[] }): void {
   if (result.success) return;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error ?? []) for (const name of fieldNames(issue)) fields[name] ??= issue.message;
-  throw new Refusal(422, "ungueltige_eingabe", "Bitte die markierten Angaben prüfen.", { fields });
+  // Not an object that grows: every object already knows a 'toString'.
+  const messages = new Map<string, string>();
+  for (const issue of result.error ?? []) for (const name of fieldNames(issue)) if (!messages.has(name)) messages.set(name, issue.message);
+  throw new Refusal(422, "ungueltige_eingabe", "Bitte die markierten Angaben prüfen.", { fields: Object.fromEntries(messages) });
 }
 
 function fieldNames({ path, keys }: Issue): readonly string[] {
@@ -149,16 +174,27 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+const limitBody = bodyLimit({ maxSize: 64 * 1024, onError: refuseTooLarge });
+
+function refuseTooLarge(c: Context): never {
+  // What was not read of the body would be in the way of the next request on this connection.
+  c.header("Connection", "close");
+  throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");
+}
+
+function hasToken(c: ApiContext): boolean {
+  return /^bearer\b/i.test(c.req.header("authorization") ?? "");
+}
+
 /** A body that is not declared as JSON is not guessed at. */
-export const requireJson: MiddlewareHandler = async (c, next) => {
+function refuseUnreadable(c: ApiContext): void {
   const hasBody = c.req.header("content-length") !== "0" && (c.req.header("content-length") || c.req.header("transfer-encoding"));
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "");
   if (hasBody && !isForm(c) && !isJson) throw notJson();
-  await next();
-};
+}
 
 /** Only `readForm` reads such a body. */
-export function isForm(c: Context): boolean {
+function isForm(c: ApiContext): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 
@@ -188,7 +224,7 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
   );
 }
 
-export function answerUnavailable(c: Context): Response {
+export function answerUnavailable(c: ApiContext): Response {
   c.header("Retry-After", "10");
   return c.json({ success: false, error: "Die Seite wird gerade gewartet. Bitte gleich noch einmal versuchen.", code: "wartung" }, 503);
 }

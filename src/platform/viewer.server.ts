@@ -1,24 +1,19 @@
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
-import type { Viewer } from "#lib/viewer.ts";
-import type { ApiContext } from "./http.server.ts";
+import { isAdmin, type User, type Viewer } from "#lib/viewer.ts";
 
-type User = Extract<Viewer, { kind: "user" }>;
+/** Who may make a call (D22). */
+export type Admission = {
+  needs: "all" | "account" | "admin";
+  /** What nobody is told, where the call has words of its own for it. */
+  sentence?: string;
+  /** Where guests may act too: whoever sends a token believes to be logged in, and is told when that is over (401). */
+  staleToken?: "refused";
+};
 
-/** The viewer, who must be logged in: else 401, with a sentence of the call's own where it has one. */
-export function requireUser(c: ApiContext, sentence?: string): User {
-  const viewer = c.get("viewer");
+/** Whoever asks, where the call needs an account: else 401 for nobody, 403 for a customer at an admin's call. */
+export function admit(viewer: Viewer, { needs, sentence, staleToken }: Admission, hasToken: boolean): User | undefined {
+  if (needs === "all" && !(staleToken && hasToken)) return undefined;
   if (viewer.kind === "guest") throw notLoggedIn(sentence);
+  if (needs === "admin" && !isAdmin(viewer)) throw new Refusal(403, "nicht_erlaubt", "Das dürfen nur Administratoren.");
   return viewer;
-}
-
-/** The viewer, who must be an admin: else 401 for nobody, 403 for a customer (D22). */
-export function requireAdmin(c: ApiContext, sentence?: string): User {
-  const viewer = requireUser(c, sentence);
-  if (viewer.role !== "admin") throw new Refusal(403, "nicht_erlaubt", "Das dürfen nur Administratoren.");
-  return viewer;
-}
-
-/** Where guests may act too: whoever sends a token believes to be logged in, and is told when that is over (401). */
-export function refuseStaleToken(c: ApiContext): void {
-  if (/^bearer\b/i.test(c.req.header("authorization") ?? "")) requireUser(c);
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
-import { requireUser } from "#platform/viewer.server.ts";
 import { addVehicle } from "./add-vehicle.server.ts";
 import { changeVehicle } from "./change-vehicle.server.ts";
 import { vehicleUnknown } from "./refusals.ts";
@@ -12,7 +11,7 @@ export const vehiclesApi = new Hono<ApiEnv>()
   .get(
     "/users/me/vehicles",
     describeCall({ summary: "One's own vehicles", tag: "vehicles", answers: { 200: z.array(vehicleSchema) }, needs: "account" }),
-    async (c) => c.json(await listVehiclesOf(c.get("platform").db, requireUser(c))),
+    async (c) => c.json(await listVehiclesOf(c.get("platform").db, c.get("user"))),
   )
   .post(
     "/users/me/vehicles",
@@ -24,7 +23,7 @@ export const vehiclesApi = new Hono<ApiEnv>()
       needs: "account",
     }),
     jsonBody(vehicleEntrySchema),
-    async (c) => c.json(await addVehicle(c.get("platform"), requireUser(c), c.req.valid("json")), 201),
+    async (c) => c.json(await addVehicle(c.get("platform"), c.get("user"), c.req.valid("json")), 201),
   )
   .put(
     "/users/me/vehicles/:id",
@@ -37,13 +36,13 @@ export const vehiclesApi = new Hono<ApiEnv>()
       needs: "account",
     }),
     jsonBody(vehicleChangeSchema),
-    async (c) => c.json(await changeVehicle(c.get("platform"), requireUser(c), c.req.param("id"), c.req.valid("json"))),
+    async (c) => c.json(await changeVehicle(c.get("platform"), c.get("user"), c.req.param("id"), c.req.valid("json"))),
   )
   .delete(
     "/users/me/vehicles/:id",
     describeCall({ summary: "Delete a vehicle", tag: "vehicles", answers: { 204: null }, errors: [404], needs: "account" }),
     async (c) => {
-      if (!(await deleteVehicle(c.get("platform").db, requireUser(c), c.req.param("id")))) throw vehicleUnknown();
+      if (!(await deleteVehicle(c.get("platform").db, c.get("user"), c.req.param("id")))) throw vehicleUnknown();
       return c.body(null, 204);
     },
   );

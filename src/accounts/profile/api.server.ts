@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
-import { requireUser } from "#platform/viewer.server.ts";
 import { readContact } from "./read-contact.step.server.ts";
 import { repeatEmailChange } from "./repeat-email-change.server.ts";
 import { saveContact } from "./save-contact.server.ts";
@@ -12,7 +11,7 @@ export const profileApi = new Hono<ApiEnv>()
     describeCall({ summary: "One's own contact data", tag: "accounts", answers: { 200: contactProfileSchema }, needs: "account" }),
     async (c) => {
       const { db, clock } = c.get("platform");
-      return c.json(await readContact(db, requireUser(c), clock.now()));
+      return c.json(await readContact(db, c.get("user"), clock.now()));
     },
   )
   .put(
@@ -27,7 +26,7 @@ export const profileApi = new Hono<ApiEnv>()
       needs: "account",
     }),
     jsonBody(contactChangeSchema),
-    async (c) => c.json(await saveContact(c.get("platform"), requireUser(c), c.req.valid("json"))),
+    async (c) => c.json(await saveContact(c.get("platform"), c.get("user"), c.req.valid("json"))),
   )
   .post(
     "/users/me/settings/contact/confirmation",
@@ -40,7 +39,7 @@ export const profileApi = new Hono<ApiEnv>()
       needs: "account",
     }),
     async (c) => {
-      await repeatEmailChange(c.get("platform"), requireUser(c));
+      await repeatEmailChange(c.get("platform"), c.get("user"));
       return c.body(null, 204);
     },
   );

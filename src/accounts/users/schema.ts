@@ -19,7 +19,10 @@ export type RoleChange = z.infer<typeof roleChangeSchema>;
 /** Numbers as text are read too (D31). */
 export const activeChangeSchema = z.object({
   id,
-  active: z.preprocess((value) => (/^[01]$/.test(String(value)) ? Number(value) : value), z.union([z.literal(0), z.literal(1)])),
+  active: z.preprocess(
+    (value) => (typeof value === "string" && /^[01]$/.test(value) ? Number(value) : value),
+    z.union([z.literal(0), z.literal(1)]),
+  ),
 });
 export type ActiveChange = z.infer<typeof activeChangeSchema>;
 
