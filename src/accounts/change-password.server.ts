@@ -1,4 +1,5 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { loginNetwork } from "#platform/client-address.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -21,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, outbox } = platform;
   const user = await verifyOwnPassword(platform, viewer, change.current, from.address, "current");
-  const hash = await hashPassword(change.passwort);
+  const hash = await hashPassword(change.passwort, loginNetwork(from.address));
   const letterhead = await readLetterhead(platform);
   await db.transaction().execute(async (tx) => {
     // A reset or another change may have been faster: then what was typed is no longer the current one.

@@ -1,3 +1,4 @@
+import { loginNetwork } from "#platform/client-address.server.ts";
 import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
@@ -6,19 +7,24 @@ import { openSession, type Sender } from "./open-session.step.server.ts";
 import { accountDeactivated, noAdminAnyMore, wrongAdminPassword } from "./refusals.ts";
 import type { Session } from "./schema.ts";
 import { findBuiltinAdmin } from "./users.store.server.ts";
+import { slowDownGuesses } from "./verify-login.step.server.ts";
 
 const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
 
 /** The password-only login asks for the built-in admin's password (D23). */
 export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
   const { db, clock, limits, config } = platform;
+  const network = loginNetwork(from.address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
-  await limits.spend(FAILED_ADMIN_LOGINS, from.address);
+  await limits.spend(FAILED_ADMIN_LOGINS, network);
   const admin = await findBuiltinAdmin(db);
-  if (!(await verifyPassword(password, admin?.password_hash)) || !admin) throw wrongAdminPassword();
+  if (!(await verifyPassword(password, admin?.password_hash, network)) || !admin) {
+    await slowDownGuesses(platform, admin?.email_folded ?? "");
+    throw wrongAdminPassword();
+  }
   if (!admin.active) throw accountDeactivated();
   if (admin.role !== "admin") throw noAdminAnyMore();
-  await limits.forget(FAILED_ADMIN_LOGINS, from.address);
+  await limits.forget(FAILED_ADMIN_LOGINS, network);
   await removeInitialPassword(config.dataDir);
   const session = await openSession(db, admin, { remember: false, device: from.device }, clock.now());
   if (!session) throw wrongAdminPassword();

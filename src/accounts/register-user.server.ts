@@ -1,5 +1,6 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { loginNetwork } from "#platform/client-address.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -19,18 +20,19 @@ const REGISTRATIONS: Limit = { name: "registrations-address", points: 20, second
 /** Somebody wants an account. What is answered, and how long that takes, is the same for a known address (D24). */
 export async function registerUser(platform: Platform, registration: Registration, address: string): Promise<void> {
   await platform.limits.spend(REGISTRATIONS, address);
-  const isDone = await tryToRegister(platform, registration);
+  const isDone = await tryToRegister(platform, registration, address);
   // Of two that register the same address at once the slower one finds the other's account now.
-  if (!isDone) await tryToRegister(platform, registration);
+  if (!isDone) await tryToRegister(platform, registration, address);
   platform.outbox.wake();
 }
 
 /** False when the address got an account since it was looked up. */
-async function tryToRegister(platform: Platform, { passwort, ...person }: Registration): Promise<boolean> {
+async function tryToRegister(platform: Platform, { passwort, ...person }: Registration, address: string): Promise<boolean> {
   const { db, clock } = platform;
   const known = await findUserByEmail(db, person.email);
-  const password_hash = await hashPassword(passwort);
-  const isSamePassword = await verifyPassword(passwort, known?.password_hash);
+  const network = loginNetwork(address);
+  const password_hash = await hashPassword(passwort, network);
+  const isSamePassword = await verifyPassword(passwort, known?.password_hash, network);
   const letterhead = await readLetterhead(platform);
   const id = newId();
   const now = isoNow(clock);

@@ -1,4 +1,5 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { loginNetwork } from "#platform/client-address.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -19,7 +20,7 @@ import { forgiveGuesses } from "./verify-login.step.server.ts";
 export async function resetPassword(platform: Platform, { token, passwort }: PasswordReset, address: string): Promise<void> {
   const { db, clock, config, outbox } = platform;
   const user = await readResetLink(platform, token);
-  const passwordHash = await hashPassword(passwort);
+  const passwordHash = await hashPassword(passwort, loginNetwork(address));
   const letterhead = await readLetterhead(platform);
   await db.transaction().execute(async (tx) => {
     if (!(await spendAccountToken(tx, sha256(token), "reset", clock.now()))) throw resetLinkRefused();

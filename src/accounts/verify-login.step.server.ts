@@ -1,3 +1,4 @@
+import { loginNetwork } from "#platform/client-address.server.ts";
 import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
@@ -15,31 +16,36 @@ const LONGEST_DELAY = 5000;
  * An unknown account takes as long as a wrong password (D24).
  */
 export async function verifyLogin(
-  { db, limits }: Platform,
+  platform: Platform,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<UserRow | undefined> {
+  const { db, limits } = platform;
   const account = foldEmail(email);
+  const network = loginNetwork(address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
-  await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
-  await limits.spend(PER_ADDRESS, address);
+  await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
+  await limits.spend(PER_ADDRESS, network);
 
   const user = await findUserByEmail(db, account);
-  if (!(await verifyPassword(password, user?.password_hash)) || !user) {
-    await delayGrowing(await limits.count(PER_ACCOUNT, account));
+  if (!(await verifyPassword(password, user?.password_hash, network)) || !user) {
+    await slowDownGuesses(platform, account);
     return undefined;
   }
-  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${address}`);
-  await limits.giveBack(PER_ADDRESS, address);
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
+  await limits.giveBack(PER_ADDRESS, network);
   return user;
 }
 
 /** After the owner has set a new password by mail: the guesses before it were the owner's own. */
 export async function forgiveGuesses({ limits }: Platform, user: UserRow, address: string): Promise<void> {
-  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${user.email_folded} ${address}`);
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${user.email_folded} ${loginNetwork(address)}`);
 }
 
-/** Many addresses guessing at one account are slowed down, but its owner is never locked out (D30). */
-async function delayGrowing(failures: number): Promise<void> {
-  const over = failures - PER_ACCOUNT.points;
+/**
+ * Many addresses guessing at one account wait longer and longer for their No. A right password is never slowed down or refused by what
+ * others guess (D44). Whichever door was guessed at counts for both.
+ */
+export async function slowDownGuesses({ limits }: Pick<Platform, "limits">, account: string): Promise<void> {
+  const over = (await limits.count(PER_ACCOUNT, account)) - PER_ACCOUNT.points;
   if (over > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(over * 250, LONGEST_DELAY)));
 }

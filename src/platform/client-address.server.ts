@@ -1,6 +1,15 @@
 import { isIPv6 } from "node:net";
 
 /**
+ * What logins are counted by (D44): providers give a household a /56, which has 256 of the networks that all else is counted by.
+ * Takes what `clientAddress` returns.
+ */
+export function loginNetwork(address: string): string {
+  const [, front = "", last = ""] = /^(\w+:\w+:\w+:)(\w+)::\/64$/.exec(address) ?? [];
+  return front ? `${front}${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56` : address;
+}
+
+/**
  * The visitor's address for counting (D30). X-Forwarded-For is believed only as far as there are proxies of our own,
  * counted from the right; an IPv6 address counts as its /64 network.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address.server.ts";
+import { clientAddress, loginNetwork } from "./client-address.server.ts";
 
 describe("the address a visitor is counted by", () => {
   it.each<[string, string | undefined, string | undefined, number, string]>([
@@ -21,5 +21,19 @@ describe("the address a visitor is counted by", () => {
     ["without anything it is unknown", undefined, undefined, 0, "unknown"],
   ])("%s", (_, peer, forwardedFor, proxies, expected) => {
     expect(clientAddress(peer, forwardedFor, proxies)).toBe(expected);
+  });
+});
+
+describe("the network a login is counted by", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2::/64", "2001:db8:1:0::/56"],
+    ["2001:db8:1:ff::/64", "2001:db8:1:0::/56"],
+    ["2001:db8:1:100::/64", "2001:db8:1:100::/56"],
+    ["2001:db8:1:abcd::/64", "2001:db8:1:ab00::/56"],
+    ["0:0:0:0::/64", "0:0:0:0::/56"],
+    ["unknown", "unknown"],
+  ])("%s: %s", (address, network) => {
+    expect(loginNetwork(address)).toBe(network);
   });
 });

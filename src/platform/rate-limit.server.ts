@@ -27,13 +27,27 @@ export type RateLimits = {
 export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): RateLimits {
   async function check(limit: Limit, key: string): Promise<void> {
     if (!enabled) return;
+    const now = clock.now();
     const row = await outerDb
       .selectFrom("rate_limits")
       .select(["points", "expires_at"])
       .where("key", "=", rowKey(limit, key))
-      .where("expires_at", ">", clock.now())
+      .where("expires_at", ">", now)
       .executeTakeFirst();
-    if (row && row.points >= limit.points) throw tooMany(row.expires_at - clock.now());
+    if (!row || row.points < limit.points) return;
+    const latest = now + limit.seconds * 1000;
+    if (row.expires_at > latest) await shorten(limit, key, latest);
+    throw tooMany(Math.min(row.expires_at, latest) - now);
+  }
+
+  /** What was counted while the clock was ahead counts for one window from now on, not until the clock is there again. */
+  async function shorten(limit: Limit, key: string, expires_at: number): Promise<void> {
+    await outerDb
+      .updateTable("rate_limits")
+      .set({ expires_at })
+      .where("key", "=", rowKey(limit, key))
+      .where("expires_at", ">", expires_at)
+      .execute();
   }
 
   async function countRow(limit: Limit, key: string, db: Db): Promise<{ points: number; expires_at: number }> {
@@ -45,7 +59,8 @@ export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): R
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet({
           points: sql<number>`case when rate_limits.expires_at > ${now} then rate_limits.points + 1 else 1 end`,
-          expires_at: sql<number>`case when rate_limits.expires_at > ${now} then rate_limits.expires_at else ${row.expires_at} end`,
+          // A window that ends later than a new one would was begun while the clock was ahead.
+          expires_at: sql<number>`case when rate_limits.expires_at > ${now} and rate_limits.expires_at < ${row.expires_at} then rate_limits.expires_at else ${row.expires_at} end`,
         }),
       )
       .returning(["points", "expires_at"])
@@ -79,9 +94,15 @@ export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): R
   return { check, count, spend, giveBack, forget };
 }
 
-/** Windows that are over say nothing any more. */
+/** No window is as long as this. */
+const LONGEST_WINDOW = 7 * 86_400_000;
+
+/** Windows that are over say nothing any more, and neither do those that were begun while the clock was years ahead. */
 export async function deleteExpiredLimits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("rate_limits").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("rate_limits")
+    .where((row) => row.or([row("expires_at", "<", now), row("expires_at", ">", now + LONGEST_WINDOW)]))
+    .execute();
 }
 
 /** Addresses are personal data: only their hash is kept. */
@@ -89,7 +110,8 @@ function rowKey(limit: Limit, key: string): string {
   return `${limit.name}:${sha256(key).slice(0, 32)}`;
 }
 
-function tooMany(milliseconds: number): Refusal {
+/** To be said with what is to be waited for. */
+export function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? "in einer Minute" : `in ${minutes} Minuten`;

@@ -337,18 +337,20 @@ describe("guessing from one address at many accounts", () => {
     const guess = (email: string, passwort: string, address: string) =>
       shop.call("POST", "/api/auth/login", { email, passwort }, { address }).then(({ status }) => status);
     for (let count = 0; count < 5; count += 1) expect(await guess("anna@example.org", CUSTOMER_PASSWORD, "192.0.2.1")).toBe(200);
-    const statuses = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(`k${index}@example.org`, WRONG, "192.0.2.1")));
-    expect(statuses).toEqual(Array(50).fill(401));
+    for (let round = 0; round < 5; round += 1) {
+      const accounts = Array.from({ length: 10 }, (_, index) => `k${round}-${index}@example.org`);
+      expect(await Promise.all(accounts.map((account) => guess(account, WRONG, "192.0.2.1")))).toEqual(Array(10).fill(401));
+    }
     expect(await guess("anna@example.org", CUSTOMER_PASSWORD, "192.0.2.1")).toBe(429);
     expect(await guess("anna@example.org", CUSTOMER_PASSWORD, "192.0.2.2")).toBe(200);
   });
 
-  it("is counted by the /64 network of an IPv6 address", async () => {
+  it("is counted by the /56 network of an IPv6 address", async () => {
     const guess = (address: string) =>
       shop.call("POST", "/api/auth/admin/login", { password: WRONG }, { address }).then(({ status }) => status);
     for (let count = 0; count < 10; count += 1) expect(await guess(`2001:db8:1:2:${count}::${count + 1}`)).toBe(401);
-    expect(await guess("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(429);
-    expect(await guess("2001:db8:1:3::1")).toBe(401);
+    expect(await guess("2001:db8:1:ff:ffff:ffff:ffff:ffff")).toBe(429);
+    expect(await guess("2001:db8:1:102::1")).toBe(401);
   });
 
   it("is not counted by what the visitor writes into X-Forwarded-For", async () => {

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { createFairTurns } from "./fair-turns.server.ts";
+
+const FULL = new Error("full");
+
+/** Works that end when they are told to, in the order in which they began. */
+function openTurns(atOnce: number, mostInLine: number) {
+  const inTurn = createFairTurns({ atOnce, mostInLine, refuse: () => FULL });
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (from: string) =>
+    inTurn(from, async () => {
+      began.push(from);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return from;
+    });
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { ask, began, endNext };
+}
+
+it("no more than so many run at a time", async () => {
+  const { ask, began, endNext } = openTurns(2, 10);
+  const asked = ["a", "b", "c"].map(ask);
+  await endNext();
+  expect(began).toEqual(["a", "b", "c"]);
+  await endNext();
+  await endNext();
+  expect(await Promise.all(asked)).toEqual(["a", "b", "c"]);
+});
+
+it("whoever fills a line holds up nobody else, and each line keeps its order", async () => {
+  const { ask, began, endNext } = openTurns(1, 10);
+  for (const from of ["a", "a", "a", "a", "b", "c", "b"]) ask(from);
+  for (let count = 0; count < 7; count += 1) await endNext();
+  expect(began.join("")).toBe("aabcaba");
+});
+
+it("a line that is full is refused, and the others are not", async () => {
+  const { ask, endNext } = openTurns(1, 2);
+  const [first, second, third] = [ask("a"), ask("a"), ask("a")];
+  await expect(ask("a")).rejects.toBe(FULL);
+  const other = ask("b");
+  for (let count = 0; count < 4; count += 1) await endNext();
+  expect(await Promise.all([first, second, third, other])).toEqual(["a", "a", "a", "b"]);
+  const again = ask("a");
+  await endNext();
+  expect(await again).toBe("a");
+});
+
+it("a work that fails passes its turn on", async () => {
+  const inTurn = createFairTurns({ atOnce: 1, mostInLine: 2, refuse: () => FULL });
+  const failed = inTurn("a", async () => {
+    throw new Error("no");
+  });
+  const next = inTurn("a", async () => "yes");
+  await expect(failed).rejects.toThrow("no");
+  expect(await next).toBe("yes");
+  expect(await inTurn("a", async () => "free again")).toBe("free again");
+});
