@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { notLoggedIn } from "#lib/refusal.ts";
-import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
+import { type ApiContext, type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
@@ -196,9 +196,4 @@ export const accountsApi = new Hono<ApiEnv>()
 
 function senderOf(c: ApiContext): Sender {
   return { address: c.get("address"), device: deviceName(c.req.header("user-agent") ?? "") };
-}
-
-/** Whoever is logged in has one. */
-function ownToken(c: ApiContext): string {
-  return c.get("token") ?? "";
 }

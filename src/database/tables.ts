@@ -80,6 +80,8 @@ export interface SessionsTable {
   created_at: number;
   used_at: number;
   expires_at: number;
+  /** When its owner last proved afresh to be there (D45); null while never. */
+  confirmed_at: Generated<number | null>;
 }
 
 export interface AccountTokensTable {

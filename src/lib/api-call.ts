@@ -16,10 +16,30 @@ export type ApiResult<T> = { ok: true; status: number; data: T; headers: Headers
 /** Fired at the window when the server no longer knows the token that the browser holds. */
 export const SESSION_ENDED = "session-ended";
 
+/** What a call is refused with until its owner has confirmed afresh to be there. */
+export const CONFIRMATION_NEEDED = "bestaetigung_noetig";
+
+type AskConfirmation = () => Promise<boolean>;
+let askConfirmation: AskConfirmation | undefined;
+
+/** Who asks the person when a call needs a fresh confirmation; the call is repeated after a yes. Returns how that ends. */
+export function confirmCallsBy(ask: AskConfirmation): () => void {
+  askConfirmation = ask;
+  return () => {
+    if (askConfirmation === ask) askConfirmation = undefined;
+  };
+}
+
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /** Calls the site's own API with the token that the browser holds; a form travels as one, all else as JSON. Never throws: a failed line is an answer too. */
 export async function apiCall<T>(method: string, path: string, body?: unknown, options: Options = {}): Promise<ApiResult<T>> {
+  const answer = await send<T>(method, path, body, options);
+  if (answer.ok || answer.code !== CONFIRMATION_NEEDED || !askConfirmation || !(await askConfirmation())) return answer;
+  return await send<T>(method, path, body, options);
+}
+
+async function send<T>(method: string, path: string, body: unknown, options: Options): Promise<ApiResult<T>> {
   const token = readToken();
   const isJson = body !== undefined && !(body instanceof FormData);
   try {

@@ -182,6 +182,11 @@ function refuseTooLarge(c: Context): never {
   throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");
 }
 
+/** The token of the session that asks; whoever is logged in has one. */
+export function ownToken(c: ApiContext): string {
+  return c.get("token") ?? "";
+}
+
 function hasToken(c: ApiContext): boolean {
   return /^bearer\b/i.test(c.req.header("authorization") ?? "");
 }

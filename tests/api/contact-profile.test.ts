@@ -26,6 +26,7 @@ describeOnBothDatabases("contact data", (kind) => {
     email = `eva${count}@example.org`;
     next = `neu${count}@example.org`;
     customer = await shop.addCustomer(email);
+    await shop.confirm(customer.token);
     server.received = [];
   });
   afterAll(async () => {

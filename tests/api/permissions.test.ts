@@ -40,6 +40,8 @@ const RULES: Record<string, Rule> = {
     answers: ALL(422),
   },
   "POST /api/auth/logout": { call: () => ["/api/auth/logout"], answers: ALL(204) },
+  // Nobody proves anything by somebody else's password.
+  "POST /api/auth/confirm": { call: () => ["/api/auth/confirm", { passwort: "Falsch!123" }], answers: ACCOUNT(422) },
   "GET /api/auth/me": { call: () => ["/api/auth/me"], answers: ACCOUNT(200) },
 
   "GET /api/users": { call: () => ["/api/users"], answers: ADMIN_ONLY(200) },
@@ -254,6 +256,8 @@ describe("who may call what", () => {
   beforeAll(async () => {
     tokens.set("a customer", (await shop.addCustomer("anna@example.org")).token);
     tokens.set("the admin", await shop.logInAdmin());
+    await shop.confirm(tokens.get("a customer") ?? "");
+    await shop.confirm(tokens.get("the admin") ?? "", ADMIN.password);
     const stale = await shop.logInAdmin();
     await shop.call("POST", "/api/auth/logout", undefined, { token: stale });
     tokens.set("a stale token", stale);
@@ -300,8 +304,12 @@ describe("who may call what", () => {
     if (name === "POST /api/auth/logout" && person === "a customer") {
       const session = await shop.call("POST", "/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD });
       tokens.set(person, String(session.body.token));
+      await shop.confirm(String(session.body.token));
     }
-    if (name === "POST /api/auth/logout" && person === "the admin") tokens.set(person, await shop.logInAdmin());
+    if (name === "POST /api/auth/logout" && person === "the admin") {
+      tokens.set(person, await shop.logInAdmin());
+      await shop.confirm(tokens.get(person) ?? "", ADMIN.password);
+    }
     if (answer.status === 401 || answer.status === 403) {
       expect(answer.body).toMatchObject({ success: false, code: answer.status === 401 ? "nicht_eingeloggt" : "nicht_erlaubt" });
       expect(await footprint(shop.platform.db)).toEqual(before);

@@ -18,7 +18,7 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
     const { db } = shop.platform;
     await db.updateTable("users").set({ active: true, role: "admin" }).where("is_builtin", "=", true).execute();
     await db.deleteFrom("users").where("is_builtin", "=", false).execute();
-    admin = await shop.logInAdmin();
+    admin = await confirmedAdmin();
     adminId = (await db.selectFrom("users").select("id").executeTakeFirstOrThrow()).id;
   });
   afterAll(() => shop.close());
@@ -53,7 +53,14 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
     expect((await asAdmin("PATCH", "/api/users/role", { id: person.id, role: "admin" })).status).toBe(200);
     const { email } = await shop.platform.db.selectFrom("users").select("email").where("id", "=", person.id).executeTakeFirstOrThrow();
     const { body } = await shop.call("POST", "/api/auth/login", { email, passwort: CUSTOMER_PASSWORD });
+    await shop.confirm(String(body.token));
     return { id: person.id, token: String(body.token) };
+  }
+
+  async function confirmedAdmin(): Promise<string> {
+    const token = await shop.logInAdmin();
+    await shop.confirm(token, ADMIN.password);
+    return token;
   }
 
   it("the list shows each account with its standing and nothing secret, and narrows by tab and search, umlauts or not", async () => {
@@ -180,7 +187,7 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
   it("two admins who take each other's rights at once leave one admin", async () => {
     for (let round = 0; round < 5; round += 1) {
       await shop.platform.db.updateTable("users").set({ role: "admin", active: true }).where("is_builtin", "=", true).execute();
-      admin = await shop.logInAdmin();
+      admin = await confirmedAdmin();
       const other = await addAdmin();
       const change =
         round % 2 === 0

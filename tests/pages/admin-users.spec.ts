@@ -1,4 +1,5 @@
 import { openAsAdmin } from "../support/admin-page.ts";
+import { confirmOn } from "../support/confirmation.ts";
 import { addCustomer, customerToken } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -21,6 +22,7 @@ test("the shop finds an account, makes it an admin and back, closes and opens it
 
   await card.getByRole("button", { name: "Zum Admin machen" }).click();
   await page.getByRole("alertdialog", { name: "Wirklich zum Admin machen?" }).getByRole("button", { name: "Zum Admin machen" }).click();
+  await confirmOn(page);
   await expect(page.getByText("Test Kundin ist jetzt Admin.")).toBeVisible();
   expect((await site.call("GET", "/api/auth/me", undefined, token)).status).toBe(401);
   await page.getByRole("tab", { name: "Kunden" }).click();
@@ -73,8 +75,11 @@ test("the only admin keeps the rights, and an admin who gives them up is logged 
   const refusal = page.getByRole("alertdialog", { name: "Fehler" });
   await expect(refusal).toContainText("Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.");
   await refusal.getByRole("button", { name: "Schließen" }).click();
-  await site.call("PATCH", "/api/users/role", { id, role: "admin" }, await site.adminToken());
+  const elsewhere = await site.adminToken();
+  await site.confirmAdmin(elsewhere);
+  await site.call("PATCH", "/api/users/role", { id, role: "admin" }, elsewhere);
   await giveUp();
+  await confirmOn(page);
   await expect(page).toHaveURL(/\/login/);
 });
 

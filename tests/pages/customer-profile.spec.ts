@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -57,6 +58,7 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   await openAsCustomer(page, site, CONTACT);
   await page.getByLabel("E-Mail").fill("neu@example.org");
   await save(page);
+  await confirmOn(page, "Kundin!2026");
   await expect(saved(page)).toContainText("Die neue Adresse gilt, sobald der Link in der E-Mail an neu@example.org geöffnet wurde.");
   await close(page);
   await page.reload();

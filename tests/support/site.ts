@@ -26,6 +26,8 @@ export type Site = {
   /** Makes a booking through the API, a guest's without a token, and returns its id; the price is asked of the server. */
   book(booking?: Record<string, unknown>, token?: string): Promise<string>;
   adminToken(): Promise<string>;
+  /** Proves afresh that the admin holds the token, as some calls ask for (D45). */
+  confirmAdmin(token: string): Promise<void>;
   setClock(instant: string): void;
 };
 
@@ -105,6 +107,10 @@ function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (i
       );
     },
     adminToken: async () => String((await call("POST", "/api/auth/admin/login", { password: ADMIN.password })).body.token),
+    confirmAdmin: async (token) => {
+      const { status } = await call("POST", "/api/auth/confirm", { passwort: ADMIN.password }, token);
+      if (status !== 200) throw new Error(`not confirmed: ${status}`);
+    },
     book: async (booking = {}, token?) => {
       const request = { ...EXAMPLE_BOOKING, ...booking };
       const first = await call("POST", "/api/bookings", request, token);

@@ -45,6 +45,8 @@ export type TestShop = {
   logInAdmin(): Promise<string>;
   /** A confirmed customer account with a token. */
   addCustomer(email?: string): Promise<{ id: string; token: string }>;
+  /** Proves afresh who holds a token, as calls ask for that change an address, a role or a factor (D45). */
+  confirm(token: string, passwort?: string): Promise<void>;
   /** The outbox, oldest first. */
   mails(): Promise<LaidOutMail[]>;
   close(): Promise<void>;
@@ -96,6 +98,10 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     call,
     logInAdmin,
     addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
+    confirm: async (token, passwort = CUSTOMER_PASSWORD) => {
+      const { status } = await call("POST", "/api/auth/confirm", { passwort }, { token });
+      if (status !== 200) throw new Error(`not confirmed: ${status}`);
+    },
     mails: async () => {
       const rows = await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute();
       return rows.map((row) => ({ ...row, message: { ...row.message, ...layOutMail(row.message.body, row.message.frame) } }));

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { type ApiEnv, describeCall, jsonBody, ownToken } from "#platform/http.server.ts";
+import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
 import { readContact } from "./read-contact.step.server.ts";
 import { repeatEmailChange } from "./repeat-email-change.server.ts";
 import { saveContact } from "./save-contact.server.ts";
@@ -18,15 +19,14 @@ export const profileApi = new Hono<ApiEnv>()
     "/users/me/settings/contact",
     describeCall({
       summary: "Change one's own contact data",
-      description:
-        "A new `email` counts once the link in a mail to it was followed; until then it stands in `neue_email`. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+      description: `A new \`email\` counts once the link in a mail to it was followed; until then it stands in \`neue_email\`. With a \`version\` that is not the newest: 409 \`veraltet\`, the newer values in \`aktuell\`. For a new \`email\`: ${NEEDS_CONFIRMATION}`,
       tag: "accounts",
       answers: { 200: contactProfileSchema },
       errors: [409, 422, 429],
       needs: "account",
     }),
     jsonBody(contactChangeSchema),
-    async (c) => c.json(await saveContact(c.get("platform"), c.get("user"), c.req.valid("json"))),
+    async (c) => c.json(await saveContact(c.get("platform"), c.get("user"), c.req.valid("json"), ownToken(c))),
   )
   .post(
     "/users/me/settings/contact/confirmation",

@@ -3,6 +3,7 @@ import { lockUser } from "#database/lock-user.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { expectFreshConfirmation } from "../confirmation/expect-fresh-confirmation.step.server.ts";
 import { foldEmail } from "../fold-email.ts";
 import { updateContact } from "../users.store.server.ts";
 import { askNewAddress, withdrawEmailChange } from "./ask-new-address.step.server.ts";
@@ -11,8 +12,13 @@ import { readContact } from "./read-contact.step.server.ts";
 import { contactOutdated } from "./refusals.ts";
 import type { ContactChange, ContactProfile } from "./schema.ts";
 
-/** Everything counts at once but a new e-mail address: that is asked first. What is answered is the same for an address that somebody else has (D24). */
-export async function saveContact(platform: Platform, viewer: { id: string }, change: ContactChange): Promise<ContactProfile> {
+/** Everything counts at once but a new e-mail address: its owner has to be there (D45), and the address is asked first. What is answered is the same for an address that somebody else has (D24). */
+export async function saveContact(
+  platform: Platform,
+  viewer: { id: string },
+  change: ContactChange,
+  sessionToken: string,
+): Promise<ContactProfile> {
   const { db, clock, outbox } = platform;
   const now = clock.now();
   const { version, ...contact } = change;
@@ -21,8 +27,9 @@ export async function saveContact(platform: Platform, viewer: { id: string }, ch
     const stored = await readContact(tx, viewer, now);
     if (version !== undefined && version !== stored.version) throw contactOutdated(stored);
     const isSameAddress = foldEmail(contact.email) === foldEmail(stored.email);
-    await updateContact(tx, viewer.id, { ...contact, email: isSameAddress ? contact.email : stored.email });
     const isAskedAlready = stored.neue_email !== null && foldEmail(contact.email) === foldEmail(stored.neue_email);
+    if (!isSameAddress && !isAskedAlready) await expectFreshConfirmation(tx, sessionToken, now);
+    await updateContact(tx, viewer.id, { ...contact, email: isSameAddress ? contact.email : stored.email });
     if (!isAskedAlready) await withdrawEmailChange(tx, viewer.id, now);
     if (!isSameAddress && !isAskedAlready) {
       const changeId = await askNewAddress(platform, tx, viewer.id, contact.email);

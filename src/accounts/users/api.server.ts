@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { pageNumber } from "#lib/query-fields.ts";
-import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
+import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
+import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
 import { listUsers } from "../users.store.server.ts";
 import { changeRole } from "./change-role.server.ts";
 import { toManagedUser } from "./managed-user.step.server.ts";
@@ -38,13 +39,14 @@ export const usersApi = new Hono<ApiEnv>()
     "/users/role",
     describeCall({
       summary: "Make an account an admin or a customer; its sessions end",
+      description: NEEDS_CONFIRMATION,
       tag: "users",
       answers: { 200: managedUserSchema },
       errors: [404, 409, 422],
       needs: "admin",
     }),
     jsonBody(roleChangeSchema),
-    async (c) => c.json(await changeRole(c.get("platform"), c.req.valid("json"))),
+    async (c) => c.json(await changeRole(c.get("platform"), c.req.valid("json"), ownToken(c))),
   )
   .patch(
     "/users/toggle-active",

@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/platform.server.ts";
+import { expectFreshConfirmation } from "../confirmation/expect-fresh-confirmation.step.server.ts";
 import { deleteSessionsOf } from "../sessions.store.server.ts";
 import { findUser, holdActiveAdmins, updateRole } from "../users.store.server.ts";
 import { adminLoss } from "./admin-loss.ts";
@@ -6,8 +7,8 @@ import { toManagedUser } from "./managed-user.step.server.ts";
 import { adminNeeded, userUnknown } from "./refusals.ts";
 import type { ManagedUser, RoleChange } from "./schema.ts";
 
-/** Another role begins with another login: the sessions of the old one end at once. */
-export async function changeRole({ db }: Platform, { id, role }: RoleChange): Promise<ManagedUser> {
+/** Another role begins with another login: the sessions of the old one end at once. Whoever gives it has to be there (D45). */
+export async function changeRole({ db, clock }: Platform, { id, role }: RoleChange, sessionToken: string): Promise<ManagedUser> {
   return await db.transaction().execute(async (tx) => {
     const admins = await holdActiveAdmins(tx);
     const user = await findUser(tx, id);
@@ -15,6 +16,7 @@ export async function changeRole({ db }: Platform, { id, role }: RoleChange): Pr
     if (user.role === role) return toManagedUser(user);
     const loss = role === "customer" && adminLoss(user, "demote", admins);
     if (loss) throw adminNeeded(loss);
+    await expectFreshConfirmation(tx, sessionToken, clock.now());
     await updateRole(tx, id, role);
     await deleteSessionsOf(tx, id);
     return toManagedUser({ ...user, role });

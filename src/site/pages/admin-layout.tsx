@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
+import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { FrameRefresh } from "#ui/frame-refresh.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -46,6 +47,7 @@ export default function AdminLayout() {
         <FrameRefresh value={refresh}>
           <Outlet />
         </FrameRefresh>
+        <ConfirmationDialog email={emailInside ?? ""} />
         <LogInAgain open={hasEnded} email={emailInside ?? ""} onGiveUp={() => setEmailInside(undefined)} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/components/session.tsx";
+import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
@@ -42,6 +43,7 @@ export default function CustomerLayout() {
           </Link>
         )}
         <Outlet />
+        <ConfirmationDialog email={session.user.email} isFamiliar />
       </div>
     </>
   );

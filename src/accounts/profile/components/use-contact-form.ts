@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ApiFailure } from "#lib/api-call.ts";
+import { type ApiFailure, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { saveContact } from "../calls.ts";
@@ -54,8 +54,8 @@ export function useContactForm(initial: ContactProfile, onSaved: (contact: Conta
   }
 
   function refused(answer: ApiFailure) {
-    // The guard leads to the login.
-    if (answer.status === 401) return;
+    // The guard leads to the login; who does not confirm has changed nothing and knows it.
+    if (answer.status === 401 || answer.code === CONFIRMATION_NEEDED) return;
     const aktuell = answer.code === "veraltet" ? (answer.body.aktuell as ContactProfile) : undefined;
     if (aktuell) {
       setStored(aktuell);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
+import { type ApiFailure, type ApiResult, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { useSession } from "../../components/session.tsx";
@@ -38,8 +38,8 @@ export function useUserActions(onChanged: () => void) {
 
   function refuse(answer: ApiFailure) {
     setQuestion(undefined);
-    // Without a session the login page is on its way.
-    if (answer.status === 401) return;
+    // Without a session the login page is on its way; who does not confirm has changed nothing and knows it.
+    if (answer.status === 401 || answer.code === CONFIRMATION_NEEDED) return;
     setResult({ outcome: "failure", ...(answer.error && { message: answer.error }) });
     if (answer.status === 404) onChanged();
   }
