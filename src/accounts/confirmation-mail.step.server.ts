@@ -1,9 +1,8 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
-import { Refusal } from "#lib/refusal.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { addressToConfirm } from "./mails.ts";
 import type { UserRow } from "./user-row.ts";
 
@@ -11,15 +10,11 @@ import type { UserRow } from "./user-row.ts";
 export async function mailConfirmationAgain(platform: Platform, user: UserRow): Promise<boolean> {
   const { db, clock, outbox } = platform;
   const letterhead = await readLetterhead(platform);
-  try {
-    await db.transaction().execute(async (tx) => {
-      await spendUnaskedMail(platform, tx, user.email);
-      await queueMails(tx, clock.now(), [addressToConfirm(newId(), user.email, letterhead)]);
-    });
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  const isMailed = await db.transaction().execute(async (tx) => {
+    if (!(await mayMailUnasked(platform, tx, "confirm-address-again", user.email))) return false;
+    await queueMails(tx, clock.now(), [addressToConfirm(newId(), user.email, letterhead)]);
+    return true;
+  });
   outbox.wake();
-  return true;
+  return isMailed;
 }

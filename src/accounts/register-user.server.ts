@@ -7,7 +7,7 @@ import { queueMails } from "#platform/outbox.server.ts";
 import { hashPassword, verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
 import { foldEmail } from "./fold-email.ts";
 import { accountExists, addressToConfirm, passwordToChoose } from "./mails.ts";
@@ -41,13 +41,13 @@ async function tryToRegister(platform: Platform, { passwort, ...person }: Regist
   return await db.transaction().execute(async (tx) => {
     const isNew = await insertUser(tx, { ...newUser, ...UNCONFIRMED });
     if (!isNew && !known) return false;
-    await spendUnaskedMail(platform, tx, person.email);
     const isAgain = !isNew && known?.bestaetigt_am === null;
     const isSomebodyElse = isAgain && !isSamePassword;
     if (isSomebodyElse) await forgetFirstRegistration(tx, known, person);
-    const mail = isSomebodyElse ? passwordToChoose : isNew || isAgain ? addressToConfirm : accountExists;
+    const kind = isSomebodyElse ? "choose-password" : isNew || isAgain ? "confirm-address" : "account-exists";
     const recipient = isNew || !known ? person.email : known.email;
-    await queueMails(tx, clock.now(), [mail(id, recipient, letterhead)]);
+    // Above the limit the links of the earlier ones lie in the mailbox, and are good for at least as long as the limit holds.
+    if (await mayMailUnasked(platform, tx, kind, recipient)) await queueMails(tx, clock.now(), [MAILS[kind](id, recipient, letterhead)]);
     return true;
   });
 }
@@ -57,6 +57,8 @@ async function forgetFirstRegistration(tx: Db, first: UserRow, { vorname, nachna
   await takeOverUnconfirmed(tx, first, { vorname, nachname });
   await deleteUnusedAccountTokens(tx, first.id, "confirm");
 }
+
+const MAILS = { "confirm-address": addressToConfirm, "choose-password": passwordToChoose, "account-exists": accountExists };
 
 const UNCONFIRMED = {
   role: "customer",

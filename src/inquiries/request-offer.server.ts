@@ -6,7 +6,7 @@ import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { INQUIRIES } from "./limits.step.server.ts";
 import { requestArrived, requestReceived } from "./mails.ts";
 import { unknownService } from "./refusals.ts";
@@ -22,9 +22,10 @@ export async function requestOffer(platform: Platform, { website, ...sent }: Off
   const letterhead = await readLetterhead(platform);
   const request = { ...sent, id: newId(), telefon: sent.telefon ?? "", selectedServices };
   await db.transaction().execute(async (tx) => {
-    await spendUnaskedMail(platform, tx, request.email);
     await insertRequest(tx, { ...request, erstellt_am: isoNow(clock) });
-    await queueMails(tx, clock.now(), [requestArrived(request, letterhead), requestReceived(request, letterhead)]);
+    const isAcknowledged = await mayMailUnasked(platform, tx, "request-received", request.email);
+    const acknowledgement = isAcknowledged ? [requestReceived(request, letterhead)] : [];
+    await queueMails(tx, clock.now(), [requestArrived(request, letterhead), ...acknowledgement]);
   });
   outbox.wake();
 }

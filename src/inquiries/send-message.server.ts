@@ -3,7 +3,7 @@ import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { spendUnaskedMail } from "#platform/unasked-mails.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { checkProof, useProof } from "./bot-check.step.server.ts";
 import { INQUIRIES } from "./limits.step.server.ts";
 import { messageArrived, messageReceived } from "./mails.ts";
@@ -20,9 +20,10 @@ export async function sendMessage(platform: Platform, { website, captcha, ...sen
   const message = { id: newId(), ...sent };
   await db.transaction().execute(async (tx) => {
     await useProof(tx, proof);
-    await spendUnaskedMail(platform, tx, message.email);
     await insertMessage(tx, { ...message, erstellt_am: isoNow(clock) });
-    await queueMails(tx, clock.now(), [messageArrived(message, letterhead), messageReceived(message, letterhead)]);
+    const isAcknowledged = await mayMailUnasked(platform, tx, "message-received", message.email);
+    const acknowledgement = isAcknowledged ? [messageReceived(message, letterhead)] : [];
+    await queueMails(tx, clock.now(), [messageArrived(message, letterhead), ...acknowledgement]);
   });
   outbox.wake();
 }

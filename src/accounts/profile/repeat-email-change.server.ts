@@ -1,7 +1,8 @@
 import { lockUser } from "#database/lock-user.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { askNewAddress, withdrawEmailChange } from "./ask-new-address.step.server.ts";
+import { findEmailChange } from "../email-changes.store.server.ts";
+import { askNewAddress } from "./ask-new-address.step.server.ts";
 import { noAddressWaits } from "./refusals.ts";
 
 /** The mail to a new address once more; only the newest link counts. The old address knows already. */
@@ -9,9 +10,9 @@ export async function repeatEmailChange(platform: Platform, viewer: { id: string
   const { db, clock, outbox } = platform;
   await db.transaction().execute(async (tx) => {
     if (!(await lockUser(tx, viewer.id))) throw notLoggedIn();
-    const newEmail = await withdrawEmailChange(tx, viewer.id, clock.now());
-    if (newEmail === undefined) throw noAddressWaits();
-    await askNewAddress(platform, tx, viewer.id, newEmail);
+    const waiting = await findEmailChange(tx, viewer.id, clock.now());
+    if (!waiting) throw noAddressWaits();
+    await askNewAddress(platform, tx, viewer.id, waiting.email);
   });
   outbox.wake();
 }
