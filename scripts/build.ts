@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { writeRouteLists } from "./route-lists.ts";
@@ -24,8 +23,6 @@ export function buildSite(options: { force?: boolean } = {}): void {
     env: { ...process.env, NODE_ENV: "production" },
   });
   writeRouteLists(CLIENT);
-  const scalar = createRequire(import.meta.url).resolve("@scalar/api-reference/browser/standalone.js");
-  copyFileSync(scalar, join(CLIENT, "api-reference.js"));
   for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);
   writeFileSync(STAMP, fingerprint);
 }

@@ -21,13 +21,13 @@ import { Refusal } from "#lib/refusal.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
-import { apiDescription } from "#platform/api-description.server.ts";
+import { describeApi } from "#platform/api-description.server.ts";
+import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
 import { type ApiContext, type ApiEnv, answerError, answerUnavailable, describeCall, refuseNul } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
 import { siteApi } from "#site/api.server.ts";
-import { apiDocsPage } from "#site/api-docs.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
 
@@ -101,8 +101,9 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   ])
     api.route("/", room);
 
-  api.get("/openapi.json", apiDescription(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] }));
-  api.get("/docs", apiDocsPage);
+  const describe = describeApi(api, { documentation: DOCUMENTATION, exclude: ["/api/openapi.json", "/api/docs"] });
+  api.get("/openapi.json", async (c) => c.json(await describe()));
+  api.get("/docs", apiDocs(describe));
   // Not by notFound, which an app that is mounted into another one does not keep.
   api.all("*", refuseUnknownAddress);
   return api;

@@ -1,24 +1,24 @@
-import type { Handler, Hono } from "hono";
+import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import { type ApiEnv, ERROR_NAMES } from "./http.server.ts";
 
-type Description = Awaited<ReturnType<typeof generateSpecs>>;
+export type ApiDescription = Awaited<ReturnType<typeof generateSpecs>>;
 type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;
 type Operation = { requestBody?: object; responses?: Record<string, object> };
 
 /** How every call that reads a body refuses one, before the call itself has its say. */
 const BODY_REFUSALS = [400, 413, 415, 422] as const;
 
-/** /api/openapi.json: what the calls say of themselves, made once. */
-export function apiDescription(api: Hono<ApiEnv>, options: Options): Handler {
-  let made: Promise<Description> | undefined;
-  return async (c) => {
+/** What the calls say of themselves, made once, when somebody asks. */
+export function describeApi(api: Hono<ApiEnv>, options: Options): () => Promise<ApiDescription> {
+  let made: Promise<ApiDescription> | undefined;
+  return () => {
     made ??= generateSpecs(api, options).then(withBodyRefusals);
-    return c.json(await made);
+    return made;
   };
 }
 
-function withBodyRefusals(description: Description): Description {
+function withBodyRefusals(description: ApiDescription): ApiDescription {
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path as Record<string, Operation>));
   for (const { requestBody, responses } of operations) {
     if (!requestBody || !responses) continue;

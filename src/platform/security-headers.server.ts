@@ -1,9 +1,9 @@
 /** Everything comes from the site itself (D5); what a page's inline scripts need is added as their hashes. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join("")}`,
-    "style-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

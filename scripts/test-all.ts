@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { auditProduction } from "./audit.ts";
+import { complaintsOfInstall, fetchNpm, NPM_VERSIONS, ROOT, registryTrouble } from "./npm-versions.ts";
+
+/**
+ * `npm run test:all`: everything that is worth an hour before a release. The gate with its long variants (tests read TEST_SCALE),
+ * and what needs a registry. A step that could not be taken is named at the end: left out is not passed.
+ */
+type Outcome = { kind: "passed" | "failed" | "left out"; note?: string };
+const STEPS: [name: string, run: () => Outcome][] = [
+  ...NPM_VERSIONS.map((version): [string, () => Outcome] => [
+    `npm ${version} takes the lock file of a clean copy`,
+    () => tryInstall(version),
+  ]),
+  ["known vulnerabilities of production packages", audit],
+  ["the gate, with its long variants", runGate],
+];
+
+const outcomes = STEPS.map(([name, run]) => {
+  console.log(`\n▸▸ ${name}`);
+  const outcome = run();
+  console.log(line(name, outcome));
+  return { name, outcome };
+});
+
+console.log("\nAll steps:");
+for (const { name, outcome } of outcomes) console.log(line(name, outcome));
+if (outcomes.some(({ outcome }) => outcome.kind === "failed")) process.exitCode = 1;
+
+function line(name: string, { kind, note }: Outcome): string {
+  const sign = { passed: "✓", failed: "✗", "left out": "– LEFT OUT:" }[kind];
+  return `  ${sign} ${name}${note ? ` – ${note}` : ""}`;
+}
+
+function tryInstall(version: string): Outcome {
+  const trouble = registryTrouble();
+  if (trouble) return { kind: "left out", note: trouble };
+  const folder = mkdtempSync(join(tmpdir(), "shop-npm-"));
+  try {
+    const complaints = complaintsOfInstall(fetchNpm(version, folder));
+    return complaints ? { kind: "failed", note: complaints } : { kind: "passed" };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function audit(): Outcome {
+  const { kind, text } = auditProduction();
+  return { kind: ({ clean: "passed", found: "failed", unanswered: "left out" } as const)[kind], note: text };
+}
+
+function runGate(): Outcome {
+  const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/test.ts")], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, TEST_SCALE: "full" },
+  });
+  return { kind: status === 0 ? "passed" : "failed" };
+}

@@ -1,0 +1,25 @@
+# Runs a script of this project with the Node.js that npm brought, and becomes it: a signal to npm then reaches the script itself.
+# The only file that must do without that Node.js, since it says why it does not start.
+needed=$(cat .nvmrc)
+needs="Needs Node.js 18 or newer with npm 9 or newer to install; 'npm ci' brings Node.js $needed, which runs everything."
+
+say() {
+  echo "$1" >&2
+  exit 1
+}
+
+[ -d node_modules ] || say "$needs Please run 'npm ci' first."
+
+if ! found=$(node --version 2>&1); then
+  library=$(expr "$found" : '.*: \(lib[^:]*\): cannot open')
+  case $library in
+    '') say "Node.js $needed does not start on this machine: $found" ;;
+    libatomic*) say "Node.js $needed needs the library $library, which this machine lacks. On Debian and Ubuntu: apt install libatomic1; on Fedora: dnf install libatomic." ;;
+    *) say "Node.js $needed needs the library $library, which this machine lacks." ;;
+  esac
+fi
+
+major=${found#v}
+[ "${major%%.*}" -ge "${needed%%.*}" ] || say "$needs For this machine npm has none, and it has $found: please install Node.js ${needed%%.*} or newer."
+
+exec node "$@"
