@@ -234,10 +234,14 @@ export interface MailsTable {
   recipient: string;
   message: Json<MailMessage>;
   due_at: number;
+  /** When it first should have left; null until it was tried in vain. */
+  first_due_at: number | null;
   /** Pointless afterwards, like a reminder once the appointment is over; it is then deleted unsent. */
   expires_at: number | null;
   attempts: number;
+  /** By the database's clock: the node that sends it renews this while it lives. */
   leased_until: number;
+  leased_by: string | null;
   sent_at: number | null;
   /** Given up after the last retry. */
   failed_at: number | null;

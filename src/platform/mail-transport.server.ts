@@ -9,8 +9,8 @@ export type AttachedFile = { filename: string; content: Buffer; contentType: str
 export type OutgoingMail = { id: string; recipient: string; message: MailMessage; attachments?: AttachedFile[] };
 
 export type MailTransport = {
-  /** Throws when the mail could not be handed over. */
-  send(mail: OutgoingMail): Promise<void>;
+  /** Throws when the mail could not be handed over, or when the signal said to let go of it. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 };
 
 /** SMTP when a mail server is configured, else .eml files in DATA_DIR/mails, readable by the owner alone (D28). */
@@ -18,9 +18,9 @@ export function createMailTransport(config: Config): MailTransport {
   // Loaded with the first mail, not with the start.
   let opened: Promise<MailTransport> | undefined;
   return {
-    send: async (mail) => {
+    send: async (mail, signal) => {
       opened ??= config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
-      await (await opened).send(mail);
+      await (await opened).send(mail, signal);
     },
   };
 }
@@ -36,8 +36,8 @@ async function smtpTransport(config: Config, url: string): Promise<MailTransport
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
-      await transporter.sendMail(toNodemailer(config, mail));
+    send: async (mail, signal) => {
+      await transporter.sendMail({ ...toNodemailer(config, mail), signal });
     },
   };
 }

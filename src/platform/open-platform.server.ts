@@ -6,6 +6,7 @@ import { type Config, ConfigError } from "./config.server.ts";
 import { createContentWatch } from "./content-watch.server.ts";
 import { createDatabaseWatch } from "./database-watch.server.ts";
 import type { Log } from "./log.server.ts";
+import type { LeasePace } from "./mail-leases.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
 import { type AttachmentMaker, createOutbox, type LinkMaker } from "./outbox.server.ts";
 import type { Platform } from "./platform.server.ts";
@@ -20,6 +21,7 @@ export function openPlatform(
     links: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker;
     attachments: (from: Pick<Platform, "db">) => AttachmentMaker;
   },
+  pace?: LeasePace,
 ): Platform {
   makeDataDir(config.dataDir);
   const db = connectDatabase(config.database);
@@ -35,7 +37,7 @@ export function openPlatform(
     watch: createDatabaseWatch(db, log),
     content: createContentWatch(db, config.database),
     answers: createAnswerMemory(clock),
-    outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment }),
+    outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment, pace }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Database } from "#database/tables.ts";
 import type { AccountLink, BookingLink, MailAttachment, MailMessage, QueuedMail } from "#lib/mail.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
+import { judgeMailFailure } from "./mail-failure.server.ts";
+import { createMailLeases, forgetLeases, LEASE_PACE, type LeasedMail, type LeasePace } from "./mail-leases.server.ts";
 import type { AttachedFile, MailTransport, OutgoingMail } from "./mail-transport.server.ts";
 import { newId } from "./new-id.server.ts";
 
@@ -30,7 +32,6 @@ export type AttachmentMaker = (attachment: MailAttachment) => Promise<AttachedFi
 
 const MINUTE = 60_000;
 const BATCH = 10;
-const LEASE = 5 * MINUTE;
 const POLL = 15_000;
 const BACKOFF_MINUTES = [1, 2, 5, 10, 20, 30, 60];
 /** About five days: seven tries in the first two hours, then one an hour. */
@@ -96,7 +97,8 @@ export async function countUndelivered(db: Db): Promise<number> {
 export async function retryMail(db: Db, id: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable("mails")
-    .set({ due_at: now, failed_at: null, leased_until: 0 })
+    // A mail that is being sent at this moment stays with the node that sends it.
+    .set({ due_at: now, failed_at: null })
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
@@ -115,85 +117,100 @@ type Options = {
   transport: MailTransport;
   makeLink: LinkMaker;
   makeAttachment: AttachmentMaker;
+  pace?: LeasePace;
 };
 
 export function createOutbox(options: Options): Outbox {
   const { db, clock, log, transport, makeLink, makeAttachment } = options;
+  const leases = createMailLeases(db, options.pace ?? LEASE_PACE);
+  /** What the mail server took although the database did not hear of it yet, by the mail's id. */
+  const handedOver = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
+  let brokeOff = false;
   let wokenMeanwhile = false;
   let stopped = false;
 
   async function deliverDue(): Promise<number> {
     while (running) await running;
-    return await deliverBatches();
+    return await run(deliverBatches);
   }
 
   async function deliverBatches(): Promise<number> {
+    if (brokeOff) await takeUpAgain();
+    brokeOff = true;
     await db.deleteFrom("mails").where("sent_at", "is", null).where("expires_at", "<=", clock.now()).execute();
     let tried = 0;
     while (!stopped) {
-      const leasedAt = clock.now();
-      const mails = await leaseDueMails();
+      const mails = await leases.take(clock.now(), BATCH);
+      tried += await deliverInTurn(mails);
+      if (mails.length < BATCH) break;
+    }
+    brokeOff = false;
+    return tried;
+  }
+
+  /** A round that ended with an error left mails behind: those that had left are never sent twice. */
+  async function takeUpAgain(): Promise<void> {
+    for (const [id, at] of handedOver) await noteSent(id, at);
+    await leases.giveBackAll();
+  }
+
+  async function deliverInTurn(mails: readonly LeasedMail[]): Promise<number> {
+    const kept = leases.keep();
+    let tried = 0;
+    try {
       for (const [index, mail] of mails.entries()) {
-        // A slow mail server must outlast neither the lease nor a stop: the rest of the batch is for the next round.
-        if (stopped || clock.now() > leasedAt + LEASE / 2) {
-          await releaseLeases(mails.slice(index));
+        if (stopped) {
+          await leases.giveBack(mails.slice(index).map(({ id }) => id));
           break;
         }
-        await deliver(mail);
+        if (!(await leases.isHeld(mail.id))) continue;
+        await deliver(mail, kept.signal);
         tried += 1;
       }
-      if (mails.length < BATCH) break;
+    } finally {
+      kept.stop();
     }
     return tried;
   }
 
-  async function releaseLeases(mails: { id: string }[]): Promise<void> {
-    const ids = mails.map((mail) => mail.id);
-    await db.updateTable("mails").set({ leased_until: 0, attempts: sql<number>`attempts - 1` }).where("id", "in", ids).execute();
-  }
-
-  /** Marks a batch as taken for some minutes, so that no other node sends it too; a crashed node's lease runs out by itself. */
-  async function leaseDueMails() {
-    const now = clock.now();
-    const due = db
-      .selectFrom("mails")
-      .select("id")
-      .where("sent_at", "is", null)
-      .where("failed_at", "is", null)
-      .where("due_at", "<=", now)
-      .where("leased_until", "<=", now)
-      .orderBy("due_at")
-      .limit(BATCH)
-      .$if(options.isPostgres, (query) => query.forUpdate().skipLocked());
-    return await db
-      .updateTable("mails")
-      .set({ leased_until: now + LEASE, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", due)
-      .returning(["id", "recipient", "message", "attempts"])
-      .execute();
-  }
-
-  async function deliver(mail: Awaited<ReturnType<typeof leaseDueMails>>[number]): Promise<void> {
+  async function deliver(mail: LeasedMail, signal: AbortSignal): Promise<void> {
     try {
       const completed = await complete(mail);
       if (!completed) return await dropMail(mail.id);
-      await transport.send({ id: mail.id, ...completed });
+      await transport.send({ id: mail.id, ...completed }, signal);
     } catch (error) {
-      const now = clock.now();
-      const givenUp = isPermanent(error) || mail.attempts >= MOST_ATTEMPTS;
-      const minutes = BACKOFF_MINUTES[Math.min(mail.attempts, BACKOFF_MINUTES.length) - 1] ?? 60;
-      await db
-        .updateTable("mails")
-        .set({ last_error: sentenceFor(error), leased_until: 0, ...(givenUp ? { failed_at: now } : { due_at: now + minutes * MINUTE }) })
-        .where("id", "=", mail.id)
-        .execute();
-      log.warn({ mail: mail.id, attempts: mail.attempts, givenUp, error: describeError(error) }, "mail not sent");
-      return;
+      return await noteFailure(mail, error);
     }
-    await db.updateTable("mails").set({ sent_at: clock.now(), last_error: null }).where("id", "=", mail.id).execute();
-    log.info({ mail: mail.id }, "mail sent");
+    await noteSent(mail.id, clock.now());
+  }
+
+  async function noteSent(id: string, at: number): Promise<void> {
+    handedOver.set(id, at);
+    await db.updateTable("mails").set({ sent_at: at, last_error: null, leased_until: 0, leased_by: null }).where("id", "=", id).execute();
+    handedOver.delete(id);
+    log.info({ mail: id }, "mail sent");
+  }
+
+  async function noteFailure(mail: LeasedMail, error: unknown): Promise<void> {
+    const now = clock.now();
+    const { sentence, isPermanent, code } = judgeMailFailure(error);
+    const givenUp = isPermanent || mail.attempts >= MOST_ATTEMPTS;
+    const minutes = BACKOFF_MINUTES[Math.min(mail.attempts, BACKOFF_MINUTES.length) - 1] ?? 60;
+    await db
+      .updateTable("mails")
+      .set(({ fn }) => ({
+        first_due_at: fn.coalesce("first_due_at", "due_at"),
+        last_error: sentence,
+        leased_until: 0,
+        leased_by: null,
+        ...(givenUp ? { failed_at: now } : { due_at: now + minutes * MINUTE }),
+      }))
+      .where("id", "=", mail.id)
+      .where("leased_by", "=", leases.node)
+      .execute();
+    log.warn({ mail: mail.id, attempts: mail.attempts, givenUp, reason: code, error: describeError(error) }, "mail not sent");
   }
 
   async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
@@ -211,8 +228,21 @@ export function createOutbox(options: Options): Outbox {
     await db.deleteFrom("mails").where("id", "=", id).execute();
   }
 
-  async function run(): Promise<number> {
+  /** One round at a time: whatever this node holds between two rounds is not being sent. */
+  function run(round: () => Promise<number>): Promise<number> {
+    running = round().finally(() => {
+      running = undefined;
+      if (!wokenMeanwhile) return;
+      wokenMeanwhile = false;
+      wake();
+    });
+    return running;
+  }
+
+  async function deliverQuietly(isFirst: boolean): Promise<number> {
     try {
+      // On SQLite a process that was killed is this one's predecessor; on PostgreSQL another node may be sending them.
+      if (isFirst && !options.isPostgres) await forgetLeases(db);
       // The answer that the mail is about leaves first: how long it takes must not tell what is sent (D24).
       await nextTurn();
       return await deliverBatches();
@@ -224,22 +254,14 @@ export function createOutbox(options: Options): Outbox {
 
   function wake(): void {
     if (stopped) return;
-    if (running) {
-      wokenMeanwhile = true;
-      return;
-    }
-    running = run().finally(() => {
-      running = undefined;
-      if (!wokenMeanwhile) return;
-      wokenMeanwhile = false;
-      wake();
-    });
+    if (running) wokenMeanwhile = true;
+    else void run(() => deliverQuietly(false));
   }
 
   function start(): void {
     timer = setInterval(wake, POLL);
     timer.unref();
-    wake();
+    void run(() => deliverQuietly(true));
   }
 
   async function stop(): Promise<void> {
@@ -249,21 +271,4 @@ export function createOutbox(options: Options): Outbox {
   }
 
   return { wake, deliverDue, start, stop };
-}
-
-/** The recipient's server says for good that there is no such mailbox; everything else may pass. */
-function isPermanent(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 550 && responseCode < 560;
-}
-
-/** What the admin reads beside an unsent mail; the server's own words can quote addresses and are left out. */
-function sentenceFor(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  if (isPermanent(error)) return "Der Empfänger-Server kennt diese Adresse nicht.";
-  if (code === "EAUTH") return "Der Mailserver nimmt die Anmeldung nicht an.";
-  if (code === "ECONNECTION" || code === "ESOCKET" || code === "ECONNREFUSED" || code === "EDNS" || code === "ETIMEDOUT") {
-    return "Der Mailserver ist nicht erreichbar.";
-  }
-  return responseCode ? `Der Mailserver hat die E-Mail abgelehnt (${responseCode}).` : "Die E-Mail konnte nicht zugestellt werden.";
 }

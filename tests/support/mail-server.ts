@@ -8,6 +8,8 @@ export type MailServer = {
   url: string;
   /** What arrived, oldest first. */
   received: ReceivedMail[];
+  /** Called when a recipient is named, before that is answered: until then nothing of the mail is here. */
+  onRecipient: (recipient: string) => Promise<void> | void;
   /** Called when a mail has arrived, before it is confirmed. */
   onArrival: (mail: ReceivedMail) => Promise<void> | void;
   /** The answer to a recipient; undefined takes the mail. */
@@ -16,11 +18,12 @@ export type MailServer = {
   comeUp(): Promise<void>;
 };
 
-/** A real mail server on the loopback, which goes down and comes up again at the same port. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real mail server on the loopback, which goes down and comes up again at the same port; an encrypted one has a certificate that expired long ago. */
+export async function startMailServer({ isEncrypted = false } = {}): Promise<MailServer> {
   const mailbox: MailServer = {
     url: "",
     received: [],
+    onRecipient: () => {},
     onArrival: () => {},
     refuse: () => undefined,
     goDown,
@@ -31,10 +34,12 @@ export async function startMailServer(): Promise<MailServer> {
 
   async function listen(at: number): Promise<void> {
     const next = new SMTPServer({
+      secure: isEncrypted,
       authOptional: true,
       disabledCommands: ["AUTH", "STARTTLS"],
       closeTimeout: 100,
-      onRcptTo: ({ address }, _session, answer) => {
+      onRcptTo: async ({ address }, _session, answer) => {
+        await mailbox.onRecipient(address);
         const refusal = mailbox.refuse(address);
         answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
       },
@@ -59,6 +64,6 @@ export async function startMailServer(): Promise<MailServer> {
   }
 
   await listen(0);
-  mailbox.url = `smtp://127.0.0.1:${port}`;
+  mailbox.url = `${isEncrypted ? "smtps" : "smtp"}://127.0.0.1:${port}`;
   return mailbox;
 }

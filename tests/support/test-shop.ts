@@ -13,6 +13,7 @@ import { linkMaker } from "../../src/link-maker.server.ts";
 import type { Clock } from "../../src/platform/clock.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
+import type { LeasePace } from "../../src/platform/mail-leases.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
@@ -37,7 +38,7 @@ export type TestShop = {
   /** The settings, for a process of its own over the same database. */
   environment: Record<string, string>;
   /** A second node over the same database, clock and settings. */
-  openTwin(): ShopNode;
+  openTwin(pace?: LeasePace): ShopNode;
   /** Berlin wall clock; stands still until it is set. */
   setClock(datum: string, zeit: string): void;
   call: Call;
@@ -73,12 +74,12 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     ...options.environment,
   };
   let now = berlinInstant(today, time);
-  const openNode = () => openShopNode(environment, { now: () => now }, options.log);
+  const openNode = (pace?: LeasePace) => openShopNode(environment, { now: () => now }, options.log, pace);
   const { platform, call, close } = openNode();
   const twins: ShopNode[] = [];
 
-  function openTwin(): ShopNode {
-    const twin = openNode();
+  function openTwin(pace?: LeasePace): ShopNode {
+    const twin = openNode(pace);
     twins.push(twin);
     return twin;
   }
@@ -114,9 +115,9 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
   };
 }
 
-function openShopNode(environment: Record<string, string>, clock: Clock, log: DestinationStream | undefined): ShopNode {
+function openShopNode(environment: Record<string, string>, clock: Clock, log?: DestinationStream, pace?: LeasePace): ShopNode {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: receiptAttacher });
+  const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: receiptAttacher }, pace);
   const api = createApi(platform);
   let closed: Promise<void> | undefined;
 

@@ -12,6 +12,7 @@ import { ownersDay } from "./020-owners-day.server.ts";
 import { stays } from "./021-stays.server.ts";
 import { iban } from "./024-iban.server.ts";
 import { publication } from "./026-publication.server.ts";
+import { mailLeases } from "./035-mail-leases.server.ts";
 import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "021-stays": stays,
   "024-iban": iban,
   "026-publication": publication,
+  "035-mail-leases": mailLeases,
   "040-fresh-confirmation": freshConfirmation,
 };
 
