@@ -13,11 +13,15 @@ import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
 import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { answerUnreadable, isReadableRequest } from "#platform/raw-requests.server.ts";
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
 import { receiptAttacher } from "#receipts/attach-receipt.server.ts";
-import { maintenanceHtml } from "#site/maintenance-html.ts";
+import { type FailureAnswer, failureAnswer } from "#site/failure-answer.ts";
+import { type MaintenanceContact, maintenanceHtml } from "#site/maintenance-html.ts";
+import { isReadable, isSameAddress, pageAddress } from "#site/page-address.ts";
+import { PLAIN_PAGE_POLICY } from "#site/plain-page.ts";
 import { createApi } from "./api.server.ts";
 import { linkMaker } from "./link-maker.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
@@ -35,12 +39,7 @@ export type RunningSite = {
 
 type Options = { environment: Record<string, string | undefined>; clock?: Clock; clientFolder: string; showsPassword?: boolean };
 
-/** The screen has no script and brings its own style. */
-const MAINTENANCE_HEADERS = {
-  "Retry-After": "10",
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-};
+const MAINTENANCE_HEADERS = { "Retry-After": "10", "Cache-Control": "no-store", "Content-Security-Policy": PLAIN_PAGE_POLICY };
 
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
@@ -93,21 +92,30 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   const headers = securityHeaders(config.baseUrl.startsWith("https:"));
   const everyAnswer = Object.entries(headers);
   const pages = createPageCache({ clock, content, headers, isOpen: watch.isUp });
+  const shop = lastKnownShop(platform);
   const site = new Hono();
+  site.onError((error) => {
+    platform.log.error({ error: describeError(error) }, "request failed");
+    return toResponse(failureAnswer(500, "", shop.contact()));
+  });
   site.route("/", createApi(platform));
   site.use(serveAssets(clientFolder));
   site.use(servePictures(platform));
-  site.all("*", createPageDoor(platform, pages));
-  const answer = getRequestListener(site.fetch);
+  site.all("*", createPageDoor(platform, pages, shop));
+  const answer = getRequestListener(site.fetch, { errorHandler: () => toResponse(failureAnswer(400, "", shop.contact())) });
   const answerFromMemory = memoryDoor(platform, headers);
-  const server = createServer((request, response) => {
+  // A request without a host is refused here, with a sentence.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     // While the server closes, each line ends with its answer instead of waiting for a next request.
     if (!server.listening) response.shouldKeepAlive = false;
     if (pages.answer(request, response) || answerFromMemory(request, response)) return;
     // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
-    answer(request, response);
+    if (isReadableRequest(request)) return void answer(request, response);
+    const { status, headers: own, body } = failureAnswer(400, request.url ?? "", shop.contact());
+    response.writeHead(status, { ...own, Connection: "close" }).end(body);
   });
+  answerUnreadable(server, headers, (status, target) => failureAnswer(status, target, shop.contact()));
   return server;
 }
 
@@ -127,44 +135,68 @@ function memoryDoor(
   };
 }
 
-function createPageDoor(platform: Platform, pages: PageCache): (c: Context) => Promise<Response> {
-  const { watch, content, config, db } = platform;
-  const { origin } = new URL(config.baseUrl);
-  let lastKnown = { companyName: "", phone: "", email: config.adminEmail };
+type LastKnownShop = { contact(): MaintenanceContact; remember(): void };
+
+/** Whom to call when there is no page, as far as it was heard of while there was one. */
+function lastKnownShop({ content, config, db }: Platform): LastKnownShop {
+  let contact = { companyName: "", phone: "", email: config.adminEmail };
   let rememberedVersion: number | undefined | null = null;
 
-  async function render(request: Request): Promise<Response> {
-    const { renderPage } = await loadPages();
-    const page = await renderPage(platform, request);
-    if (page.status < 500 && content.version() !== rememberedVersion) rememberCompany();
-    return page;
-  }
-
-  async function answer(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    if ((request.method !== "GET" && request.method !== "HEAD") || pathname.endsWith(".data")) return await render(request);
-    // A page says the same to everybody (D6): neither its query nor a header of the visitor takes part.
-    const page = await pages.make(request, (path) => render(new Request(origin + path)));
-    return search && !isHtml(page) ? await render(request) : page;
-  }
-
-  function rememberCompany(): void {
+  function remember(): void {
+    if (content.version() === rememberedVersion) return;
     rememberedVersion = content.version();
     readSettings(db).then(
       ({ companyName, phoneNumbers, email }) => {
-        lastKnown = { companyName, phone: phoneNumbers[0] ?? "", email };
+        contact = { companyName, phone: phoneNumbers[0] ?? "", email };
       },
       () => {},
     );
   }
 
+  return { contact: () => contact, remember };
+}
+
+function createPageDoor(platform: Platform, pages: PageCache, shop: LastKnownShop): (c: Context) => Promise<Response> {
+  const { watch, config } = platform;
+  const { origin } = new URL(config.baseUrl);
+
+  async function render(request: Request): Promise<Response> {
+    const { renderPage } = await loadPages();
+    const page = await renderPage(platform, request);
+    if (page.status < 500) shop.remember();
+    return page;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const address = pageAddress(pathname);
+    if (request.method !== "GET" && request.method !== "HEAD") return toResponse(failureAnswer(405, pathname, shop.contact()));
+    const asked = isReadable(pathname) ? request : new Request(origin + address, request);
+    if (pathname.endsWith(".data")) return await render(asked);
+    if (asked === request && !isSameAddress(pathname, address)) return moved(address + search);
+    // A page says the same to everybody (D6): neither its query nor a header of the visitor takes part.
+    const page = await pages.make(asked, (path) => render(new Request(origin + path)));
+    return search && !isHtml(page) ? await render(asked) : page;
+  }
+
   return async (c) => {
-    const unavailable = () => c.html(maintenanceHtml(lastKnown), 503, MAINTENANCE_HEADERS);
+    const unavailable = () => c.html(maintenanceHtml(shop.contact()), 503, MAINTENANCE_HEADERS);
     if (!watch.isUp()) return unavailable();
     const page = await answer(c.req.raw);
+    if (page.status < 500) return page;
     // A page that failed because the database is gone is no page of its own.
-    return page.status >= 500 && !(await watch.probe()) ? unavailable() : page;
+    if (!(await watch.probe())) return unavailable();
+    // The router's own words are English; what a page asks for from inside is read by its code alone.
+    return isHtml(page) || c.req.path.endsWith(".data") ? page : toResponse(failureAnswer(500, "", shop.contact()));
   };
+}
+
+function moved(address: string): Response {
+  return new Response(null, { status: 301, headers: { Location: address, "Cache-Control": "no-cache" } });
+}
+
+function toResponse({ status, headers, body }: FailureAnswer): Response {
+  return new Response(body, { status, headers });
 }
 
 function isHtml(page: Response): boolean {

@@ -79,7 +79,7 @@ export const accountsApi = new Hono<ApiEnv>()
       description: "422 `link_ungueltig`: logging in sends a new one.",
       tag: "accounts",
       answers: { 200: successSchema },
-      errors: [422],
+      errors: [409, 422],
       needs: "all",
     }),
     jsonBody(linkSchema),

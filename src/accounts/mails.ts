@@ -1,9 +1,9 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#company/page-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { greeting } from "#lib/greeting.ts";
 import type { AccountLink, QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { oneLine } from "#lib/one-line.ts";
 
 export type MailedUser = { id: string; email: string; vorname: string; nachname: string };
 
@@ -94,7 +94,10 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
   const text: Text = {
     preview: "Waren Sie das nicht, setzen Sie Ihr Passwort bitte gleich zurück.",
     title: "Ihr Passwort wurde geändert",
-    opening: [greeting(user), "das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte sind abgemeldet."],
+    opening: [
+      greeting(`${user.vorname} ${user.nachname}`),
+      "das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte sind abgemeldet.",
+    ],
     facts: [{ label: "Geändert am", value: formatGermanMoment(now) }],
     sections: [
       {
@@ -113,7 +116,7 @@ export function accountDeleted(user: MailedUser, letterhead: Letterhead): Queued
     preview: "Auf Wiedersehen, und danke für Ihr Vertrauen.",
     title: "Ihr Konto ist gelöscht",
     opening: [
-      greeting(user),
+      greeting(`${user.vorname} ${user.nachname}`),
       "wie gewünscht haben wir Ihr Konto gelöscht: Ihre Kontaktdaten, Ihre Fahrzeuge und alle Anmeldungen. Was wir für die Steuer aufheben müssen, bleibt ohne Verbindung zu einem Konto.",
       "Vielen Dank für Ihr Vertrauen. Einen Termin können Sie auch in Zukunft jederzeit ohne Konto anfragen.",
     ],
@@ -139,8 +142,4 @@ function accountMail(
   const body: MailBody = { eyebrow: "Kundenkonto", highlights: [], facts: [], ...text };
   const message = writeMail(letterhead, { subject: text.title, body, reason, replyTo: letterhead.company.email });
   return { key, recipient, message: { ...message, ...(link && { accountLink: link }) } };
-}
-
-function greeting({ vorname, nachname }: MailedUser): string {
-  return `Guten Tag ${oneLine(`${vorname} ${nachname}`)},`;
 }

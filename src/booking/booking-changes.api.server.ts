@@ -29,6 +29,7 @@ export const bookingChangesApi = new Hono<ApiEnv>()
       summary: "Note licence plate, model and the shop's own words on a booking",
       description: "What is missing stays. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
       tag: "booking",
+      carries: { aktuell: adminBookingSchema },
       answers: { 200: adminBookingSchema },
       errors: [404, 409, 422],
       needs: "admin",
@@ -43,6 +44,7 @@ export const bookingChangesApi = new Hono<ApiEnv>()
       description:
         "With `done` an admin may say what was paid: `endpreis` (the agreed price when missing; more needs `grund` and `einverstanden`), `zahlart`, `notiz`, and with `rechnung` a receipt is written in the same step.",
       tag: "booking",
+      carries: { nummer: z.number() },
       answers: { 200: bookingSchema },
       errors: [404, 409, 422],
       needs: "account",
@@ -55,6 +57,7 @@ export const bookingChangesApi = new Hono<ApiEnv>()
     describeCall({
       summary: "Write the receipt of a completed booking that has none",
       tag: "receipts",
+      carries: { nummer: z.number() },
       answers: { 201: z.object({ nummer: z.number() }) },
       errors: [404, 409, 422],
       needs: "admin",
@@ -92,6 +95,7 @@ export const bookingChangesApi = new Hono<ApiEnv>()
       description:
         "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry.",
       tag: "booking",
+      carries: { aktuell: bookingSchema },
       answers: { 200: bookingSchema },
       errors: [404, 409, 422],
       needs: "account",

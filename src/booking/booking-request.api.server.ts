@@ -60,6 +60,7 @@ export const bookingRequestApi = new Hono<ApiEnv>()
       description:
         "Send an `Idempotency-Key` header to make repeating safe. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. An admin may add `bestEmail` and `user_id`, and needs no consent.",
       tag: "booking",
+      carries: { preis: z.string() },
       body: bookingRequestSchema,
       answers: { 201: z.object({ success: z.literal(true), id: z.string() }) },
       errors: [400, 401, 409, 413, 415, 422, 429],

@@ -47,6 +47,7 @@ export const customersApi = new Hono<ApiEnv>()
       summary: "Note something about a customer, whom it is never shown to",
       description: "With a `version` that is not the newest: 409 `veraltet`, the newer note in `aktuell`.",
       tag: "customers",
+      carries: { aktuell: customerNoteSchema },
       answers: { 200: customerNoteSchema },
       errors: [404, 409, 422],
       needs: "admin",

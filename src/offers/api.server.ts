@@ -59,6 +59,7 @@ export const offersApi = new Hono<ApiEnv>()
       summary: "Change an offer",
       description: "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
       tag: "offers",
+      carries: { aktuell: editedOfferSchema },
       answers: { 200: editedOfferSchema },
       errors: [404, 409, 422],
       needs: "admin",

@@ -1,29 +1,42 @@
 import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
-import { type ApiEnv, ERROR_NAMES } from "./http.server.ts";
+import { type ApiEnv, describeRefusal } from "./http.server.ts";
 
 export type ApiDescription = Awaited<ReturnType<typeof generateSpecs>>;
 type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;
-type Operation = { requestBody?: object; responses?: Record<string, object> };
+type Operation = { parameters?: { in: string }[]; requestBody?: object; responses?: Record<string, { description?: string }> };
 
-/** How every call that reads a body refuses one, before the call itself has its say. */
-const BODY_REFUSALS = [400, 413, 415, 422] as const;
+/** How any call may end before it has its say. */
+const REFUSALS_OF_ALL = [400, 415, 500, 503] as const;
+/** What the library that reads queries and bodies says of its own refusal, which nobody gets to see. */
+const OF_THE_LIBRARY = "Validation Error";
 
 /** What the calls say of themselves, made once, when somebody asks. */
 export function describeApi(api: Hono<ApiEnv>, options: Options): () => Promise<ApiDescription> {
   let made: Promise<ApiDescription> | undefined;
   return () => {
-    made ??= generateSpecs(api, options).then(withBodyRefusals);
+    // The tables end in .csv, which the generator takes for files of a folder.
+    made ??= generateSpecs(api, { ...options, excludeStaticFile: false }).then(withCommonRefusals);
     return made;
   };
 }
 
-function withBodyRefusals(description: ApiDescription): ApiDescription {
-  const operations = Object.values(description.paths).flatMap((path) => Object.values(path as Record<string, Operation>));
-  for (const { requestBody, responses } of operations) {
-    if (!requestBody || !responses) continue;
-    const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-    for (const status of BODY_REFUSALS) responses[status] ??= { description: ERROR_NAMES[status], content };
+function withCommonRefusals(description: ApiDescription): ApiDescription {
+  for (const path of Object.values(description.paths)) {
+    for (const [method, operation] of Object.entries(path as Record<string, Operation>)) {
+      const { responses } = operation;
+      if (!responses) continue;
+      if (responses[400]?.description === OF_THE_LIBRARY) delete responses[400];
+      for (const status of refusalsOf(method, operation)) {
+        responses[status] ??= describeRefusal(status, { $ref: "#/components/schemas/Error" });
+      }
+    }
   }
   return description;
+}
+
+function refusalsOf(method: string, { parameters, requestBody }: Operation) {
+  const isChecked = requestBody !== undefined || parameters?.some((parameter) => parameter.in === "query");
+  // A body that nobody reads is refused for its size, too.
+  return [...REFUSALS_OF_ALL, ...(method === "get" ? [] : ([413] as const)), ...(isChecked ? ([422] as const) : [])];
 }

@@ -36,14 +36,20 @@ const errorSchema = z
   })
   .meta({ id: "Error" });
 
+const fileErrorSchema = errorSchema
+  .extend({ datei: z.number().optional().describe("Which of the files that were sent, counted from 0") })
+  .meta({ id: "FileError" });
+
 type CallDescription = Admission & {
   summary: string;
   tag: string;
   description?: string;
   /** Success status → schema; the media type of a file; null for an empty answer. */
   answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | string | null>>;
-  /** Beside those of every call that reads a body. */
+  /** Beside those of every call, and of every call that reads a body. */
   errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  /** What a 409 may carry beside the fixed members: the `extra` of its refusals. */
+  carries?: z.ZodRawShape;
   /** Only where the body is read with readJson; jsonBody describes itself. */
   body?: z.ZodType;
   /** Fields of a form with files, which is read with readForm. */
@@ -51,7 +57,7 @@ type CallDescription = Admission & {
 };
 
 const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer", 503: "Not well" } as const;
-export const ERROR_NAMES = {
+const ERROR_NAMES = {
   400: "Malformed request",
   401: "No or stale token",
   403: "Not allowed",
@@ -61,6 +67,8 @@ export const ERROR_NAMES = {
   415: "Wrong media type",
   422: "Invalid values",
   429: "Too many requests; see Retry-After",
+  500: "Our fault; the log knows the id in the sentence",
+  503: "Not well; see Retry-After",
 } as const;
 
 /**
@@ -93,9 +101,7 @@ function describeForReaders(call: CallDescription): MiddlewareHandler {
       }),
     },
   ]);
-  const refusals = [...errors]
-    .sort()
-    .map((status) => [status, { description: ERROR_NAMES[status], content: { "application/json": { schema: resolver(errorSchema) } } }]);
+  const refusals = [...errors].sort().map((status) => [status, describeRefusal(status, refusalSchema(call, status))]);
   return describeRoute({
     summary: call.summary,
     ...(call.description && { description: call.description }),
@@ -107,6 +113,23 @@ function describeForReaders(call: CallDescription): MiddlewareHandler {
     ...(call.form && { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(call.form) } } } }),
     responses: Object.fromEntries([...answers, ...refusals]),
   });
+}
+
+/** A refusal in the API's description. */
+export function describeRefusal<S>(status: keyof typeof ERROR_NAMES, schema: S) {
+  return {
+    description: ERROR_NAMES[status],
+    ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+    content: { "application/json": { schema } },
+  };
+}
+
+const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer" as const } } };
+
+function refusalSchema({ carries, form }: CallDescription, status: keyof typeof ERROR_NAMES) {
+  if (carries && status === 409) return resolver(errorSchema.extend(z.object(carries).partial().shape).meta({ id: undefined }));
+  if (form && (status === 413 || status === 415)) return resolver(fileErrorSchema);
+  return resolver(errorSchema);
 }
 
 function formSchema(form: Record<string, keyof typeof FORM_FIELDS>) {

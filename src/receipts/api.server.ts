@@ -47,7 +47,7 @@ export const receiptsApi = new Hono<ApiEnv>()
       summary: "All receipts and counter-documents of a period as a table for spreadsheets",
       description: "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
       tag: "receipts",
-      answers: { 200: null },
+      answers: { 200: "text/csv" },
       errors: [422],
       needs: "admin",
     }),

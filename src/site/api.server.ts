@@ -54,6 +54,7 @@ export const siteApi = new Hono<ApiEnv>()
       description:
         "Asks for the password. With open future bookings 409 `offene_termine`, their number in `termine`, unless `stornieren` says to cancel them. A POST, since not everything on the way lets a DELETE carry a body.",
       tag: "accounts",
+      carries: { termine: z.number() },
       answers: { 204: null },
       errors: [409, 422, 429],
       needs: "account",
@@ -84,6 +85,7 @@ export const siteApi = new Hono<ApiEnv>()
       description:
         "Open future bookings are cancelled with it, and the customer is told unless `benachrichtigen=nein`. With `stornieren=nein` the answer is then 409 `offene_termine`, with their number in `termine`. Done bookings stay, without the account.",
       tag: "users",
+      carries: { termine: z.number() },
       answers: { 204: null },
       errors: [404, 409, 422],
       needs: "admin",

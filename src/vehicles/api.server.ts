@@ -31,6 +31,7 @@ export const vehiclesApi = new Hono<ApiEnv>()
       summary: "Change a vehicle",
       description: "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
       tag: "vehicles",
+      carries: { aktuell: vehicleSchema },
       answers: { 200: vehicleSchema },
       errors: [404, 409, 422],
       needs: "account",

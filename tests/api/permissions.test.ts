@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
 import { book, bookingRequest, emptyCalendar, footprint } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
+import type { Description, Operation } from "../support/described-answers.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Person = "nobody" | "a customer" | "the admin" | "a stale token";
@@ -220,23 +221,8 @@ const RULES: Record<string, Rule> = {
   "POST /api/mails/{id}/retry": { call: () => [`/api/mails/${mailId}/retry`], answers: ADMIN_ONLY(204) },
 };
 
-type Operation = {
-  summary?: string;
-  tags?: string[];
-  security?: unknown[];
-  requestBody?: { content?: Record<string, { schema?: object }> };
-  parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
-};
-type OpenApi = {
-  openapi: string;
-  info: object;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
-};
-
-async function readDescription(): Promise<OpenApi> {
-  return (await shop.call("GET", "/api/openapi.json")).body as unknown as OpenApi;
+async function readDescription(): Promise<Description> {
+  return (await shop.call("GET", "/api/openapi.json")).body as unknown as Description;
 }
 
 async function describedCalls(): Promise<[name: string, operation: Operation][]> {
@@ -382,7 +368,35 @@ describe("the API's description", () => {
       if (requestBody) expect(Object.keys(responses ?? {}), name).toEqual(expect.arrayContaining(["400", "413", "415", "422"]));
     }
     const { paths } = await readDescription();
-    expect(Object.keys(paths["/api/health"]?.get?.responses ?? {})).toEqual(["200", "503"]);
+    expect(Object.keys(paths["/api/health"]?.get?.responses ?? {})).toEqual(expect.arrayContaining(["200", "503"]));
+  });
+
+  it("gives every refusal the shape that refusals have", async () => {
+    for (const [name, { responses }] of await describedCalls()) {
+      for (const [status, { content, headers }] of Object.entries(responses ?? {})) {
+        if (Number(status) < 400 || name === "GET /api/health") continue;
+        const schema = content?.["application/json"]?.schema;
+        const isShared = /\/(?:File)?Error$/.test(schema?.$ref ?? "");
+        expect(isShared || schema?.required?.join() === "success,error,code", `${name} ${status} ${JSON.stringify(schema)}`).toBe(true);
+        expect(headers !== undefined, `${name} ${status}`).toBe(status === "429" || status === "503");
+      }
+    }
+  });
+
+  it("says what a conflict carries beside its sentence", async () => {
+    const { paths } = await readDescription();
+    const members = (path: string, method: string) =>
+      Object.keys(paths[path]?.[method]?.responses?.[409]?.content?.["application/json"]?.schema?.properties ?? {});
+    expect(members("/api/bookings", "post")).toContain("preis");
+    expect(members("/api/offers/{id}", "put")).toContain("aktuell");
+    expect(members("/api/users/{id}", "delete")).toContain("termine");
+  });
+
+  it("names the files beside the lists", async () => {
+    const { paths } = await readDescription();
+    const typeOf = (path: string) => Object.keys(paths[path]?.get?.responses?.[200]?.content ?? {})[0];
+    const files = ["/api/bookings.csv", "/api/receipts.csv", "/api/receipts/{file}", "/api/calendar/{file}"];
+    expect(files.map(typeOf)).toEqual(["text/csv", "text/csv", "application/pdf", "text/calendar"]);
   });
 
   it("describes the queries with their values", async () => {

@@ -19,6 +19,7 @@ import { closePlatform, openPlatform } from "../../src/platform/open-platform.se
 import type { Platform } from "../../src/platform/platform.server.ts";
 import { receiptAttacher } from "../../src/receipts/attach-receipt.server.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
+import { type Description, undescribed } from "./described-answers.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -119,6 +120,7 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
   const config = readConfig(environment);
   const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: receiptAttacher }, pace);
   const api = createApi(platform);
+  let description: Promise<Description> | undefined;
   let closed: Promise<void> | undefined;
 
   async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
@@ -136,7 +138,22 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
     // A byte order mark is part of what was answered.
     const answer = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(answer) : answer || undefined };
+    const { status, headers } = response;
+    const parsed = isJson ? JSON.parse(answer) : answer || undefined;
+    await expectDescribed(method, path, {
+      status,
+      type: headers.get("content-type"),
+      retryAfter: headers.get("retry-after"),
+      body: parsed,
+    });
+    return { status, headers, body: parsed };
+  }
+
+  /** Whatever a test asks: no answer may be other than /api/openapi.json says. */
+  async function expectDescribed(method: string, path: string, answer: Parameters<typeof undescribed>[3]): Promise<void> {
+    description ??= Promise.resolve(api.request("/api/openapi.json")).then((response) => response.json() as Promise<Description>);
+    const reason = undescribed(await description, method, path, answer);
+    if (reason) throw new Error(`${method} ${path} answers what /api/openapi.json does not say: ${reason}`);
   }
 
   return {

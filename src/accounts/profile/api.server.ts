@@ -21,6 +21,7 @@ export const profileApi = new Hono<ApiEnv>()
       summary: "Change one's own contact data",
       description: `A new \`email\` counts once the link in a mail to it was followed; until then it stands in \`neue_email\`. With a \`version\` that is not the newest: 409 \`veraltet\`, the newer values in \`aktuell\`. For a new \`email\`: ${NEEDS_CONFIRMATION}`,
       tag: "accounts",
+      carries: { aktuell: contactProfileSchema },
       answers: { 200: contactProfileSchema },
       errors: [409, 422, 429],
       needs: "account",

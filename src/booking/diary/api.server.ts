@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { hasCalendarToken, revokeCalendarToken } from "#platform/calendar-token.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
@@ -6,7 +7,16 @@ import { closeDays } from "./close-days.server.ts";
 import { makeFeedAddress } from "./make-feed-address.server.ts";
 import { planClosing } from "./plan-closing.server.ts";
 import { readDiary } from "./read-diary.server.ts";
-import { closedSchema, closingPlanSchema, closingSchema, diarySchema, feedAddressSchema, feedStateSchema, spanQuery } from "./schema.ts";
+import {
+  closedSchema,
+  closingPlanSchema,
+  closingSchema,
+  diaryBookingSchema,
+  diarySchema,
+  feedAddressSchema,
+  feedStateSchema,
+  spanQuery,
+} from "./schema.ts";
 import { writeFeed } from "./write-feed.server.ts";
 
 export const diaryApi = new Hono<ApiEnv>()
@@ -48,6 +58,7 @@ export const diaryApi = new Hono<ApiEnv>()
       description:
         "`umgang` says what becomes of each open booking that takes one of the days. 409 `veraltet`: they are not all named; the answer carries them in `aktuell`. When one of them cannot be moved nothing is changed, and `fields` names it.",
       tag: "booking",
+      carries: { aktuell: z.array(diaryBookingSchema) },
       answers: { 200: closedSchema },
       errors: [409, 422],
       needs: "admin",

@@ -5,7 +5,7 @@ import { lineOfText } from "#lib/text-fields.ts";
 import { adminBookingSchema, bookingMoveSchema } from "../schema.ts";
 
 /** A booking with every day that it takes. */
-const diaryBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
+export const diaryBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
 export type DiaryBooking = z.infer<typeof diaryBookingSchema>;
 
 const diaryDaySchema = z.object({

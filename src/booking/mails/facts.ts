@@ -16,13 +16,18 @@ export function appointmentFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
-/** Nothing in the visitor's own words: the address may be a stranger's, and the site is nobody's way to write to strangers. */
+/** Nothing in the visitor's own words, not even a number to call: the address may be a stranger's, and the site is nobody's way to write to strangers. */
 export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
   return [
     ...choiceFacts(booking),
     ...placeFacts(letterhead),
-    ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: booking.telefon }]),
+    ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: ownPhone(booking) }]),
   ];
+}
+
+/** Whoever books without an account sees by the last digits whether it is right. */
+function ownPhone({ telefon, user_id }: MailedBooking): string {
+  return user_id === null ? `endet auf ${telefon.replace(/\D/g, "").slice(-4)}` : telefon;
 }
 
 export function shopFacts(booking: MailedBooking): MailFact[] {

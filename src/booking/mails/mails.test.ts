@@ -107,13 +107,26 @@ describe("what a visitor typed", () => {
 
   it("reaches nobody else's inbox: the address may be a stranger's", () => {
     const typed = "Gewinn abholen: https://boese.example";
-    const booking: MailedBooking = { ...SERVICE, name: typed, nachricht: typed, sitzOption: { anzahl: 1, details: typed } };
+    const booking: MailedBooking = {
+      ...SERVICE,
+      name: typed,
+      nachricht: typed,
+      telefon: "0190 777333",
+      sitzOption: { anzahl: 1, details: typed },
+    };
     for (const { message } of visitorMails(booking)) {
       const all = [message.subject, message.text, message.html, message.calendar?.content.replaceAll("\r\n ", "")].join("\n");
-      expect(all).not.toMatch(/boese|Gewinn/);
+      expect(all).not.toMatch(/boese|Gewinn|777333/);
       expect(message.text).toContain("Guten Tag,");
     }
     expect(bookingReceived(SERVICE, LETTERHEAD, NOW).message.text).toContain("Guten Tag Erika Beispiel,");
+  });
+
+  it("shows a number in full to an account alone", () => {
+    const told = (user_id: string | null) => bookingReceived({ ...SERVICE, user_id }, LETTERHEAD, NOW).message.text;
+    expect(told("kundin")).toContain("0151 12345678");
+    expect(told(null)).not.toContain("0151 12345678");
+    expect(told(null)).toContain("endet auf 5678");
   });
 
   it("never breaks a subject", () => {

@@ -16,6 +16,11 @@ export function meta() {
   return [{ title: "Kunde – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
+/** The address names a customer: nothing keeps it, and no page takes another's place for it. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
 export default function AdminCustomer() {
   const { key = "" } = useParams();
   const { state, retry } = useCustomer(key);
