@@ -113,7 +113,7 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
     if (isReadableRequest(request)) return void answer(request, response);
     const { status, headers: own, body } = failureAnswer(400, request.url ?? "", shop.contact());
-    response.writeHead(status, { ...own, Connection: "close" }).end(body);
+    response.writeHead(status, { ...own, "Content-Length": Buffer.byteLength(body), Connection: "close" }).end(body);
   });
   answerUnreadable(server, headers, (status, target) => failureAnswer(status, target, shop.contact()));
   return server;

@@ -55,7 +55,7 @@ export function undescribed(description: Description, method: string, path: stri
 const isHealth = (path: string) => path === "/api/health";
 
 function operationOf({ paths }: Description, method: string, path: string): Operation | undefined {
-  const asked = path.split("?")[0]?.split("/") ?? [];
+  const asked = new URL(path, "http://localhost").pathname.split("/");
   const fits = (pattern: string) => {
     const parts = pattern.split("/");
     return parts.length === asked.length && parts.every((part, index) => part.startsWith("{") || part === asked[index]);
