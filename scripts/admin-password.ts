@@ -3,7 +3,7 @@ import { connectDatabase } from "../src/database/connect.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { configOrExit, exitWith } from "./environment.ts";
 
-/** `npm run admin-password`: a new password for the built-in admin, shown once; all its sessions end. */
+/** `npm run admin-password`: a new password for the built-in admin, shown once; its second factor goes, and all its sessions end. */
 const db = connectDatabase(configOrExit().database);
 try {
   console.log(`New admin password: ${await resetAdminPassword(db, systemClock)}`);

@@ -147,8 +147,11 @@ const FORBIDDEN_PACKAGES: Partial<Record<Kind, readonly string[]>> = {
   platform: ["react", "react-dom"],
 };
 
-/** Easter is computed by a library. */
-const EXTRA_PACKAGES: Record<string, readonly string[]> = { "public-holidays.ts": ["feiertagejs"] };
+/** Easter is computed by a library, and a browser's passkeys are asked for by one. */
+const EXTRA_PACKAGES: Record<string, readonly string[]> = {
+  "public-holidays.ts": ["feiertagejs"],
+  "passkey-device.ts": ["@simplewebauthn/browser"],
+};
 
 /** In a room whose store is not its own, a reader may only read. */
 const READING_NAME = /^(?:type )?(?:read|find|list|has|is|count|[A-Z])/;

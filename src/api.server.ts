@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { accountsApi } from "#accounts/api.server.ts";
 import { confirmationApi } from "#accounts/confirmation/api.server.ts";
+import { factorApi } from "#accounts/factor/api.server.ts";
 import { identifyViewer } from "#accounts/identify-viewer.server.ts";
 import { profileApi } from "#accounts/profile/api.server.ts";
 import { usersApi } from "#accounts/users/api.server.ts";
@@ -78,6 +79,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   for (const room of [
     accountsApi,
     confirmationApi,
+    factorApi,
     profileApi,
     usersApi,
     // Before the lists, where the last part of /bookings/dates would be an id.

@@ -39,6 +39,7 @@ export default [
     route("admin/kunden/:key", "customers/pages/admin-customer.tsx"),
     route("admin/auswertung", "site/pages/admin-reports.tsx"),
     route("admin/rechnungen", "receipts/pages/admin-receipts.tsx"),
+    route("admin/sicherheit", "accounts/factor/pages/admin-security.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
   ]),
   ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),

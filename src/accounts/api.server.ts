@@ -1,15 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { notLoggedIn } from "#lib/refusal.ts";
-import { type ApiContext, type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
+import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
-import { deviceName } from "./device-name.ts";
 import { findUserOfToken } from "./identify-viewer.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logInAdmin } from "./log-in-admin.server.ts";
-import type { Sender } from "./open-session.step.server.ts";
 import { deviceUnknown } from "./refusals.ts";
 import { registerUser } from "./register-user.server.ts";
 import { requestReset } from "./request-reset.server.ts";
@@ -27,6 +25,7 @@ import {
   sessionSchema,
   userSchema,
 } from "./schema.ts";
+import { senderOf } from "./sender.step.server.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionOf, listDevicesOf } from "./sessions.store.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
@@ -193,7 +192,3 @@ export const accountsApi = new Hono<ApiEnv>()
       return c.body(null, 204);
     },
   );
-
-function senderOf(c: ApiContext): Sender {
-  return { address: c.get("address"), device: deviceName(c.req.header("user-agent") ?? "") };
-}

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Db } from "#database/connect.server.ts";
 import { type Clock, isoNow } from "#platform/clock.server.ts";
-import { newId } from "#platform/new-id.server.ts";
+import { newId, newReadableSecret } from "#platform/new-id.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
+import { dropFactor } from "./factor/drop-factor.step.server.ts";
 import { foldEmail } from "./fold-email.ts";
 import { deleteSessionsOf } from "./sessions.store.server.ts";
 import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "./users.store.server.ts";
@@ -38,7 +38,7 @@ export async function ensureAdmin(
   return inserted ? generated : undefined;
 }
 
-/** Sets a new password for the built-in admin, who is admin and active again, and ends all its sessions. Returns the password. */
+/** Sets a new password for the built-in admin, who is admin and active again without a second factor, and ends all its sessions. Returns the password. */
 export async function resetAdminPassword(db: Db, clock: Clock, password: string = newPassword()): Promise<string> {
   const admin = await findBuiltinAdmin(db);
   if (!admin) throw new Error("There is no admin yet: start the site once.");
@@ -46,6 +46,7 @@ export async function resetAdminPassword(db: Db, clock: Clock, password: string 
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, admin.id, hash, isoNow(clock));
     await restoreAdmin(tx, admin.id);
+    await dropFactor(tx, admin.id);
     await deleteSessionsOf(tx, admin.id);
   });
   return password;
@@ -53,7 +54,6 @@ export async function resetAdminPassword(db: Db, clock: Clock, password: string 
 
 /** 80 random bits in groups that can be read off a screen; it keeps the password rule of SPEC §5. */
 function newPassword(): string {
-  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join("");
+  const text = newReadableSecret(16);
   return `M-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;
 }

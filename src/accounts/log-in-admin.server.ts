@@ -2,6 +2,7 @@ import { loginNetwork } from "#platform/client-address.server.ts";
 import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
+import { askFactor } from "./factor/ask-factor.step.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { openSession, type Sender } from "./open-session.step.server.ts";
 import { accountDeactivated, noAdminAnyMore, wrongAdminPassword } from "./refusals.ts";
@@ -26,6 +27,7 @@ export async function logInAdmin(platform: Platform, password: string, from: Sen
   if (admin.role !== "admin") throw noAdminAnyMore();
   await limits.forget(FAILED_ADMIN_LOGINS, network);
   await removeInitialPassword(config.dataDir);
+  await askFactor(platform, admin, { remember: false, device: from.device });
   const session = await openSession(db, admin, { remember: false, device: from.device }, clock.now());
   if (!session) throw wrongAdminPassword();
   return session;

@@ -1,18 +1,20 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { mailConfirmationAgain } from "./confirmation-mail.step.server.ts";
+import { askFactor } from "./factor/ask-factor.step.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { openSession, type Sender } from "./open-session.step.server.ts";
 import { accountDeactivated, accountUnconfirmed, wrongLogin } from "./refusals.ts";
 import type { LoginRequest, Session } from "./schema.ts";
 import { verifyLogin } from "./verify-login.step.server.ts";
 
-/** Log in by e-mail and password. An unknown address takes as long as a wrong password and reads the same (D24). */
+/** Log in by e-mail and password, or begin to where a second factor is asked for (D45). An unknown address takes as long as a wrong password and reads the same (D24). */
 export async function logIn(platform: Platform, request: LoginRequest, from: Sender): Promise<Session> {
   const user = await verifyLogin(platform, { email: request.email, password: request.passwort, address: from.address });
   if (!user) throw wrongLogin();
   if (user.bestaetigt_am === null) throw accountUnconfirmed(await mailConfirmationAgain(platform, user));
   if (!user.active) throw accountDeactivated();
   if (user.is_builtin) await removeInitialPassword(platform.config.dataDir);
+  await askFactor(platform, user, { remember: request.remember, device: from.device });
   const session = await openSession(platform.db, user, { remember: request.remember, device: from.device }, platform.clock.now());
   if (!session) throw wrongLogin();
   return session;

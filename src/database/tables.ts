@@ -13,6 +13,11 @@ export interface Database {
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
   email_changes: EmailChangesTable;
+  passkeys: PasskeysTable;
+  totp_factors: TotpFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_attempts: LoginAttemptsTable;
+  passkey_challenges: PasskeyChallengesTable;
   vehicles: VehiclesTable;
   services: ServicesTable;
   service_slugs: ServiceSlugsTable;
@@ -102,6 +107,61 @@ export interface EmailChangesTable {
   requested_at: number;
   expires_at: number;
   used_at: number | null;
+}
+
+/** A device, or a keychain, that lets in (D45). What is kept of it proves, and opens nothing. */
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** What the device calls it; base64url, like the key. */
+  credential_id: string;
+  public_key: string;
+  /** Grows with each use where the device counts; a copy falls behind. */
+  counter: number;
+  transports: Json<string[]>;
+  name: string;
+  erstellt_am: string;
+  zuletzt_am: string | null;
+}
+
+/** An app that shows codes. */
+export interface TotpFactorsTable {
+  user_id: string;
+  /** As it is: to check a code takes the secret itself (docs/decisions/022). */
+  secret: string;
+  /** The last accepted time step: a code is good once. */
+  last_step: Generated<number>;
+  /** Null until its first code. */
+  aktiv_am: string | null;
+}
+
+export interface RecoveryCodesTable {
+  /** SHA-256 of the code, hex. */
+  code_hash: string;
+  user_id: string;
+  used_at: number | null;
+}
+
+/** A login whose password was right and that waits for the second factor. */
+export interface LoginAttemptsTable {
+  /** SHA-256 of its name, hex. */
+  token_hash: string;
+  user_id: string;
+  /** Tells whether the password is still the one that was right. */
+  password_mark: string;
+  remember: boolean;
+  device: string;
+  guesses: Generated<number>;
+  expires_at: number;
+}
+
+/** What a device was asked to sign and has not signed yet. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: "register" | "login" | "factor" | "confirm";
+  /** Whose answer counts: a session's or a login attempt's hash, an account's id, or nobody's yet. */
+  bound_to: string;
+  expires_at: number;
 }
 
 /** The customer's cars; at most one of a person is the default. */

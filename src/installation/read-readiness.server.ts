@@ -1,3 +1,4 @@
+import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.store.server.ts";
 import { findBuiltinAdmin } from "#accounts/users.store.server.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -9,10 +10,11 @@ import { searchStanding } from "./search-standing.ts";
 import { readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, { live_am, ...milestones }] = await Promise.all([
+  const [company, services, admin, factors, { live_am, ...milestones }] = await Promise.all([
     readSettings(db),
     listServices(db),
     findBuiltinAdmin(db),
+    countAdminsWithoutFactor(db),
     readMilestones(db),
   ]);
   const standing = searchStanding(config.baseUrl, live_am);
@@ -21,6 +23,8 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       company,
       samplePriced: titlesWithSamplePrices(services),
       passwordChanged_am: admin?.password_changed_am ?? null,
+      adminCount: factors.admins,
+      adminsWithoutFactor: factors.without,
       hasMailServer: config.smtpUrl !== undefined,
       baseUrl: config.baseUrl,
       standing,

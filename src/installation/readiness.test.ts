@@ -15,6 +15,8 @@ const READY: Installation = {
   company: COMPANY,
   samplePriced: [],
   passwordChanged_am: daysAgo(3),
+  adminCount: 1,
+  adminsWithoutFactor: 0,
   backup_am: daysAgo(1),
   testmail_am: daysAgo(3),
   hasMailServer: true,
@@ -25,6 +27,8 @@ const FRESH: Installation = {
   company: SAMPLE_SETTINGS,
   samplePriced: SAMPLE_SERVICES.map(({ title }) => title),
   passwordChanged_am: null,
+  adminCount: 1,
+  adminsWithoutFactor: 1,
   backup_am: null,
   testmail_am: null,
   hasMailServer: false,
@@ -63,6 +67,9 @@ describe("what stands between an installation and its first customers", () => {
     ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],
     ["two sample reviews", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 2) } }, "bewertungen", /2 Bewertungen sind/],
     ["the first password", { passwordChanged_am: null }, "passwort", /ersten Anmeldung/],
+    ["the only admin without a second factor", { adminsWithoutFactor: 1 }, "zweiter_faktor", /schützen Ihr Konto,/],
+    ["one of two admins without one", { adminCount: 2, adminsWithoutFactor: 1 }, "zweiter_faktor", /schützen ein Admin-Konto,/],
+    ["two admins without one", { adminCount: 2, adminsWithoutFactor: 2 }, "zweiter_faktor", /schützen 2 Admin-Konten,/],
     ["no mail server, though there was one", { hasMailServer: false }, "mail", /\.env/],
     ["a mail server that was never tried", { testmail_am: null }, "mail", /Testmail/],
     ["plain http", { baseUrl: "http://www.glanzwerk.example" }, "adresse", /ohne https/],
@@ -71,6 +78,14 @@ describe("what stands between an installation and its first customers", () => {
     ["search engines kept out", { standing: "hidden" }, "veroeffentlichung", /abgewiesen/],
   ])("is %s alone", (_what, change, id, hint) => {
     expect(open({ ...READY, ...change })).toEqual([expect.objectContaining({ id, hint: expect.stringMatching(hint) })]);
+  });
+
+  it("waits for nothing that is voluntary", () => {
+    expect(
+      readinessPoints(FRESH, NOW)
+        .filter(({ isVoluntary }) => isVoluntary)
+        .map(({ id }) => id),
+    ).toEqual(["zweiter_faktor"]);
   });
 
   it("is no backup of 30 days ago", () => {

@@ -11,6 +11,9 @@ export type Installation = {
   samplePriced: readonly string[];
   /** ISO instants; null while it never happened. */
   passwordChanged_am: string | null;
+  /** Active admins, and how many of them log in by the password alone. */
+  adminCount: number;
+  adminsWithoutFactor: number;
   backup_am: string | null;
   testmail_am: string | null;
   hasMailServer: boolean;
@@ -18,8 +21,8 @@ export type Installation = {
   standing: SearchStanding;
 };
 
-type Answer = Omit<ReadinessPoint, "id" | "title">;
-type Point = Pick<ReadinessPoint, "id" | "title"> & { judge: (installation: Installation, now: number) => Answer };
+type Answer = Omit<ReadinessPoint, "id" | "title" | "isVoluntary">;
+type Point = Pick<ReadinessPoint, "id" | "title"> & { isVoluntary?: true; judge: (installation: Installation, now: number) => Answer };
 
 const DAY = 86_400_000;
 const BACKUP_DAYS = 30;
@@ -28,7 +31,7 @@ const DONE: Answer = { isDone: true, hint: "" };
 
 /** What stands between an installation and its first customers, in the order in which it is best done. `now` in epoch milliseconds. */
 export function readinessPoints(installation: Installation, now: number): ReadinessPoint[] {
-  return POINTS.map(({ judge, ...point }) => ({ ...point, ...judge(installation, now) }));
+  return POINTS.map(({ judge, isVoluntary = false, ...point }) => ({ ...point, isVoluntary, ...judge(installation, now) }));
 }
 
 const POINTS: readonly Point[] = [
@@ -37,6 +40,7 @@ const POINTS: readonly Point[] = [
   { id: "preise", title: "Preise", judge: judgePrices },
   { id: "bewertungen", title: "Bewertungen", judge: judgeReviews },
   { id: "passwort", title: "Passwort", judge: judgePassword },
+  { id: "zweiter_faktor", title: "Zweiter Faktor", isVoluntary: true, judge: judgeFactor },
   { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
   { id: "adresse", title: "Adresse mit https", judge: judgeAddress },
   { id: "sicherung", title: "Datensicherung", judge: judgeBackup },
@@ -92,6 +96,16 @@ function judgePassword({ passwordChanged_am }: Installation): Answer {
     isDone: false,
     hint: "Das Passwort der ersten Anmeldung gilt noch. Wählen Sie ein eigenes.",
     link: { to: "/admin/settings#passwort", label: "Passwort ändern" },
+  };
+}
+
+function judgeFactor({ adminCount, adminsWithoutFactor }: Installation): Answer {
+  if (adminsWithoutFactor === 0) return DONE;
+  const who = adminCount === 1 ? "Ihr Konto" : adminsWithoutFactor === 1 ? "ein Admin-Konto" : `${adminsWithoutFactor} Admin-Konten`;
+  return {
+    isDone: false,
+    hint: `Passkey oder App schützen ${who}, wenn jemand das Passwort errät oder abfängt.`,
+    link: { to: "/admin/sicherheit", label: "Zweiten Faktor einrichten" },
   };
 }
 

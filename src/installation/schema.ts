@@ -7,6 +7,7 @@ export const READINESS_POINTS = [
   "preise",
   "bewertungen",
   "passwort",
+  "zweiter_faktor",
   "mail",
   "adresse",
   "sicherung",
@@ -18,6 +19,8 @@ const readinessPointSchema = z.object({
   id: z.enum(READINESS_POINTS),
   title: z.string(),
   isDone: z.boolean(),
+  /** Shown beside the others, but nothing waits for it. */
+  isVoluntary: z.boolean(),
   /** How it is mended; empty once it is done. */
   hint: z.string(),
   /** A line for the server, where that is what mends it. */

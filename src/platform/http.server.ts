@@ -16,6 +16,7 @@ export type ApiEnv = { Variables: { platform: Platform; viewer: Viewer; token: s
 export type ApiContext = Omit<Context<ApiEnv>, "set">;
 /** What a call for accounts or admins has beside: whoever it let in. */
 type UserEnv = { Variables: { user: User } };
+export type UserContext = Omit<Context<ApiEnv & UserEnv>, "set">;
 
 /** Sentences for what a schema does not name itself: missing fields, wrong types, unknown keys. */
 z.config({

@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const ID_LENGTH = 12;
 
 /** An opaque id of 12 characters with 60 random bits; longer ids count as not yet created on the wire (D31). */
 export function newId(): string {
   return Array.from(randomBytes(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+}
+
+/** A secret of random letters and digits that can be read off a screen or a paper; each is worth almost five bits. */
+export function newReadableSecret(length: number): string {
+  return Array.from(randomBytes(length), (byte) => READABLE[byte % READABLE.length]).join("");
 }
 
 /** A secret of 256 random bits for sessions and links, base64url. */

@@ -13,6 +13,12 @@ const ALL = (status: number): Rule["answers"] => ({ nobody: status, "a customer"
 const ADMIN_ONLY = (status: number): Rule["answers"] => ({ nobody: 401, "a customer": 403, "the admin": status, "a stale token": 401 });
 const ACCOUNT = (status: number): Rule["answers"] => ({ nobody: 401, "a customer": status, "the admin": status, "a stale token": 401 });
 
+/** In the right form, and an answer to nothing. */
+const PASSKEY = {
+  ...{ id: "x", rawId: "x", type: "public-key" },
+  response: { clientDataJSON: "e30", authenticatorData: "x", signature: "x" },
+};
+
 let shop: TestShop;
 let bookingId = "";
 let mailId = "";
@@ -43,6 +49,28 @@ const RULES: Record<string, Rule> = {
   "POST /api/auth/logout": { call: () => ["/api/auth/logout"], answers: ALL(204) },
   // Nobody proves anything by somebody else's password.
   "POST /api/auth/confirm": { call: () => ["/api/auth/confirm", { passwort: "Falsch!123" }], answers: ACCOUNT(422) },
+  "POST /api/auth/confirm/passkey/options": { call: () => ["/api/auth/confirm/passkey/options"], answers: ADMIN_ONLY(200) },
+  "POST /api/auth/confirm/passkey": { call: () => ["/api/auth/confirm/passkey", { passkey: PASSKEY }], answers: ADMIN_ONLY(422) },
+  // Everybody may who has come as far as the second step, or holds a passkey.
+  "POST /api/auth/login/factor": { call: () => ["/api/auth/login/factor", { anmeldung: "x" }], answers: ALL(422) },
+  "POST /api/auth/login/factor/passkey": { call: () => ["/api/auth/login/factor/passkey", { anmeldung: "" }], answers: ALL(422) },
+  "POST /api/auth/passkey/options": { call: () => ["/api/auth/passkey/options"], answers: ALL(200) },
+  "POST /api/auth/passkey": { call: () => ["/api/auth/passkey", { passkey: { id: "x" } }], answers: ALL(422) },
+
+  "GET /api/users/me/factor": { call: () => ["/api/users/me/factor"], answers: ADMIN_ONLY(200) },
+  "POST /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp"], answers: ADMIN_ONLY(201) },
+  "PUT /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp", { code: "falsch" }], answers: ADMIN_ONLY(422) },
+  // No app was set up to the end.
+  "DELETE /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp"], answers: ADMIN_ONLY(409) },
+  "POST /api/users/me/factor/passkeys/options": { call: () => ["/api/users/me/factor/passkeys/options"], answers: ADMIN_ONLY(200) },
+  "POST /api/users/me/factor/passkeys": { call: () => ["/api/users/me/factor/passkeys", { name: "Handy" }], answers: ADMIN_ONLY(422) },
+  "PATCH /api/users/me/factor/passkeys/{id}": {
+    call: () => ["/api/users/me/factor/passkeys/nobodyknows0", { name: "Handy" }],
+    answers: ADMIN_ONLY(404),
+  },
+  "DELETE /api/users/me/factor/passkeys/{id}": { call: () => ["/api/users/me/factor/passkeys/nobodyknows0"], answers: ADMIN_ONLY(404) },
+  "POST /api/users/me/factor/recovery-codes": { call: () => ["/api/users/me/factor/recovery-codes"], answers: ADMIN_ONLY(409) },
+  "DELETE /api/users/{id}/factor": { call: () => [`/api/users/${spareUserId}/factor`], answers: ADMIN_ONLY(204) },
   "GET /api/auth/me": { call: () => ["/api/auth/me"], answers: ACCOUNT(200) },
 
   "GET /api/users": { call: () => ["/api/users"], answers: ADMIN_ONLY(200) },

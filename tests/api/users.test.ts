@@ -87,6 +87,7 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
           erstellt_am: "2026-02-03T08:00:00.000Z",
           bestaetigt_am: "2026-02-01T08:00:00.000Z",
           is_builtin: false,
+          zweiter_faktor: false,
         },
       ],
     });

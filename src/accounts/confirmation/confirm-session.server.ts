@@ -1,5 +1,8 @@
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { offerProof, verifyProof } from "../factor/passkey-protocol.step.server.ts";
+import { passkeyRefused } from "../factor/refusals.ts";
+import type { PasskeyAnswer } from "../factor/schema.ts";
 import { verifyOwnPassword } from "../own-password.step.server.ts";
 import { confirmSession } from "../sessions.store.server.ts";
 import { CONFIRMATION_LASTS } from "./fresh.ts";
@@ -13,7 +16,28 @@ export async function confirmOwnSession(
   from: { address: string; token: string },
 ): Promise<Confirmation> {
   await verifyOwnPassword(platform, viewer, passwort, from.address, "passwort");
-  const now = platform.clock.now();
-  await confirmSession(platform.db, sha256(from.token), now);
-  return { bis: new Date(now + CONFIRMATION_LASTS).toISOString() };
+  return await keepConfirmation(platform, from.token);
+}
+
+/** What one of the owner's passkeys has to sign. */
+export async function offerPasskeyToConfirm(platform: Platform, viewer: { id: string }, token: string) {
+  return await offerProof(platform, viewer.id, askedBy(token));
+}
+
+export async function confirmByPasskey(
+  platform: Platform,
+  viewer: { id: string },
+  passkey: PasskeyAnswer,
+  token: string,
+): Promise<Confirmation> {
+  const owner = await verifyProof(platform, passkey, askedBy(token), viewer.id);
+  if (owner === undefined) throw passkeyRefused();
+  return await keepConfirmation(platform, token);
+}
+
+const askedBy = (token: string) => ({ purpose: "confirm", bound_to: sha256(token) }) as const;
+
+async function keepConfirmation({ db, clock }: Platform, token: string): Promise<Confirmation> {
+  await confirmSession(db, sha256(token), clock.now());
+  return { bis: new Date(clock.now() + CONFIRMATION_LASTS).toISOString() };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passkeyAnswerSchema } from "../factor/schema.ts";
 import { typedPassword } from "../schema.ts";
 
 /** Stands in the description of each call that asks for it. */
@@ -7,6 +8,8 @@ export const NEEDS_CONFIRMATION =
 
 export const confirmationRequestSchema = z.object({ passwort: typedPassword });
 export type ConfirmationRequest = z.infer<typeof confirmationRequestSchema>;
+
+export const confirmationByPasskeySchema = z.object({ passkey: passkeyAnswerSchema });
 
 /** Until when it lasts. */
 export const confirmationSchema = z.object({ bis: z.string() });

@@ -8,6 +8,10 @@ import { AccountCard } from "../components/account-card.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { useSession } from "../components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
+import FactorStep from "../factor/components/factor-step.tsx";
+import PasskeyLogin from "../factor/components/passkey-login.tsx";
+import { type PendingFactor, pendingFactor } from "../factor/pending-factor.ts";
+import type { Session } from "../schema.ts";
 
 const HOMES = { admin: "/admin" };
 
@@ -24,6 +28,7 @@ export default function AdminLogin() {
   const { search } = useReturnSearch();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState("");
+  const [pending, setPending] = useState<PendingFactor>();
   const field = useRef<HTMLInputElement>(null);
   useLeaveAfterLogin(HOMES);
 
@@ -33,12 +38,31 @@ export default function AdminLogin() {
     const password = String(new FormData(event.currentTarget).get("password"));
     setIsBusy(true);
     const answer = await logInAdmin(password);
-    const isIn = answer.ok && (await logInWith(answer.data, { remember: false }));
+    const waiting = answer.ok ? undefined : pendingFactor(answer);
+    const problem = answer.ok ? await takeOver(answer.data) : sentenceFor(answer);
     setIsBusy(false);
-    if (isIn) return;
-    setError(answer.ok ? "Profil konnte nicht geladen werden" : sentenceFor(answer));
+    if (waiting) return setPending(waiting);
+    if (problem === undefined) return;
+    setError(problem);
     field.current?.focus();
     field.current?.select();
+  }
+
+  async function takeOver(session: Session): Promise<string | undefined> {
+    return (await logInWith(session, { remember: false })) ? undefined : "Profil konnte nicht geladen werden";
+  }
+
+  function goBack(reason = "") {
+    setPending(undefined);
+    setError(reason);
+  }
+
+  if (pending) {
+    return (
+      <AccountCard isOnDark title="Zweiter Schritt" lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind.">
+        <FactorStep pending={pending} onSession={takeOver} onGiveUp={goBack} />
+      </AccountCard>
+    );
   }
 
   return (
@@ -68,6 +92,7 @@ export default function AdminLogin() {
           Anmelden
         </Button>
       </form>
+      <PasskeyLogin onSession={takeOver} />
     </AccountCard>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
@@ -9,6 +9,12 @@ import { AccountCard } from "../components/account-card.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { useSession } from "../components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
+import { type PendingFactor, pendingFactor } from "../factor/pending-factor.ts";
+import type { Session } from "../schema.ts";
+
+/** For admins alone: what they need costs nobody else anything. */
+const FactorStep = lazy(() => import("../factor/components/factor-step.tsx"));
+const PasskeyLogin = lazy(() => import("../factor/components/passkey-login.tsx"));
 
 const NO_ANSWER = "Serverfehler – bitte später erneut versuchen.";
 
@@ -22,6 +28,7 @@ export default function Login() {
   const [isBusy, setIsBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Result>();
+  const [pending, setPending] = useState<PendingFactor & { remember: boolean }>();
   const form = useRef<HTMLFormElement>(null);
   useLeaveAfterLogin(ACCOUNT_HOMES);
 
@@ -33,16 +40,28 @@ export default function Login() {
     setIsBusy(true);
     setFields({});
     const answer = await logIn(String(typed.get("email")), String(typed.get("passwort")), remember);
+    const waiting = answer.ok ? undefined : pendingFactor(answer);
+    if (waiting) setPending({ ...waiting, remember });
     const problem = answer.ok
       ? await takeOver(answer.data, remember)
       : answer.error || (answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.");
     setIsBusy(false);
+    if (waiting) return;
     if (!answer.ok) setFields(answer.fields);
-    if (problem) setFailure({ outcome: "failure", title: "Fehler beim Login", message: problem });
+    if (problem) fail(problem);
   }
 
-  async function takeOver(session: Parameters<typeof logInWith>[0], remember: boolean): Promise<string | undefined> {
+  async function takeOver(session: Session, remember: boolean): Promise<string | undefined> {
     return (await logInWith(session, { remember })) ? undefined : "Profil konnte nicht geladen werden";
+  }
+
+  function fail(message: string) {
+    setFailure({ outcome: "failure", title: "Fehler beim Login", message });
+  }
+
+  function goBack(reason?: string) {
+    setPending(undefined);
+    if (reason) fail(reason);
   }
 
   function closeFailure() {
@@ -52,6 +71,15 @@ export default function Login() {
     setTimeout(() => (invalid ?? form.current?.querySelector<HTMLElement>("[name=passwort]"))?.focus());
   }
 
+  if (pending) {
+    return (
+      <AccountCard title="Zweiter Schritt" lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind.">
+        <Suspense>
+          <FactorStep pending={pending} onSession={(session) => takeOver(session, pending.remember)} onGiveUp={goBack} />
+        </Suspense>
+      </AccountCard>
+    );
+  }
   return (
     <AccountCard
       title="Login"
@@ -90,6 +118,11 @@ export default function Login() {
           Registrieren
         </Link>
       </p>
+      {isToAdmin && (
+        <Suspense>
+          <PasskeyLogin onSession={(session) => takeOver(session, false)} />
+        </Suspense>
+      )}
       <ResultDialog result={failure} onClose={closeFailure} />
     </AccountCard>
   );

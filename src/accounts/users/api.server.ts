@@ -5,7 +5,7 @@ import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platfor
 import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
 import { listUsers } from "../users.store.server.ts";
 import { changeRole } from "./change-role.server.ts";
-import { toManagedUser } from "./managed-user.step.server.ts";
+import { toManagedUsers } from "./managed-user.step.server.ts";
 import { activeChangeSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
 import { toggleActive } from "./toggle-active.server.ts";
 import { triggerReset } from "./trigger-reset.server.ts";
@@ -32,7 +32,7 @@ export const usersApi = new Hono<ApiEnv>()
     async (c) => {
       const { users, total } = await listUsers(c.get("platform").db, c.req.valid("query"));
       c.header("X-Total-Count", String(total));
-      return c.json({ users: users.map(toManagedUser) });
+      return c.json({ users: await toManagedUsers(c.get("platform").db, users) });
     },
   )
   .patch(

@@ -1,5 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { expectFreshConfirmation } from "../confirmation/expect-fresh-confirmation.step.server.ts";
+import { dropFactor } from "../factor/drop-factor.step.server.ts";
 import { deleteSessionsOf } from "../sessions.store.server.ts";
 import { findUser, holdActiveAdmins, updateRole } from "../users.store.server.ts";
 import { adminLoss } from "./admin-loss.ts";
@@ -13,12 +14,14 @@ export async function changeRole({ db, clock }: Platform, { id, role }: RoleChan
     const admins = await holdActiveAdmins(tx);
     const user = await findUser(tx, id);
     if (!user) throw userUnknown();
-    if (user.role === role) return toManagedUser(user);
+    if (user.role === role) return await toManagedUser(tx, user);
     const loss = role === "customer" && adminLoss(user, "demote", admins);
     if (loss) throw adminNeeded(loss);
     await expectFreshConfirmation(tx, sessionToken, clock.now());
     await updateRole(tx, id, role);
+    // A customer has no place to look after a second factor.
+    if (role === "customer") await dropFactor(tx, id);
     await deleteSessionsOf(tx, id);
-    return toManagedUser({ ...user, role });
+    return await toManagedUser(tx, { ...user, role });
   });
 }

@@ -8,6 +8,8 @@ export const managedUserSchema = userSchema.extend({
   bestaetigt_am: z.string().nullable(),
   /** The admin of the first start (D23). */
   is_builtin: z.boolean(),
+  /** Whether something is asked for beside the password (D45). */
+  zweiter_faktor: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 

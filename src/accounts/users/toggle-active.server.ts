@@ -18,6 +18,6 @@ export async function toggleActive({ db, clock }: Platform, { id, active }: Acti
     if (loss) throw adminNeeded(loss);
     await updateActive(tx, id, change);
     if (active === 0) await deleteSessionsOf(tx, id);
-    return toManagedUser({ ...user, ...change });
+    return await toManagedUser(tx, { ...user, ...change });
   });
 }

@@ -14,6 +14,7 @@ import { iban } from "./024-iban.server.ts";
 import { publication } from "./026-publication.server.ts";
 import { mailLeases } from "./035-mail-leases.server.ts";
 import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
+import { secondFactor } from "./041-second-factor.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "026-publication": publication,
   "035-mail-leases": mailLeases,
   "040-fresh-confirmation": freshConfirmation,
+  "041-second-factor": secondFactor,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */

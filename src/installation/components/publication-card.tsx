@@ -112,7 +112,7 @@ function State({ icon, title, children }: { icon: ReactNode; title: string; chil
 
 /** Nobody is kept from it; but a sample imprint on a public site is not noticed in time otherwise. */
 function StillOpen({ points }: Pick<Readiness, "points">) {
-  const open = points.filter(({ id, isDone }) => !isDone && id !== "veroeffentlichung");
+  const open = points.filter(({ id, isDone, isVoluntary }) => !isDone && !isVoluntary && id !== "veroeffentlichung");
   if (open.length === 0) return <p>Suchmaschinen dürfen die Seite dann lesen und zeigen.</p>;
   return (
     <>

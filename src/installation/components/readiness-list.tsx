@@ -6,12 +6,14 @@ import type { Readiness, ReadinessPoint } from "../schema.ts";
 const METER =
   "mt-2.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-paper-2 [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-petrol-600";
 
-/** What is left to do before the first customers come; nothing once all is done. */
+/** What is left to do before the first customers come; nothing once all is done that has to be. */
 export function ReadinessList({ points }: Pick<Readiness, "points">) {
   const id = useId();
   const left = points.filter(({ isDone }) => !isDone);
+  const needed = points.filter(({ isVoluntary }) => !isVoluntary);
+  const doneOfNeeded = needed.filter(({ isDone }) => isDone).length;
   const done = points.filter(({ isDone }) => isDone);
-  if (left.length === 0) return null;
+  if (left.every(({ isVoluntary }) => isVoluntary)) return null;
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-white">
       <header className="border-line border-b px-4 py-3.5 sm:px-5">
@@ -20,10 +22,10 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
             Bereit zum Start
           </h2>
           <p className="figures text-sm text-ink-2">
-            {done.length} von {points.length} erledigt
+            {doneOfNeeded} von {needed.length} erledigt
           </p>
         </div>
-        <progress className={METER} aria-labelledby={id} max={points.length} value={done.length} />
+        <progress className={METER} aria-labelledby={id} max={needed.length} value={doneOfNeeded} />
       </header>
       <ol className="grid gap-x-px bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
         {left.map((point) => (
@@ -45,12 +47,15 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
   );
 }
 
-function OpenPoint({ point: { title, hint, line, link } }: { point: ReadinessPoint }) {
+function OpenPoint({ point: { title, isVoluntary, hint, line, link } }: { point: ReadinessPoint }) {
   return (
     <li className="flex gap-3 bg-white px-4 py-4 xl:last:odd:col-span-2 sm:px-5">
       <Circle aria-hidden="true" className="mt-1 size-5 shrink-0 text-edge" />
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">{title}</h3>
+        <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">
+          {title}
+          {isVoluntary && <span className="ml-2 text-sm font-normal text-ink-2">freiwillig</span>}
+        </h3>
         <p className="measure text-sm text-ink-2">{hint}</p>
         {line && <code className="mt-2 block rounded-sm bg-paper-2 px-2.5 py-1.5 text-sm wrap-anywhere">{line}</code>}
         {link && (

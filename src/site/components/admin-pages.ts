@@ -12,6 +12,7 @@ import {
   Percent,
   ReceiptText,
   Settings,
+  ShieldCheck,
   SprayCan,
   Users,
 } from "lucide-react";
@@ -41,5 +42,6 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: "/admin/users", label: "Benutzer", icon: Users },
   { to: "/admin/auswertung", label: "Auswertung", icon: ChartColumn },
   { to: "/admin/settings", label: "Einstellungen", icon: Settings },
+  { to: "/admin/sicherheit", label: "Sicherheit", icon: ShieldCheck },
   { to: "/admin/mails", label: "E-Mails", icon: Mail, mark: "mails" },
 ];

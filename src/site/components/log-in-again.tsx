@@ -2,6 +2,9 @@ import { type FormEvent, useId, useState } from "react";
 import { logIn } from "#accounts/calls.ts";
 import { PasswordField } from "#accounts/components/password-field.tsx";
 import { useSession } from "#accounts/components/session.tsx";
+import FactorStep from "#accounts/factor/components/factor-step.tsx";
+import { type PendingFactor, pendingFactor } from "#accounts/factor/pending-factor.ts";
+import type { Session } from "#accounts/schema.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 
@@ -10,6 +13,7 @@ export function LogInAgain({ open, email, onGiveUp }: { open: boolean; email: st
   const { logInWith } = useSession();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [pending, setPending] = useState<PendingFactor>();
   const formId = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -20,10 +24,30 @@ export function LogInAgain({ open, email, onGiveUp }: { open: boolean; email: st
     setProblem(undefined);
     const answer = await logIn(email, password, false);
     setIsBusy(false);
-    if (answer.ok) await logInWith(answer.data, { remember: false });
+    if (answer.ok) return void (await takeOver(answer.data));
+    const waiting = pendingFactor(answer);
+    if (waiting) setPending(waiting);
     else setProblem(answer.fields.passwort || answer.error || "Serverfehler – bitte später erneut versuchen.");
   }
 
+  async function takeOver(session: Session): Promise<string | undefined> {
+    const isIn = await logInWith(session, { remember: false });
+    setPending(undefined);
+    return isIn ? undefined : "Profil konnte nicht geladen werden";
+  }
+
+  function goBack(reason?: string) {
+    setPending(undefined);
+    setProblem(reason);
+  }
+
+  if (pending) {
+    return (
+      <Dialog open={open} onClose={onGiveUp} title="Zweiter Schritt" size="small" hasCloseButton={false}>
+        <FactorStep pending={pending} onSession={takeOver} onGiveUp={goBack} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={open}

@@ -1,7 +1,10 @@
+import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
+import { useOwnPasskey } from "../../factor/components/use-own-passkey.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 
 const FORMAL = {
@@ -24,7 +27,8 @@ export type ConfirmationDialogProps = {
 
 /** Over any page of an area: opens by itself when a call asks who is there, and the call goes on after the answer. */
 export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDialogProps) {
-  const { isAsked, isBusy, problem, confirm, giveUp } = useConfirmation();
+  const { isAsked, busy, problem, confirm, confirmByDevice, giveUp } = useConfirmation();
+  const hasPasskey = useOwnPasskey(isAsked && !isFamiliar);
   const words = isFamiliar ? FAMILIAR : FORMAL;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -37,25 +41,31 @@ export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDi
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void confirm(String(new FormData(event.currentTarget).get("passwort")));
+    confirm(String(new FormData(event.currentTarget).get("passwort")));
   }
 
   return (
     <Dialog
       open={isAsked}
       onClose={() => {
-        if (!isBusy) giveUp();
+        if (!busy) giveUp();
       }}
       title={words.title}
       size="small"
       hasCloseButton={false}
-      footer={<FormDialogFooter form={formId} submitLabel="Bestätigen" isBusy={isBusy} onCancel={giveUp} />}
+      footer={<FormDialogFooter form={formId} submitLabel="Bestätigen" isBusy={busy !== undefined} onCancel={giveUp} />}
     >
       <form id={formId} method="post" onSubmit={submit} className="space-y-4">
         <p>{words.lead}</p>
         <input type="text" name="username" autoComplete="username" value={email} hidden readOnly tabIndex={-1} />
         <PasswordField ref={field} label={words.label} name="passwort" autoComplete="current-password" required error={problem} />
       </form>
+      {hasPasskey && (
+        <Button variant="quiet" className="mt-5 w-full" busy={busy === "passkey"} onClick={confirmByDevice}>
+          <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+          Mit Passkey bestätigen
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { confirmCallsBy } from "#lib/api-call.ts";
-import { confirmByPassword } from "../calls.ts";
+import { type ApiResult, confirmCallsBy } from "#lib/api-call.ts";
+import { provePasskey } from "../../factor/components/passkey-device.ts";
+import { confirmByPasskey, confirmByPassword, fetchConfirmationOptions } from "../calls.ts";
 
 type Asked = { answer: (isConfirmed: boolean) => void };
 
@@ -9,7 +10,7 @@ const NO_ANSWER = "Das hat gerade nicht geklappt. Bitte noch einmal versuchen.";
 /** Answers the calls that wait for a fresh confirmation: all that wait get the same answer. */
 export function useConfirmation() {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<"password" | "passkey">();
   const [problem, setProblem] = useState("");
 
   useEffect(
@@ -29,17 +30,33 @@ export function useConfirmation() {
     setAsked([]);
   }
 
-  async function confirm(passwort: string) {
-    if (isBusy) return;
-    setBusy(true);
+  async function prove(way: "password" | "passkey", call: () => Promise<ApiResult<unknown> | string>) {
+    if (busy) return;
+    setBusy(way);
     setProblem("");
-    const answer = await confirmByPassword(passwort);
-    setBusy(false);
+    const answer = await call();
+    setBusy(undefined);
+    if (typeof answer === "string") return setProblem(answer);
     if (answer.ok) return answerAll(true);
     // The guard leads to the login.
     if (answer.status === 401) return answerAll(false);
     setProblem(answer.fields.passwort || answer.error || NO_ANSWER);
   }
 
-  return { isAsked: asked.length > 0, isBusy, problem, confirm, giveUp: () => answerAll(false) };
+  return {
+    isAsked: asked.length > 0,
+    busy,
+    problem,
+    confirm: (passwort: string) => void prove("password", () => confirmByPassword(passwort)),
+    confirmByDevice: () => void prove("passkey", proveByDevice),
+    giveUp: () => answerAll(false),
+  };
+}
+
+/** What the server says, or why the device did not sign. */
+async function proveByDevice(): Promise<ApiResult<unknown> | string> {
+  const options = await fetchConfirmationOptions();
+  if (!options.ok) return options;
+  const proof = await provePasskey(options.data);
+  return proof.ok ? await confirmByPasskey(proof.answer) : proof.sentence;
 }

@@ -3,13 +3,14 @@ import { type ApiFailure, type ApiResult, CONFIRMATION_NEEDED } from "#lib/api-c
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { useSession } from "../../components/session.tsx";
+import { resetFactor } from "../../factor/calls.ts";
 import { changeRole, deleteUser, toggleActive, triggerReset } from "../calls.ts";
 import type { ManagedUser } from "../schema.ts";
 import { NO_TOKEN } from "./load-users.ts";
 
 /** What is asked before it is done. */
 export type UserQuestion =
-  | { about: "role" | "deactivate"; user: ManagedUser }
+  | { about: "role" | "deactivate" | "factor"; user: ManagedUser }
   /** `termine`: how many open future bookings would be cancelled with the account, once the server has said so. */
   | { about: "delete"; user: ManagedUser; termine: number };
 
@@ -61,6 +62,8 @@ export function useUserActions(onChanged: () => void) {
     const name = nameOf(user);
     if (question.about === "delete") return void remove(question, tellsCustomer);
     if (question.about === "deactivate") return void change(user, () => toggleActive(user.id, 0), `${name} ist deaktiviert.`);
+    if (question.about === "factor")
+      return void change(user, () => resetFactor(user.id), `${name} meldet sich wieder nur mit dem Passwort an.`);
     const role = user.role === "admin" ? "customer" : "admin";
     void change(user, () => changeRole(user.id, role), role === "admin" ? `${name} ist jetzt Admin.` : `${name} ist jetzt Kunde.`);
   }

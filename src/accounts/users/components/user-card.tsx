@@ -1,4 +1,4 @@
-import { BookUser, KeyRound, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
+import { BookUser, KeyRound, ShieldCheck, ShieldOff, ShieldQuestionMark, Trash2, UserCheck, UserX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
@@ -18,6 +18,7 @@ export type UserCardProps = {
   onActivate: (user: ManagedUser) => void;
   onDeactivate: (user: ManagedUser) => void;
   onReset: (user: ManagedUser) => void;
+  onFactorReset: (user: ManagedUser) => void;
   onDelete: (user: ManagedUser) => void;
 };
 
@@ -32,7 +33,7 @@ export function userCardId(id: string): string {
   return `benutzer-${id}`;
 }
 
-export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivate, onReset, onDelete }: UserCardProps) {
+export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivate, onReset, onFactorReset, onDelete }: UserCardProps) {
   const id = useId();
   const standing = userStanding(user);
   const isAdmin = user.role === "admin";
@@ -48,6 +49,7 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
           <Badge tone={isAdmin ? "dark" : "neutral"}>{isAdmin ? "Admin" : "Kunde"}</Badge>
+          {user.zweiter_faktor && <Badge tone="petrol">Zweiter Faktor</Badge>}
           {isSelf && <Badge>Das sind Sie</Badge>}
         </p>
         <h2 id={id} className="mt-2 font-sans text-base font-semibold tracking-normal wrap-anywhere [font-stretch:100%]">
@@ -86,6 +88,11 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
         {standing !== "deactivated" && (
           <Action label="Passwort-Mail" isBusy={isBusy} onClick={() => onReset(user)} describedBy={id}>
             <KeyRound aria-hidden="true" className="size-4.5" />
+          </Action>
+        )}
+        {user.zweiter_faktor && !isSelf && (
+          <Action label="Zweiten Faktor zurücksetzen" isBusy={isBusy} onClick={() => onFactorReset(user)} describedBy={id}>
+            <ShieldQuestionMark aria-hidden="true" className="size-4.5" />
           </Action>
         )}
         {!user.is_builtin && (

@@ -62,12 +62,14 @@ export function UserQuestionDialog({ question, isSelf, isBusy, onConfirm, onCanc
 function questionOf(question: UserQuestion | undefined): string {
   if (question?.about === "delete") return "Benutzer wirklich löschen?";
   if (question?.about === "deactivate") return "Benutzer wirklich deaktivieren?";
+  if (question?.about === "factor") return "Zweiten Faktor wirklich zurücksetzen?";
   return question?.user.role === "admin" ? "Admin-Rechte wirklich entziehen?" : "Wirklich zum Admin machen?";
 }
 
 function confirmLabelOf(question: UserQuestion | undefined): string {
   if (question?.about === "delete") return question.termine > 0 ? "Stornieren und löschen" : "Löschen";
   if (question?.about === "deactivate") return "Deaktivieren";
+  if (question?.about === "factor") return "Zurücksetzen";
   return question?.user.role === "admin" ? "Rechte entziehen" : "Zum Admin machen";
 }
 
@@ -76,6 +78,8 @@ function consequenceOf(question: UserQuestion): string {
     return "Das Konto und seine persönlichen Daten sind danach nicht mehr da. Buchungen, die das Finanzamt verlangt, bleiben ohne das Konto erhalten.";
   if (question.about === "deactivate")
     return "Die Person ist sofort überall abgemeldet und kann sich nicht mehr anmelden. Termine bleiben bestehen.";
+  if (question.about === "factor")
+    return "Nur wenn Sie sicher sind, dass die Person selbst darum bittet: Danach genügt ihr Passwort, und sie muss sich überall neu anmelden. Sie bekommt eine E-Mail.";
   return question.user.role === "admin"
     ? "Die Person sieht danach nur noch ihren eigenen Kundenbereich und muss sich neu anmelden."
     : "Admins sehen und ändern alles: Buchungen, Preise, Benutzer, Einstellungen. Die Person muss sich neu anmelden.";

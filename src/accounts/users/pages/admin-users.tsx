@@ -76,6 +76,7 @@ export default function AdminUsers() {
                   onActivate={actions.activate}
                   onDeactivate={(wanted) => actions.ask({ about: "deactivate", user: wanted })}
                   onReset={actions.sendReset}
+                  onFactorReset={(wanted) => actions.ask({ about: "factor", user: wanted })}
                   onDelete={(wanted) => actions.ask({ about: "delete", user: wanted, termine: 0 })}
                 />
               </li>

@@ -1,0 +1,92 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { loginNetwork } from "#platform/client-address.server.ts";
+import { sha256 } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { openSession } from "../open-session.step.server.ts";
+import type { Session } from "../schema.ts";
+import type { UserRow } from "../user-row.ts";
+import { findUser } from "../users.store.server.ts";
+import { countGuess, deleteLoginAttempt, findLoginAttempt } from "./login-attempts.store.server.ts";
+import { factorGuessed } from "./mails.ts";
+import { offerProof, verifyProof } from "./passkey-protocol.step.server.ts";
+import { passwordMark } from "./password-mark.step.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.store.server.ts";
+import { attemptOver, passkeyRefused, wrongAppCode, wrongRecoveryCode } from "./refusals.ts";
+import type { FactorAnswer, PasskeyAnswer } from "./schema.ts";
+import { totpStep } from "./totp.step.server.ts";
+import { findTotp, spendTotpStep } from "./totp.store.server.ts";
+import { foldRecoveryCode, readAppCode } from "./typed-codes.ts";
+
+const GUESSES_PER_ATTEMPT = 5;
+const PER_ADDRESS: Limit = { name: "factor-address", points: 50, seconds: 900 };
+/**
+ * Six digits can be guessed, from however many addresses: beyond this the app's codes rest, which keeps nobody out who has a passkey
+ * or a recovery code. Only who knows the password comes this far.
+ */
+const APP_CODES_PER_ACCOUNT: Limit = { name: "factor-app-account", points: 10, seconds: 3600 };
+
+/** The second step of a login: an attempt, and one proof for it, become a session. */
+export async function answerFactor(platform: Platform, answer: FactorAnswer, address: string): Promise<Session> {
+  const { db, clock, limits } = platform;
+  const network = loginNetwork(address);
+  await limits.spend(PER_ADDRESS, network);
+  const tokenHash = sha256(answer.anmeldung);
+  const attempt = await countGuess(db, tokenHash, GUESSES_PER_ATTEMPT, clock.now());
+  if (!attempt) throw attemptOver();
+  const user = await findUser(db, attempt.user_id);
+  if (!user?.active || passwordMark(user) !== attempt.password_mark) throw attemptOver();
+  await expectProof(platform, user, answer);
+  await limits.giveBack(PER_ADDRESS, network);
+  const isFirst = await deleteLoginAttempt(db, tokenHash);
+  const session = isFirst && (await openSession(db, user, attempt, clock.now()));
+  if (!session) throw attemptOver();
+  return session;
+}
+
+/** What a device is to sign for an attempt. */
+export async function offerPasskeyForAttempt(platform: Platform, anmeldung: string) {
+  const { db, clock } = platform;
+  const attempt = await findLoginAttempt(db, sha256(anmeldung), clock.now());
+  if (!attempt) throw attemptOver();
+  return await offerProof(platform, attempt.user_id, { purpose: "factor", bound_to: attempt.token_hash });
+}
+
+async function expectProof(platform: Platform, user: UserRow, answer: FactorAnswer): Promise<void> {
+  if (answer.passkey) return await expectPasskey(platform, user, answer.passkey, answer.anmeldung);
+  if (answer.wiederherstellungscode !== undefined) return await expectRecoveryCode(platform, user, answer.wiederherstellungscode);
+  await expectAppCode(platform, user, answer.code ?? "");
+}
+
+async function expectPasskey(platform: Platform, user: UserRow, passkey: PasskeyAnswer, anmeldung: string): Promise<void> {
+  const owner = await verifyProof(platform, passkey, { purpose: "factor", bound_to: sha256(anmeldung) }, user.id);
+  if (owner === undefined) throw passkeyRefused();
+}
+
+async function expectRecoveryCode({ db, clock }: Platform, user: UserRow, typed: string): Promise<void> {
+  const isGood = await spendRecoveryCode(db, user.id, sha256(foldRecoveryCode(typed)), clock.now());
+  if (!isGood) throw wrongRecoveryCode();
+}
+
+async function expectAppCode(platform: Platform, user: UserRow, typed: string): Promise<void> {
+  const { db, clock, limits } = platform;
+  // Counted before the code is looked at, as all guesses are.
+  await limits.check(APP_CODES_PER_ACCOUNT, user.id);
+  const guesses = await limits.count(APP_CODES_PER_ACCOUNT, user.id);
+  const totp = await findTotp(db, user.id);
+  const code = readAppCode(typed);
+  const step = totp?.aktiv_am && code ? totpStep(totp.secret, code, clock.now()) : undefined;
+  const isGood =
+    totp && step !== undefined && guesses <= APP_CODES_PER_ACCOUNT.points && (await spendTotpStep(db, user.id, totp.secret, step));
+  if (isGood) return await limits.forget(APP_CODES_PER_ACCOUNT, user.id);
+  if (guesses === APP_CODES_PER_ACCOUNT.points) await warnOwner(platform, user);
+  throw wrongAppCode();
+}
+
+/** Somebody knows the password: its owner has to hear of it. */
+async function warnOwner(platform: Platform, user: UserRow): Promise<void> {
+  const { db, clock, outbox } = platform;
+  await queueMails(db, clock.now(), [factorGuessed(user, await readLetterhead(platform), clock.now())]);
+  outbox.wake();
+}

@@ -1,0 +1,15 @@
+import type { Factor, FactorWay } from "./schema.ts";
+
+/** A passkey counts also where the site's address has none: who set one up is never let in by the password alone. */
+export function hasFactor({ passkeys, app_seit }: Pick<Factor, "passkeys" | "app_seit">): boolean {
+  return passkeys.length > 0 || app_seit !== null;
+}
+
+/** How the second step can be taken; none when only recovery codes were left and all are used. */
+export function waysOf({ passkeys, app_seit, wiederherstellungscodes, passkeys_moeglich }: Factor): FactorWay[] {
+  return [
+    ...(passkeys.length > 0 && passkeys_moeglich ? (["passkey"] as const) : []),
+    ...(app_seit === null ? [] : (["app"] as const)),
+    ...(wiederherstellungscodes > 0 ? (["wiederherstellung"] as const) : []),
+  ];
+}

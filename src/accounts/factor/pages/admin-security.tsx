@@ -1,0 +1,61 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { useSession } from "../../components/session.tsx";
+import { FactorApp } from "../components/factor-app.tsx";
+import { FactorPasskeys } from "../components/factor-passkeys.tsx";
+import { NewCodes } from "../components/new-codes.tsx";
+import { RecoveryCodes } from "../components/recovery-codes.tsx";
+import { useFactor } from "../components/use-factor.ts";
+import { hasFactor } from "../factor-ways.ts";
+
+export function meta() {
+  return [{ title: "Sicherheit – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminSecurity() {
+  const { session } = useSession();
+  const { factor, newCodes, load, takeOver, forgetCodes } = useFactor();
+  const isKnown = typeof factor === "object";
+  const isOn = isKnown && hasFactor(factor);
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-section">Sicherheit</h1>
+      <p className="not-printed measure mt-3 text-ink-2">
+        Ein zweiter Faktor schützt Ihr Admin-Konto, wenn jemand Ihr Passwort errät oder abfängt. Er ist freiwillig; die Anmeldung dauert
+        damit ein paar Sekunden länger.
+      </p>
+      <p className="not-printed mb-6">
+        <Link to="/admin/settings#passwort" className="text-link inline-flex min-h-11 items-center">
+          Passwort ändern
+        </Link>
+      </p>
+      {factor === "loading" && <Loading label="Lade Sicherheit…" />}
+      {factor === "failed" && <FailedLoad sentence="Konnte die Sicherheit nicht laden." onRetry={() => void load()} />}
+      {isKnown && (
+        <div className="space-y-5">
+          <Standing isOn={isOn} />
+          {newCodes && <NewCodes codes={newCodes} account={"user" in session ? session.user.email : ""} onDone={forgetCodes} />}
+          <FactorPasskeys factor={factor} onChanged={takeOver} />
+          <FactorApp factor={factor} onChanged={takeOver} />
+          {isOn && <RecoveryCodes factor={factor} onChanged={takeOver} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Standing({ isOn }: { isOn: boolean }) {
+  const Icon = isOn ? ShieldCheck : ShieldAlert;
+  return (
+    <p className={`not-printed flex gap-3 rounded-card px-5 py-4 ${isOn ? "bg-petrol-100 text-petrol-700" : "bg-amber-200"}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+      <span>
+        {isOn
+          ? "Der zweite Faktor ist eingeschaltet. Das Passwort allein lässt niemanden mehr hinein."
+          : "Der zweite Faktor ist nicht eingerichtet: Wer Ihr Passwort kennt, kommt hinein."}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { changeFactor, type Owner } from "./change-factor.step.server.ts";
+import { readFactor } from "./factor-standing.step.server.ts";
+import { hasFactor } from "./factor-ways.ts";
+import { noFactor } from "./refusals.ts";
+import type { ChangedFactor } from "./schema.ts";
+
+/** Ten new ones; those of before are worthless. */
+export async function renewRecoveryCodes(platform: Platform, owner: Owner): Promise<ChangedFactor> {
+  return await changeFactor(platform, owner, "codes", async (tx, user) => {
+    if (!hasFactor(await readFactor(tx, user.id, platform.config.baseUrl))) throw noFactor();
+  });
+}

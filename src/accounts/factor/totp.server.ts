@@ -1,0 +1,41 @@
+import { readSettings } from "#company/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { changeFactor, holdOwner, type Owner } from "./change-factor.step.server.ts";
+import { totpActive, totpMissing, wrongAppCode } from "./refusals.ts";
+import type { ChangedFactor, TotpSetup } from "./schema.ts";
+import { describeTotp, newTotpSecret, totpStep } from "./totp.step.server.ts";
+import { activateTotp, beginTotp, deleteTotp, findTotp } from "./totp.store.server.ts";
+import { readAppCode } from "./typed-codes.ts";
+
+/** A new secret for an app; it counts from its first code on. */
+export async function beginTotpSetup(platform: Platform, owner: Owner): Promise<TotpSetup> {
+  const { companyName } = await readSettings(platform.db);
+  return await platform.db.transaction().execute(async (tx) => {
+    const user = await holdOwner(platform, tx, owner);
+    const secret = newTotpSecret();
+    if (!(await beginTotp(tx, user.id, secret))) throw totpActive();
+    return describeTotp(secret, companyName, user.email);
+  });
+}
+
+/** The first code shows that the app has understood. */
+export async function finishTotpSetup(platform: Platform, owner: Owner, typed: string): Promise<ChangedFactor> {
+  const now = platform.clock.now();
+  return await changeFactor(platform, owner, "app", async (tx, user) => {
+    const totp = await findTotp(tx, user.id);
+    if (!totp) throw totpMissing();
+    if (totp.aktiv_am !== null) throw totpActive();
+    const code = readAppCode(typed);
+    const step = code && totpStep(totp.secret, code, now);
+    if (!step) throw wrongAppCode();
+    if (!(await activateTotp(tx, user.id, totp.secret, step, new Date(now).toISOString()))) throw totpActive();
+  });
+}
+
+export async function removeTotp(platform: Platform, owner: Owner): Promise<ChangedFactor> {
+  return await changeFactor(platform, owner, "app_entfernt", async (tx, user) => {
+    const totp = await findTotp(tx, user.id);
+    if (!totp?.aktiv_am) throw totpMissing();
+    await deleteTotp(tx, user.id);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import type { TotpFactorsTable } from "#database/tables.ts";
+
+export async function findTotp(db: Db, userId: string): Promise<Selectable<TotpFactorsTable> | undefined> {
+  return await db.selectFrom("totp_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** One that waits for its first code replaces another one that waits. False when one counts already. */
+export async function beginTotp(db: Db, userId: string, secret: string): Promise<boolean> {
+  const result = await db
+    .insertInto("totp_factors")
+    .values({ user_id: userId, secret, aktiv_am: null })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ secret, last_step: 0 }).where("totp_factors.aktiv_am", "is", null))
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** From its first code on it counts. False when it is another one by now, or counts already. */
+export async function activateTotp(tx: Db, userId: string, secret: string, step: number, am: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("totp_factors")
+    .set({ aktiv_am: am, last_step: step })
+    .where("user_id", "=", userId)
+    .where("secret", "=", secret)
+    .where("aktiv_am", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** A code is good once: of two that come at once, and of one that comes again, only the first gets true. */
+export async function spendTotpStep(db: Db, userId: string, secret: string, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable("totp_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("secret", "=", secret)
+    .where("aktiv_am", "is not", null)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteTotp(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom("totp_factors").where("user_id", "=", userId).execute();
+}

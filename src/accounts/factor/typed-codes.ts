@@ -1,0 +1,15 @@
+/** Six digits, with whatever blanks the app shows between them; undefined when it cannot be one. */
+export function readAppCode(typed: string): string | undefined {
+  const digits = typed.replace(/[\s-]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
+/** A recovery code as it is compared, however it was typed off the paper. */
+export function foldRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** In groups that can be read off a paper. */
+export function groupRecoveryCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1-");
+}
