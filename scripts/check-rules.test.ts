@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { rulesOf, unknownCitations, unnamedRules } from "./check-rules.ts";
+
+const PAGES = [
+  { name: "docs/rules/booking.md", text: "# B — Booking\n\n- **B1** One.\n- **B2** Two, see (B1).\n" },
+  { name: "docs/rules/accounts.md", text: "- **A1** Three.\n" },
+];
+const { rules } = rulesOf(PAGES);
+
+it("knows every rule and its page", () => {
+  expect([...rules]).toEqual([
+    ["B1", "docs/rules/booking.md"],
+    ["B2", "docs/rules/booking.md"],
+    ["A1", "docs/rules/accounts.md"],
+  ]);
+});
+
+it.each([
+  ["a number that stands twice", [...PAGES, { name: "docs/rules/bench.md", text: "- **B2** Again.\n" }]],
+  ["a letter of another room", [{ name: "docs/rules/booking.md", text: "- **B1** One.\n- **A1** Two.\n" }]],
+])("refuses %s", (_, pages) => expect(rulesOf(pages).problems).toHaveLength(1));
+
+it("finds the citations of rules that do not exist", () => {
+  const files = [
+    { file: "src/a.ts", text: "/** Nobody twice (B1, A1). */ paper (A4, B5), SUM(A9)" },
+    { file: "src/b.ts", text: "// Not any more (B3, B2), see §3 (SPEC)." },
+  ];
+  expect(unknownCitations(files, rules)).toEqual([
+    expect.stringContaining("src/a.ts: A4"),
+    expect.stringContaining("src/a.ts: B5"),
+    expect.stringContaining("src/b.ts: B3"),
+  ]);
+});
+
+it("lists what neither code nor test names; a document's word does not count", () => {
+  const files = [
+    { file: "src/a.ts", text: "(B1)" },
+    { file: "docs/security.md", text: "(A1)" },
+  ];
+  expect(unnamedRules(files, rules)).toEqual(["B2", "A1"]);
+});
