@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { notices } from "./scripts/notices.ts";
 import { publicStyleSources } from "./scripts/style-sources.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [publicStyleSources(), plainLazyImports(), tailwindcss(), reactRouter()],
+  plugins: [publicStyleSources(), plainLazyImports(), tailwindcss(), reactRouter(), notices()],
   environments: {
     client: {
       build: {
