@@ -11,6 +11,7 @@ export default [
   route("preise", "site/pages/prices.tsx"),
   route("sitemap.xml", "site/pages/sitemap.tsx"),
   route("robots.txt", "site/pages/robots.tsx"),
+  route(".well-known/security.txt", "site/pages/security-txt.tsx"),
   route("manifest.webmanifest", "site/pages/manifest.tsx"),
   route("termin-buchen", "site/pages/book.tsx"),
   route("termin/:token", "site/pages/guest-booking.tsx"),

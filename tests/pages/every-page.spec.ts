@@ -50,6 +50,7 @@ const PAGES: Record<string, PageCheck> = {
   "/edelaufbereitung": {},
   "/sitemap.xml": { isFile: true },
   "/robots.txt": { isFile: true },
+  "/.well-known/security.txt": { isFile: true },
   "/manifest.webmanifest": { isFile: true },
   "/admin/login": {},
   "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },

@@ -3,7 +3,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
 test.describe("at an address of its own", () => {
-  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example" } });
+  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example", TRUST_PROXY: "1" } });
 
   test("the dashboard says what is left to do, leads to where it is done, and search engines come when the owner lets them in", async ({
     page,
@@ -78,7 +78,7 @@ test("a test mail tells what became of it; on one's own machine there is nothing
 
 test.describe("with everything done", () => {
   // Nobody has to listen there: that a test mail once left is known.
-  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example", SMTP_URL: "smtp://127.0.0.1:9" } });
+  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example", TRUST_PROXY: "1", SMTP_URL: "smtp://127.0.0.1:9" } });
 
   test("the list is gone, until the last backup is too old", async ({ page, site }) => {
     const { db } = site.platform;

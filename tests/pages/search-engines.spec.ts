@@ -88,6 +88,17 @@ test("robots are led to the sitemap and kept out of what is nobody's business", 
   for (const path of ["/api/", "/admin/", "/customer/"]) expect(robots).toContain(`Disallow: ${path}`);
 });
 
+test("whoever finds a hole in the site reads where to report it, today and in a year", async ({ page, site }) => {
+  const read = async () => {
+    const answer = await page.request.get("/.well-known/security.txt");
+    expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    return await answer.text();
+  };
+  expect(await read()).toContain("Contact: mailto:kontakt@musterglanz.example\nExpires: 2026-08-29T00:00:00Z\n");
+  site.setClock("2027-03-02T08:00:00Z");
+  expect(await read()).toContain("Expires: 2027-08-29T00:00:00Z\n");
+});
+
 test.describe("at an address of its own that was not published yet", () => {
   test.use({ environment: { BASE_URL: "https://www.glanzwerk.example" } });
 
