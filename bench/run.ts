@@ -42,7 +42,7 @@ async function run(names: string[]): Promise<void> {
   const unknown = names.find((name) => !(name in MEASUREMENTS));
   if (unknown !== undefined) throw new Error(`There is no measurement "${unknown}": ${USAGE}`);
   const effort = { rounds: Number(process.env.BENCH_ROUNDS ?? 5), seconds: Number(process.env.BENCH_SECONDS ?? 3) };
-  buildSite();
+  await buildSite();
   printHead(effort);
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
     if (names.length > 0 && !names.includes(name)) continue;

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,20 +11,29 @@ const STAMP = join(ROOT, "build/stamp");
 const SOURCES = ["src", "public", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
-/** Builds the site and compresses its files, unless the build was made of just these sources. */
-export function buildSite(options: { force?: boolean } = {}): void {
+/** Builds the site and compresses its files, unless the build was made of just these sources. The signal breaks it off. */
+export async function buildSite(options: { force?: boolean; signal?: AbortSignal } = {}): Promise<void> {
   const fingerprint = fingerprintOf(SOURCES);
   if (!options.force && existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return;
   // A build that is broken off must not look finished.
   rmSync(STAMP, { force: true });
-  execFileSync(process.execPath, [join(ROOT, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-    cwd: ROOT,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  await runBuilder(options.signal);
   writeRouteLists(CLIENT);
   for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);
   writeFileSync(STAMP, fingerprint);
+}
+
+function runBuilder(signal: AbortSignal | undefined): Promise<void> {
+  const builder = spawn(process.execPath, [join(ROOT, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+    ...(signal && { signal }),
+  });
+  return new Promise((resolve, reject) => {
+    builder.once("error", reject);
+    builder.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`The build ended with ${code}.`))));
+  });
 }
 
 /** Names, sizes and times of all files: an update that brings older files is one all the same. */
@@ -53,4 +62,4 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-if (import.meta.main) buildSite({ force: true });
+if (import.meta.main) await buildSite({ force: true });

@@ -19,7 +19,7 @@ const BIN = join(ROOT, "node_modules/.bin");
 
 const started = performance.now();
 console.log("\n▸ build");
-buildSite();
+await buildSite();
 for (const [name, [program = "", ...args]] of STEPS) {
   const stepStarted = performance.now();
   console.log(`\n▸ ${name}`);

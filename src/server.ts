@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
@@ -8,7 +7,8 @@ import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
-import { ConfigError, readConfig } from "#platform/config.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import { listen, reachNotes } from "#platform/listen.server.ts";
 import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
 import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
@@ -30,6 +30,8 @@ import { tidyUp } from "./tidy-up.server.ts";
 export type RunningSite = {
   /** The address it listens at, such as http://localhost:3000. */
   url: string;
+  /** What the operator should know about who reaches it. */
+  notes: string[];
   /** The admin password of a new installation, when one was made up. */
   newAdminPassword: string | undefined;
   platform: Platform;
@@ -53,8 +55,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   const platform = openPlatform(config, clock, createLog(config.logLevel), { links: linkMaker, attachments: receiptAttacher });
   const prepared = prepare(platform, showsPassword);
   const server = createSiteServer(platform, clientFolder);
-  await listen(server, config.port);
-  const { port } = server.address() as AddressInfo;
+  const url = await listen(server, config);
 
   const housekeeping = setInterval(() => keepTidy(platform), HOUR);
   housekeeping.unref();
@@ -62,7 +63,8 @@ export async function startSite({ environment, clock = systemClock, clientFolder
   pagesAhead.unref();
   let stopping: Promise<void> | undefined;
   return {
-    url: `http://localhost:${port}`,
+    url,
+    notes: reachNotes(config),
     newAdminPassword: await prepared.firstTry,
     platform,
     stop: () => {
@@ -243,15 +245,6 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
 
 function keepTidy(platform: Platform): void {
   tidyUp(platform).catch((error) => platform.log.error({ error: describeError(error) }, "housekeeping"));
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(new ConfigError(`Setting PORT is wrong: ${port} is not free (${error.code}).`)),
-    );
-    server.listen(port, resolve);
-  });
 }
 
 /** Closing cuts every line whose request was not read yet; each turn of the event loop accepts one line and reads from those before it. */

@@ -27,6 +27,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       adminsWithoutFactor: factors.without,
       hasMailServer: config.smtpUrl !== undefined,
       baseUrl: config.baseUrl,
+      trustProxy: config.trustProxy,
       standing,
       ...milestones,
     },

@@ -21,6 +21,7 @@ const READY: Installation = {
   testmail_am: daysAgo(3),
   hasMailServer: true,
   baseUrl: "https://www.glanzwerk.example",
+  trustProxy: 1,
   standing: "live",
 };
 const FRESH: Installation = {
@@ -33,6 +34,7 @@ const FRESH: Installation = {
   testmail_am: null,
   hasMailServer: false,
   baseUrl: "http://localhost:3000",
+  trustProxy: 0,
   standing: "local",
 };
 
@@ -73,6 +75,7 @@ describe("what stands between an installation and its first customers", () => {
     ["no mail server, though there was one", { hasMailServer: false }, "mail", /\.env/],
     ["a mail server that was never tried", { testmail_am: null }, "mail", /Testmail/],
     ["plain http", { baseUrl: "http://www.glanzwerk.example" }, "adresse", /ohne https/],
+    ["a proxy that the site does not know", { trustProxy: 0 }, "adresse", /zählen als einer.* HOST /],
     ["no backup", { backup_am: null }, "sicherung", /noch keine/],
     ["a backup of 31 days ago", { backup_am: daysAgo(31) }, "sicherung", /vom 30\.1\.2026, 09:00 Uhr/],
     ["search engines kept out", { standing: "hidden" }, "veroeffentlichung", /abgewiesen/],

@@ -18,6 +18,8 @@ export type Installation = {
   testmail_am: string | null;
   hasMailServer: boolean;
   baseUrl: string;
+  /** How many proxies the site knows in front of it. */
+  trustProxy: number;
   standing: SearchStanding;
 };
 
@@ -125,15 +127,21 @@ function judgeMail({ hasMailServer, testmail_am }: Installation): Answer {
   };
 }
 
-function judgeAddress({ baseUrl, standing }: Installation): Answer {
-  if (baseUrl.startsWith("https:")) return DONE;
+function judgeAddress({ baseUrl, standing, trustProxy }: Installation): Answer {
+  if (baseUrl.startsWith("https:")) return trustProxy > 0 ? DONE : PROXY_UNKNOWN;
   const where = standing === "local" ? "nur auf diesem Rechner" : "ohne https, und Passwörter gehen ungeschützt durchs Netz";
   return {
     isDone: false,
-    hint: `Die Seite läuft unter ${baseUrl}: ${where}. Wie sie eine eigene Adresse mit https bekommt, steht in docs/operations.md, „On one machine“. Danach gehört die Adresse in die Datei .env.`,
+    hint: `Die Seite läuft unter ${baseUrl}: ${where}. Wie sie eine eigene Adresse mit https bekommt, steht in docs/operations.md, „On one machine“. Danach gehören zwei Zeilen in die Datei .env: TRUST_PROXY=1 und die Adresse.`,
     line: "BASE_URL=https://www.example.org",
   };
 }
+
+const PROXY_UNKNOWN: Answer = {
+  isDone: false,
+  hint: "Für https steht ein Proxy vor der Seite, die Seite weiß aber nichts davon: Alle Besucher zählen als einer, und wer zu oft ein falsches Passwort eingibt, sperrt die anderen mit aus. Mit dieser Zeile in der Datei .env nimmt die Seite nur noch an, was vom selben Rechner kommt; steht der Proxy auf einem anderen, gehört HOST dazu (docs/operations.md, „On one machine“).",
+  line: "TRUST_PROXY=1",
+};
 
 function judgeBackup({ backup_am }: Installation, now: number): Answer {
   if (backup_am !== null && now - Date.parse(backup_am) <= BACKUP_DAYS * DAY) return DONE;

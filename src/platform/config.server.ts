@@ -21,8 +21,17 @@ const wholeNumber = (max: number, expectation: string) =>
     .refine((number) => number <= max, expectation);
 const email = z.email("expected an e-mail address such as werkstatt@example.org");
 
+export const LOOPBACK = "127.0.0.1";
+
 const environmentSchema = z.object({
   PORT: z.preprocess(optional, wholeNumber(65_535, "expected a port number from 0 to 65535").default(3000)),
+  HOST: z.preprocess(
+    optional,
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, "expected an address of this machine such as 127.0.0.1, or 0.0.0.0 for all")
+      .optional(),
+  ),
   BASE_URL: z.preprocess(optional, url(["http:", "https:"], "https://www.example.org").optional()),
   DATA_DIR: z.preprocess(optional, z.string().default("./data")),
   DATABASE_URL: z.preprocess(optional, url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional()),
@@ -42,8 +51,12 @@ const environmentSchema = z.object({
   RATE_LIMIT: z.preprocess(optional, z.enum(["on", "off"], "expected on or off").default("on")),
 });
 
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Config = {
   port: number;
+  /** The address of this machine at which the site listens; undefined for all of them. */
+  host: string | undefined;
   /** Without a trailing slash. */
   baseUrl: string;
   dataDir: string;
@@ -73,6 +86,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dataDir = resolve(settings.DATA_DIR);
   return {
     port: settings.PORT,
+    // Whoever reaches the port itself could write into X-Forwarded-For what they like.
+    host: settings.HOST ?? (settings.TRUST_PROXY > 0 ? LOOPBACK : undefined),
     baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     dataDir,
     database: settings.DATABASE_URL

@@ -8,6 +8,7 @@ describe("the settings of an installation", () => {
   it("have a sensible value each", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
+      host: undefined,
       baseUrl: "http://localhost:3000",
       dataDir: resolve("data"),
       database: { kind: "sqlite", file: resolve("data/shop.db") },
@@ -23,7 +24,7 @@ describe("the settings of an installation", () => {
   });
 
   it("count as missing when they are empty", () => {
-    const names = ["PORT", "BASE_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL"];
+    const names = ["PORT", "HOST", "BASE_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL"];
     const others = ["ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY", "RATE_LIMIT"];
     for (const empty of ["", "  "]) {
       expect(readConfig(Object.fromEntries([...names, ...others].map((name) => [name, empty])))).toEqual(readConfig({}));
@@ -33,6 +34,7 @@ describe("the settings of an installation", () => {
   it("are all read", () => {
     const config = readConfig({
       PORT: "8080",
+      HOST: "10.0.0.5",
       BASE_URL: "https://www.example.org/",
       DATA_DIR: "/srv/shop",
       DATABASE_URL: "postgresql://shop:pw@db/shop",
@@ -47,6 +49,7 @@ describe("the settings of an installation", () => {
     });
     expect(config).toEqual({
       port: 8080,
+      host: "10.0.0.5",
       baseUrl: "https://www.example.org",
       dataDir: resolve("/srv/shop"),
       database: { kind: "postgres", url: "postgresql://shop:pw@db/shop" },
@@ -61,6 +64,13 @@ describe("the settings of an installation", () => {
     });
   });
 
+  it("let the site be reached by its own machine alone as soon as there is a proxy, unless they say otherwise", () => {
+    expect(readConfig({ TRUST_PROXY: "1" }).host).toBe("127.0.0.1");
+    expect(readConfig({ TRUST_PROXY: "1", HOST: "" }).host).toBe("127.0.0.1");
+    expect(readConfig({ TRUST_PROXY: "1", HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(readConfig({ HOST: "::1" }).host).toBe("::1");
+  });
+
   it("let the port name the address, and the folder the database", () => {
     expect(readConfig({ PORT: "8080" }).baseUrl).toBe("http://localhost:8080");
     expect(readConfig({ DATA_DIR: "/srv/x" }).database).toEqual({ kind: "sqlite", file: join(resolve("/srv/x"), "shop.db") });
@@ -73,6 +83,9 @@ describe("the settings of an installation", () => {
     ["PORT", "80.5"],
     ["PORT", "0x50"],
     ["PORT", "3000 3001"],
+    ["HOST", "http://geheim"],
+    ["HOST", "geheim geheim"],
+    ["HOST", "*"],
     ["BASE_URL", "www.geheim.example"],
     ["BASE_URL", "ftp://geheim.example"],
     ["BASE_URL", "https:geheim.example"],

@@ -21,7 +21,7 @@ describeOnBothDatabases("the way to the start", (kind) => {
   let admin = "";
   beforeEach(async () => {
     server = await startMailServer();
-    await openShop({ BASE_URL: AT_HOME, SMTP_URL: server.url });
+    await openShop({ BASE_URL: AT_HOME, TRUST_PROXY: "1", SMTP_URL: server.url });
   });
   afterEach(async () => {
     await shop.close();
@@ -111,7 +111,7 @@ describeOnBothDatabases("the way to the start", (kind) => {
   });
 
   it("without a mail server the test lies as a file, and its point stays", async () => {
-    await reopen({ BASE_URL: AT_HOME });
+    await reopen({ BASE_URL: AT_HOME, TRUST_PROXY: "1" });
     expect((await sendTestMail()).body).toEqual({ outcome: "kept_as_file", recipient: ADMIN.email });
     expect(await open()).toContain("mail");
   });

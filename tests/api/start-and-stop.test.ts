@@ -1,17 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
-import { ensureBuild, runBuiltSite, startBuiltSite } from "../support/built-site.ts";
+import { ensureBuild, runBuiltSite, startBuiltSite, startByNpm } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 
 const CLIENT = join(import.meta.dirname, "../../build/client");
 const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
@@ -98,6 +100,8 @@ describe("the built site", () => {
 
   it.each([
     ["PORT", { PORT: "achtzig" }],
+    ["HOST", { HOST: "http://0.0.0.0" }],
+    ["HOST", { HOST: "192.0.2.1" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://shop:geheim@db/shop" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/daten" }],
     ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "geheim" }],
@@ -119,10 +123,34 @@ describe("the built site", () => {
     expect(output.trim()).toBe(`Setting PORT is wrong: ${port} is not free (EADDRINUSE).`);
   });
 
+  it("listens everywhere, behind a proxy on its own machine alone, and at the address that it is given; it says so", async () => {
+    const elsewhere = Object.values(networkInterfaces())
+      .flat()
+      .find((face) => face && !face.internal && face.family === "IPv4")?.address;
+    const reach = async (site: Child, host: string) =>
+      (await httpCall(`http://${host}:${new URL(site.url).port}`, "GET", "/api/health").catch(() => undefined))?.status;
+
+    const open = await start();
+    expect(await reach(open, "127.0.0.1")).toBe(200);
+    if (elsewhere) expect(await reach(open, elsewhere)).toBe(200);
+    expect(open.output()).not.toContain("TRUST_PROXY");
+    expect(await open.stop()).toBe(0);
+
+    const proxied = await start({ TRUST_PROXY: "1" });
+    expect(await reach(proxied, "127.0.0.1")).toBe(200);
+    if (elsewhere) expect(await reach(proxied, elsewhere)).toBeUndefined();
+    await expect.poll(proxied.output).toContain("Only this machine reaches it, since TRUST_PROXY is set.");
+    expect(await proxied.stop()).toBe(0);
+
+    const given = await start({ TRUST_PROXY: "1", HOST: "0.0.0.0" });
+    if (elsewhere) expect(await reach(given, elsewhere)).toBe(200);
+    await expect.poll(given.output).toContain("Let the proxy alone reach it.");
+  });
+
   it("asked to stop, answers what it was asked before, takes nothing more, and ends with 0", async () => {
     const site = await start();
     const password = "Falsch!123";
-    const logins = Array.from({ length: 24 }, () => httpCall(site.url, "POST", "/api/auth/admin/login", { password }));
+    const logins = Array.from({ length: 16 }, () => httpCall(site.url, "POST", "/api/auth/admin/login", { password }));
     await Promise.race(logins);
     const stopped = site.stop();
     expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([401]));
@@ -182,11 +210,44 @@ describe("the built site", () => {
     await server.goDown();
   });
 
-  it("asked to stop twice, ends once", async () => {
+  it("asked to stop twice, and again while it still answers, answers all the same and ends once", async () => {
     const site = await start();
+    const { answers } = await wrongLogins(site);
     site.process.kill("SIGTERM");
-    expect(await site.stop("SIGTERM")).toBeOneOf([0, "SIGTERM"]);
+    site.process.kill("SIGTERM");
+    const again = setInterval(() => site.process.kill("SIGINT"), 20);
+    expect(new Set(await answers)).toEqual(new Set([401]));
+    expect(await site.exited).toBe(0);
+    clearInterval(again);
   });
+
+  it.each(["SIGTERM", "SIGINT"] as const)("started by npm, answers and ends when npm alone gets a %s", async (signal) => {
+    const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+    sites.push(site);
+    await expectGracefulEnd(site, signal);
+  });
+
+  it.runIf(IS_FULL_SCALE).each(NPM_VERSIONS)("does so with npm %s", { timeout: 120_000 }, async (version) => {
+    const site = await startByNpm({ DATA_DIR: join(dataDir, "shop"), RATE_LIMIT: "off" }, fetchNpm(version, dataDir));
+    sites.push(site);
+    await expectGracefulEnd(site, "SIGTERM");
+  });
+
+  async function expectGracefulEnd(site: Child, signal: NodeJS.Signals): Promise<void> {
+    const { answers } = await wrongLogins(site);
+    const ended = site.stop(signal);
+    expect(new Set(await answers)).toEqual(new Set([401]));
+    expect(await ended).toBe(0);
+    // No orphan keeps the port.
+    await expect(httpCall(site.url, "GET", "/api/health")).rejects.toThrow();
+  }
+
+  /** Calls that take their time, no more than one address may let wait; the first has been answered. The promise inside is that of all answers. */
+  async function wrongLogins(site: Child): Promise<{ answers: Promise<number[]> }> {
+    const calls = Array.from({ length: 16 }, () => httpCall(site.url, "POST", "/api/auth/admin/login", { password: "Falsch!123" }));
+    await Promise.race(calls);
+    return { answers: Promise.all(calls).then((answers) => answers.map(({ status }) => status)) };
+  }
 });
 
 describe("every answer of the built site", () => {

@@ -1,5 +1,5 @@
 import { buildSite } from "../../scripts/build.ts";
 
-export default function buildOnce(): void {
-  buildSite();
+export default async function buildOnce(): Promise<void> {
+  await buildSite();
 }

@@ -2,12 +2,15 @@ import { mkdirSync, rmdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/build.ts";
-import { type Child, runToTheEnd, startChild } from "./child-process.ts";
+import { type Child, runToTheEnd, startChild, startProgram } from "./child-process.ts";
 import { ADMIN } from "./constants.ts";
 
 /** Empty settings count as missing, and keep those of a developer's .env file out. */
 const NO_SETTINGS = Object.fromEntries(
-  ["BASE_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL", "TRUST_PROXY", "RATE_LIMIT"].map((name) => [name, ""]),
+  ["HOST", "BASE_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL", "TRUST_PROXY", "RATE_LIMIT"].map((name) => [
+    name,
+    "",
+  ]),
 );
 const SETTINGS = { ...NO_SETTINGS, PORT: "0", LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
 const START = "scripts/start.ts";
@@ -18,7 +21,7 @@ const STALE = 120_000;
 export async function ensureBuild(): Promise<void> {
   while (!takeLock()) await new Promise((resolve) => setTimeout(resolve, 200));
   try {
-    buildSite();
+    await buildSite();
   } finally {
     rmdirSync(LOCK);
   }
@@ -27,6 +30,13 @@ export async function ensureBuild(): Promise<void> {
 /** What `npm start` runs, in a process of its own. */
 export async function startBuiltSite(environment: Record<string, string>): Promise<Child> {
   return await startChild(START, { ...SETTINGS, ...environment });
+}
+
+/** `npm start` itself, with the npm of the machine or another one; its process is npm's. */
+export async function startByNpm(environment: Record<string, string>, cli?: string): Promise<Child> {
+  const home = { HOME: process.env.HOME ?? "", npm_config_update_notifier: "false" };
+  const [program, ...args] = cli ? [process.execPath, cli, "start"] : ["npm", "start"];
+  return await startProgram(program ?? "", args, { ...SETTINGS, ...home, ...environment });
 }
 
 /** For settings with which it does not start. */

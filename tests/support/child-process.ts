@@ -16,7 +16,12 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Runs a script of this project with the settings given and waits until it says where it listens. */
 export async function startChild(script: string, environment: Record<string, string>, args: readonly string[] = []): Promise<Child> {
-  const child = spawn(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script), ...args], {
+  return await startProgram(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script), ...args], environment);
+}
+
+/** The same for any program that in the end says where the site listens, such as npm. */
+export async function startProgram(program: string, args: readonly string[], environment: Record<string, string>): Promise<Child> {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -33,7 +38,7 @@ export async function startChild(script: string, environment: Record<string, str
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    exited.then((code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
+    exited.then((code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)));
   });
   return {
     url,
