@@ -40,6 +40,7 @@ test("the dashboard and the navigation count visits, new messages and open booki
     "Benutzer",
     "Auswertung",
     "Einstellungen",
+    "Sicherheit",
     "E-Mails",
   ]);
   await page.getByRole("link", { name: "2 neue Nachrichten" }).click();
@@ -68,6 +69,7 @@ test("on a phone four ways lie under the thumb and the others behind 'Mehr', whi
     "Benutzer",
     "Auswertung",
     "Einstellungen",
+    "Sicherheit",
     "E-Mails",
   ]);
   await page.keyboard.press("Escape");

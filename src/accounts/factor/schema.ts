@@ -5,8 +5,8 @@ import { PASSKEY_NAME_LENGTH } from "./passkey-name.ts";
 const PASSKEY_RESPONSE_LENGTH = 20_000;
 
 /** How the second step of a login can be taken. */
-export const FACTOR_WAYS = ["passkey", "app", "wiederherstellung"] as const;
-export type FactorWay = (typeof FACTOR_WAYS)[number];
+
+export type FactorWay = "passkey" | "app" | "wiederherstellung";
 
 const encoded = z.string("Diese Antwort des Geräts ist unvollständig.").min(1).max(PASSKEY_RESPONSE_LENGTH);
 const credential = {

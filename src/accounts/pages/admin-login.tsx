@@ -8,8 +8,7 @@ import { AccountCard } from "../components/account-card.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { useSession } from "../components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
-import FactorStep from "../factor/components/factor-step.tsx";
-import PasskeyLogin from "../factor/components/passkey-login.tsx";
+import { FactorStep, PasskeyLogin } from "../factor/components/on-use.tsx";
 import { type PendingFactor, pendingFactor } from "../factor/pending-factor.ts";
 import type { Session } from "../schema.ts";
 

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
@@ -9,12 +9,9 @@ import { AccountCard } from "../components/account-card.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { useSession } from "../components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../components/use-return-path.ts";
+import { FactorStep, PasskeyLogin } from "../factor/components/on-use.tsx";
 import { type PendingFactor, pendingFactor } from "../factor/pending-factor.ts";
 import type { Session } from "../schema.ts";
-
-/** For admins alone: what they need costs nobody else anything. */
-const FactorStep = lazy(() => import("../factor/components/factor-step.tsx"));
-const PasskeyLogin = lazy(() => import("../factor/components/passkey-login.tsx"));
 
 const NO_ANSWER = "Serverfehler – bitte später erneut versuchen.";
 
@@ -74,9 +71,7 @@ export default function Login() {
   if (pending) {
     return (
       <AccountCard title="Zweiter Schritt" lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind.">
-        <Suspense>
-          <FactorStep pending={pending} onSession={(session) => takeOver(session, pending.remember)} onGiveUp={goBack} />
-        </Suspense>
+        <FactorStep pending={pending} onSession={(session) => takeOver(session, pending.remember)} onGiveUp={goBack} />
       </AccountCard>
     );
   }
@@ -118,11 +113,7 @@ export default function Login() {
           Registrieren
         </Link>
       </p>
-      {isToAdmin && (
-        <Suspense>
-          <PasskeyLogin onSession={(session) => takeOver(session, false)} />
-        </Suspense>
-      )}
+      {isToAdmin && <PasskeyLogin onSession={(session) => takeOver(session, false)} />}
       <ResultDialog result={failure} onClose={closeFailure} />
     </AccountCard>
   );

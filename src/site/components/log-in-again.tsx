@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { logIn } from "#accounts/calls.ts";
 import { PasswordField } from "#accounts/components/password-field.tsx";
 import { useSession } from "#accounts/components/session.tsx";
-import FactorStep from "#accounts/factor/components/factor-step.tsx";
+import { FactorStep } from "#accounts/factor/components/on-use.tsx";
 import { type PendingFactor, pendingFactor } from "#accounts/factor/pending-factor.ts";
 import type { Session } from "#accounts/schema.ts";
 import { Dialog } from "#ui/dialog.tsx";

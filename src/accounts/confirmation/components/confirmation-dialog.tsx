@@ -63,7 +63,7 @@ export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDi
       {hasPasskey && (
         <Button variant="quiet" className="mt-5 w-full" busy={busy === "passkey"} onClick={confirmByDevice}>
           <KeyRound aria-hidden="true" className="size-5 shrink-0" />
-          Mit Passkey bestätigen
+          Passkey verwenden
         </Button>
       )}
     </Dialog>

@@ -43,7 +43,7 @@ export default function PasskeyLogin({ onSession }: PasskeyLoginProps) {
     <div className="mt-5 border-line border-t pt-5">
       <Button variant="quiet" className="w-full" busy={isBusy} onClick={() => void logIn()}>
         <KeyRound aria-hidden="true" className="size-5 shrink-0" />
-        Mit Passkey anmelden
+        Passkey verwenden
       </Button>
       <div role="alert">
         <FieldError error={problem} />
