@@ -5,6 +5,7 @@ import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platfor
 import { sha256 } from "#platform/new-id.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
+import { pendingFactorSchema } from "./factor/schema.ts";
 import { findUserOfToken } from "./identify-viewer.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logInAdmin } from "./log-in-admin.server.ts";
@@ -36,6 +37,7 @@ export const accountsApi = new Hono<ApiEnv>()
     describeCall({
       summary: "Log in by e-mail and password",
       tag: "accounts",
+      carries: pendingFactorSchema.shape,
       answers: { 200: sessionSchema },
       errors: [401, 403, 422, 429],
       needs: "all",
@@ -48,6 +50,7 @@ export const accountsApi = new Hono<ApiEnv>()
     describeCall({
       summary: "Log in as the built-in admin by password alone",
       tag: "accounts",
+      carries: pendingFactorSchema.shape,
       answers: { 200: sessionSchema.extend({ success: z.literal(true) }) },
       errors: [401, 403, 422, 429],
       needs: "all",

@@ -49,7 +49,7 @@ type CallDescription = Admission & {
   answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | string | null>>;
   /** Beside those of every call, and of every call that reads a body. */
   errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
-  /** What a 409 may carry beside the fixed members: the `extra` of its refusals. */
+  /** What a refusal may carry beside the fixed members: a 409, and the 401 of a login that waits for its second step. */
   carries?: z.ZodRawShape;
   /** Only where the body is read with readJson; jsonBody describes itself. */
   body?: z.ZodType;
@@ -127,8 +127,9 @@ export function describeRefusal<S>(status: keyof typeof ERROR_NAMES, schema: S) 
 
 const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer" as const } } };
 
-function refusalSchema({ carries, form }: CallDescription, status: keyof typeof ERROR_NAMES) {
-  if (carries && status === 409) return resolver(errorSchema.extend(z.object(carries).partial().shape).meta({ id: undefined }));
+function refusalSchema({ carries, form, needs }: CallDescription, status: keyof typeof ERROR_NAMES) {
+  if (carries && (status === 409 || (status === 401 && needs === "all")))
+    return resolver(errorSchema.extend(z.object(carries).partial().shape).meta({ id: undefined }));
   if (form && (status === 413 || status === 415)) return resolver(fileErrorSchema);
   return resolver(errorSchema);
 }

@@ -5,8 +5,11 @@ import { PASSKEY_NAME_LENGTH } from "./passkey-name.ts";
 const PASSKEY_RESPONSE_LENGTH = 20_000;
 
 /** How the second step of a login can be taken. */
+const factorWaySchema = z.enum(["passkey", "app", "wiederherstellung"]);
+export type FactorWay = z.infer<typeof factorWaySchema>;
 
-export type FactorWay = "passkey" | "app" | "wiederherstellung";
+/** What a login carries that waits for its second step. */
+export const pendingFactorSchema = z.object({ anmeldung: z.string(), wege: z.array(factorWaySchema) });
 
 const encoded = z.string("Diese Antwort des Geräts ist unvollständig.").min(1).max(PASSKEY_RESPONSE_LENGTH);
 const credential = {
