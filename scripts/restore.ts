@@ -4,16 +4,21 @@ import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
 import { configOrExit, exitWith } from "./environment.ts";
 
-/** `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well. */
-const { positionals, replace } = readArguments(process.argv.slice(2));
+/**
+ * `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
+ * `--end-links` also ends the links in booking mails and the calendar's address, as after a theft of the backup.
+ */
+const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
-if (!file) exitWith("Usage: npm run restore -- FILE [--replace]");
+if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
 const db = connectDatabase(configOrExit().database);
 try {
   await migrateDatabase(db);
   if (!replace && (await hasBookings(db))) exitWith("There are bookings in this database. To replace everything, add --replace.");
-  const rows = await restoreBackup(db, resolve(file));
+  const rows = await restoreBackup(db, resolve(file), { endLinks });
   console.log(`${rows} rows restored from ${file}`);
+  console.log("Everybody logs in anew, and links to confirm an address or set a password are asked for anew.");
+  if (endLinks) console.log("Links in booking mails sent so far and the calendar's address are worthless now.");
 } catch (error) {
   exitWith(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
 } finally {
@@ -21,5 +26,9 @@ try {
 }
 
 function readArguments(words: string[]) {
-  return { positionals: words.filter((word) => !word.startsWith("--")), replace: words.includes("--replace") };
+  return {
+    positionals: words.filter((word) => !word.startsWith("--")),
+    replace: words.includes("--replace"),
+    endLinks: words.includes("--end-links"),
+  };
 }

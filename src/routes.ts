@@ -21,6 +21,7 @@ export default [
   route("bestaetigen", "accounts/pages/confirm-email.tsx"),
   route("passwort-vergessen", "accounts/pages/forgot-password.tsx"),
   route("reset-password", "accounts/pages/reset-password.tsx"),
+  route("adresse-zuruecknehmen", "accounts/pages/take-back-address.tsx"),
   route("admin/login", "accounts/pages/admin-login.tsx"),
   layout("site/pages/admin-layout.tsx", [
     route("admin", "site/pages/admin-index.tsx"),

@@ -1,7 +1,9 @@
 import { deleteAccountTokensExpiredBefore } from "#accounts/account-tokens.store.server.ts";
+import { deleteExpiredAddressReturns } from "#accounts/address-returns.store.server.ts";
 import { deleteEmailChangesExpiredBefore } from "#accounts/email-changes.store.server.ts";
 import { deleteExpiredLoginAttempts } from "#accounts/factor/login-attempts.store.server.ts";
 import { deleteExpiredChallenges } from "#accounts/factor/passkey-challenges.store.server.ts";
+import { deleteDevicesSeenBefore } from "#accounts/known-devices.store.server.ts";
 import { deleteExpiredSessions } from "#accounts/sessions.store.server.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";
 import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
@@ -32,6 +34,8 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     deleteExpiredSessions(db, now),
     deleteExpiredLoginAttempts(db, now),
     deleteExpiredChallenges(db, now),
+    deleteDevicesSeenBefore(db, now - RETENTION.deviceDays * DAY),
+    deleteExpiredAddressReturns(db, now),
     // Used links are still answered kindly for some days.
     deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * DAY),
     deleteEmailChangesExpiredBefore(db, now - USED_LINK_DAYS * DAY),

@@ -28,6 +28,7 @@ import {
 } from "./schema.ts";
 import { senderOf } from "./sender.step.server.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionOf, listDevicesOf } from "./sessions.store.server.ts";
+import { takeBackAddress } from "./take-back-address.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
 
@@ -87,6 +88,22 @@ export const accountsApi = new Hono<ApiEnv>()
     jsonBody(linkSchema),
     async (c) => {
       await confirmEmail(c.get("platform"), c.req.valid("json").token);
+      return c.json({ success: true });
+    },
+  )
+  .post(
+    "/auth/take-back-email",
+    describeCall({
+      summary: "Take a change of an account's e-mail address back, by the link in the mail to the former one",
+      description: "Every session ends and the password counts no more; a mail to the former address brings a link for a new one.",
+      tag: "accounts",
+      answers: { 200: successSchema },
+      errors: [409, 422],
+      needs: "all",
+    }),
+    jsonBody(linkSchema),
+    async (c) => {
+      await takeBackAddress(c.get("platform"), c.req.valid("json").token);
       return c.json({ success: true });
     },
   )

@@ -27,6 +27,11 @@ export function verifyEmail(token: string) {
   return apiCall<Done>("POST", "/api/auth/verify-email", { token });
 }
 
+/** The account's former address counts again. */
+export function takeBackEmail(token: string) {
+  return apiCall<Done>("POST", "/api/auth/take-back-email", { token });
+}
+
 export function forgotPassword(email: string) {
   return apiCall<Done>("POST", "/api/auth/forgot-password", { email });
 }

@@ -7,11 +7,12 @@ import { confirmLinkRefused } from "./refusals.ts";
 import { confirmUser } from "./users.store.server.ts";
 
 /** Confirms the address that the link was sent to. A second click is a success too: mail programs follow links before their readers do (D24). */
-export async function confirmEmail({ db, clock }: Platform, token: string): Promise<void> {
+export async function confirmEmail(platform: Platform, token: string): Promise<void> {
+  const { db, clock, outbox } = platform;
   const tokenHash = sha256(token);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    if (await confirmNewEmail(tx, tokenHash, now)) return;
+    if (await confirmNewEmail(platform, tx, tokenHash)) return;
     const isFirst = await spendAccountToken(tx, tokenHash, "confirm", now);
     const link = await findAccountToken(tx, tokenHash, "confirm", now);
     if (!link) throw confirmLinkRefused();
@@ -19,4 +20,5 @@ export async function confirmEmail({ db, clock }: Platform, token: string): Prom
     if (!isFirst) throw confirmLinkRefused();
     await confirmUser(tx, link.user.id, isoNow(clock));
   });
+  outbox.wake();
 }

@@ -1,8 +1,9 @@
 import { GUEST, type Viewer } from "#lib/viewer.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { keepDevice } from "./known-devices.store.server.ts";
 import type { User } from "./schema.ts";
-import { isWorthProlonging, sessionLifetime } from "./session-lifetime.ts";
+import { isWorthProlonging, sessionEnd } from "./session-lifetime.ts";
 import { findSession, prolongSession } from "./sessions.store.server.ts";
 import { toUser } from "./user-row.ts";
 
@@ -17,6 +18,9 @@ export async function findUserOfToken({ db, clock }: Platform, token: string): P
   const now = clock.now();
   const session = await findSession(db, tokenHash, now);
   if (!session) return undefined;
-  if (isWorthProlonging(session.used_at, now)) await prolongSession(db, tokenHash, now, now + sessionLifetime(session.remember));
+  if (isWorthProlonging(session.used_at, now)) {
+    await prolongSession(db, tokenHash, now, sessionEnd(session, now));
+    await keepDevice(db, session.user.id, session.device, now);
+  }
   return toUser(session.user);
 }

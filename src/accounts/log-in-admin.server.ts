@@ -14,7 +14,7 @@ const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, se
 
 /** The password-only login asks for the built-in admin's password (D23). */
 export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
-  const { db, clock, limits, config } = platform;
+  const { db, limits, config } = platform;
   const network = loginNetwork(from.address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
   await limits.spend(FAILED_ADMIN_LOGINS, network);
@@ -28,7 +28,7 @@ export async function logInAdmin(platform: Platform, password: string, from: Sen
   await limits.forget(FAILED_ADMIN_LOGINS, network);
   await removeInitialPassword(config.dataDir);
   await askFactor(platform, admin, { remember: false, device: from.device });
-  const session = await openSession(db, admin, { remember: false, device: from.device }, clock.now());
+  const session = await openSession(platform, admin, { remember: false, device: from.device });
   if (!session) throw wrongAdminPassword();
   return session;
 }

@@ -15,7 +15,7 @@ export async function logIn(platform: Platform, request: LoginRequest, from: Sen
   if (!user.active) throw accountDeactivated();
   if (user.is_builtin) await removeInitialPassword(platform.config.dataDir);
   await askFactor(platform, user, { remember: request.remember, device: from.device });
-  const session = await openSession(platform.db, user, { remember: request.remember, device: from.device }, platform.clock.now());
+  const session = await openSession(platform, user, { remember: request.remember, device: from.device });
   if (!session) throw wrongLogin();
   return session;
 }

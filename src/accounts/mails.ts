@@ -75,6 +75,52 @@ export function passwordToChoose(id: string, recipient: string, letterhead: Lett
   });
 }
 
+/** To an address that somebody wants for an account while it is kept free for the one that has left it; the screen said what it says to everybody (D24). */
+export function addressIsKept(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Sie gehörte bis vor Kurzem zu einem anderen Konto.",
+    title: "Diese Adresse ist noch nicht frei",
+    opening: [
+      "Guten Tag,",
+      "diese Adresse wurde gerade für ein Konto bei uns eingetragen. Bis vor Kurzem gehörte sie zu einem anderen Konto. Damit dessen Änderung zurückgenommen werden kann, halten wir sie sieben Tage lang frei. Danach geht es.",
+    ],
+    sections: [
+      {
+        heading: "War es Ihr Konto, und haben Sie die Adresse nicht geändert?",
+        paragraphs: [
+          `Dann öffnen Sie bitte unsere E-Mail „Ihre E-Mail-Adresse wurde geändert“ und nehmen Sie die Änderung dort zurück. ${reachUs(letterhead)}`,
+        ],
+      },
+    ],
+  };
+  return accountMail(`address-kept:${id}`, recipient, letterhead, text, { reason: ADDRESS_WAS_TYPED });
+}
+
+/** To the address that an account belongs to again; its password counts no more. */
+export function addressTakenBack(id: string, user: MailedUser, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Ein Schritt fehlt noch: Setzen Sie ein neues Passwort.",
+    title: "Ihr Konto gehört wieder zu dieser Adresse",
+    opening: [
+      greeting(`${user.vorname} ${user.nachname}`),
+      "die Änderung Ihrer E-Mail-Adresse ist zurückgenommen. Alle Geräte sind abgemeldet, und das bisherige Passwort gilt nicht mehr. Mit dem Knopf unten setzen Sie ein neues.",
+    ],
+    sections: [
+      LINK_LASTS_AN_HOUR,
+      {
+        heading: "Sehen Sie bitte nach",
+        paragraphs: [
+          `Stimmen Ihre Kontaktdaten und Termine noch? Wer die Adresse geändert hat, konnte auch sie ändern. ${reachUs(letterhead)}`,
+        ],
+      },
+    ],
+  };
+  return accountMail(`address-returned:${id}`, user.email, letterhead, text, {
+    reason: ABOUT_THE_ACCOUNT,
+    link: { purpose: "reset", label: "Neues Passwort setzen" },
+  });
+}
+
 /** To somebody who has forgotten the password. Queued for any address; it leaves only when there is an account. */
 export function passwordToReset(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
@@ -108,6 +154,37 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
     action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
   };
   return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
+}
+
+/** To the account's owner, after a login with a device that the account was not used with lately. */
+export function loginFromNewDevice(
+  user: MailedUser,
+  session: { id: string; device: string },
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail {
+  const text: Text = {
+    preview: "Waren Sie das, brauchen Sie nichts zu tun.",
+    title: "Neue Anmeldung an Ihrem Konto",
+    opening: [
+      greeting(`${user.vorname} ${user.nachname}`),
+      "an Ihrem Konto hat sich gerade jemand mit einem Gerät angemeldet, das wir noch nicht oder lange nicht mehr gesehen haben. Waren Sie das, brauchen Sie nichts zu tun.",
+    ],
+    facts: [
+      { label: "Gerät", value: session.device },
+      { label: "Angemeldet am", value: formatGermanMoment(now) },
+    ],
+    sections: [
+      {
+        heading: "Waren Sie das nicht?",
+        paragraphs: [
+          `Dann kennt jemand Ihr Passwort. Setzen Sie es bitte gleich zurück: Damit sind alle Geräte abgemeldet. ${reachUs(letterhead)}`,
+        ],
+      },
+    ],
+    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
+  };
+  return accountMail(`new-device:${session.id}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
 }
 
 /** To whom the account belonged, as the last mail about it. */

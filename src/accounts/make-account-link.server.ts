@@ -1,9 +1,10 @@
-import { CONFIRM_PATH, RESET_PASSWORD_PATH } from "#company/page-paths.ts";
+import { ADDRESS_RETURN_PATH, CONFIRM_PATH, RESET_PASSWORD_PATH } from "#company/page-paths.ts";
 import type { AccountLink } from "#lib/mail.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { LinkMakerOf } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { insertAccountToken } from "./account-tokens.store.server.ts";
+import { giveAddressReturnToken } from "./address-returns.store.server.ts";
 import { giveEmailChangeToken } from "./email-changes.store.server.ts";
 import { findUserByEmail } from "./users.store.server.ts";
 
@@ -14,6 +15,7 @@ const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> 
   confirm: { path: CONFIRM_PATH, lifetime: 24 * HOUR },
   "new-email": { path: CONFIRM_PATH, lifetime: 24 * HOUR },
   reset: { path: RESET_PASSWORD_PATH, lifetime: HOUR },
+  "old-email": { path: ADDRESS_RETURN_PATH, lifetime: 7 * 24 * HOUR },
 };
 
 /**
@@ -25,8 +27,14 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
     const token = newToken();
     const { path, lifetime } = LINKS[link.purpose];
     const made = { token_hash: sha256(token), expires_at: clock.now() + lifetime };
-    const address = link.purpose === "new-email" ? await keepForNewEmail(link.changeId) : await keepForAccount(link.purpose);
+    const address = await keep();
     return address === undefined ? undefined : { href: `${config.baseUrl}${path}?token=${token}`, recipient: address };
+
+    async function keep(): Promise<string | undefined> {
+      if (link.purpose === "new-email") return await keepForNewEmail(link.changeId);
+      if (link.purpose === "old-email") return await keepForOldEmail(link.returnId);
+      return await keepForAccount(link.purpose);
+    }
 
     async function keepForAccount(purpose: "confirm" | "reset"): Promise<string | undefined> {
       const user = await findUserByEmail(db, recipient);
@@ -39,6 +47,10 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
     /** Nobody who has thought better of it, or has asked for another address since, gets a link. */
     async function keepForNewEmail(changeId: string): Promise<string | undefined> {
       return (await giveEmailChangeToken(db, changeId, made, clock.now())) ? recipient : undefined;
+    }
+
+    async function keepForOldEmail(returnId: string): Promise<string | undefined> {
+      return (await giveAddressReturnToken(db, returnId, made, clock.now())) ? recipient : undefined;
     }
   };
 }

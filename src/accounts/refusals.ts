@@ -25,6 +25,19 @@ export const confirmLinkRefused = () =>
     "link_ungueltig",
     "Dieser Link ist abgelaufen oder unvollständig. Melde dich mit E-Mail und Passwort an: Dann schicken wir dir einen neuen.",
   );
+export const returnLinkRefused = () =>
+  new Refusal(
+    422,
+    "link_ungueltig",
+    "Dieser Link ist abgelaufen oder schon benutzt. Kommst du nicht mehr in dein Konto, ruf uns bitte an oder schreib uns.",
+  );
+/** Only who can read the mailbox comes this far, so that nobody learns anything by it. */
+export const formerAddressTaken = () =>
+  new Refusal(
+    409,
+    "adresse_vergeben",
+    "Diese Adresse gehört inzwischen zu einem anderen Konto. Bitte ruf uns an oder schreib uns, damit wir das zusammen klären.",
+  );
 export const resetLinkRefused = () =>
   new Refusal(
     422,

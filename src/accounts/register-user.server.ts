@@ -9,8 +9,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
+import { isAddressKept } from "./address-returns.store.server.ts";
 import { foldEmail } from "./fold-email.ts";
-import { accountExists, addressToConfirm, passwordToChoose } from "./mails.ts";
+import { accountExists, addressIsKept, addressToConfirm, passwordToChoose } from "./mails.ts";
 import type { Registration } from "./schema.ts";
 import type { UserRow } from "./user-row.ts";
 import { findUserByEmail, insertUser, takeOverUnconfirmed } from "./users.store.server.ts";
@@ -39,12 +40,13 @@ async function tryToRegister(platform: Platform, { passwort, ...person }: Regist
   const newUser = { ...person, id, email_folded: foldEmail(person.email), password_hash, erstellt_am: now };
 
   return await db.transaction().execute(async (tx) => {
-    const isNew = await insertUser(tx, { ...newUser, ...UNCONFIRMED });
-    if (!isNew && !known) return false;
+    const isKept = !known && (await isAddressKept(tx, person.email, clock.now()));
+    const isNew = !isKept && (await insertUser(tx, { ...newUser, ...UNCONFIRMED }));
+    if (!isNew && !isKept && !known) return false;
     const isAgain = !isNew && known?.bestaetigt_am === null;
     const isSomebodyElse = isAgain && !isSamePassword;
     if (isSomebodyElse) await forgetFirstRegistration(tx, known, person);
-    const kind = isSomebodyElse ? "choose-password" : isNew || isAgain ? "confirm-address" : "account-exists";
+    const kind = isKept ? "address-kept" : isSomebodyElse ? "choose-password" : isNew || isAgain ? "confirm-address" : "account-exists";
     const recipient = isNew || !known ? person.email : known.email;
     // Above the limit the links of the earlier ones lie in the mailbox, and are good for at least as long as the limit holds.
     if (await mayMailUnasked(platform, tx, kind, recipient)) await queueMails(tx, clock.now(), [MAILS[kind](id, recipient, letterhead)]);
@@ -58,7 +60,12 @@ async function forgetFirstRegistration(tx: Db, first: UserRow, { vorname, nachna
   await deleteUnusedAccountTokens(tx, first.id, "confirm");
 }
 
-const MAILS = { "confirm-address": addressToConfirm, "choose-password": passwordToChoose, "account-exists": accountExists };
+const MAILS = {
+  "address-kept": addressIsKept,
+  "confirm-address": addressToConfirm,
+  "choose-password": passwordToChoose,
+  "account-exists": accountExists,
+};
 
 const UNCONFIRMED = {
   role: "customer",

@@ -1,8 +1,12 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { SessionsTable } from "#database/tables.ts";
 import type { Device } from "./schema.ts";
+import { LONGEST_SESSION, MOST_SESSIONS } from "./session-lifetime.ts";
 import type { UserRow } from "./user-row.ts";
+
+/** The clocks of several nodes differ by less. */
+const CLOCK_SLACK = 86_400_000;
 
 type SessionRow = Insertable<SessionsTable>;
 
@@ -11,23 +15,40 @@ export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
-): Promise<{ user: UserRow; remember: boolean; used_at: number } | undefined> {
+): Promise<({ user: UserRow } & Pick<Selectable<SessionsTable>, "remember" | "device" | "created_at" | "used_at">) | undefined> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .selectAll("users")
-    .select(["sessions.remember", "sessions.used_at"])
+    .select(["sessions.remember", "sessions.device", "sessions.created_at", "sessions.used_at"])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
+    // Those of earlier versions were prolonged without an end, and those of a clock that was years ahead end years too late.
+    .where("sessions.created_at", ">", now - LONGEST_SESSION)
+    .where("sessions.created_at", "<", now + CLOCK_SLACK)
     .where("users.active", "=", true)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { remember, used_at, ...user } = row;
-  return { user, remember, used_at };
+  const { remember, device, created_at, used_at, ...user } = row;
+  return { user, remember, device, created_at, used_at };
 }
 
 export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
   await tx.insertInto("sessions").values(session).execute();
+}
+
+/** An account has only so many: the oldest logins end, but never the one that is just being made. */
+export async function deleteSurplusSessions(tx: Db, userId: string, newest: string): Promise<void> {
+  const rows = await tx
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .where("token_hash", "<>", newest)
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .execute();
+  const surplus = rows.slice(MOST_SESSIONS - 1).map(({ token_hash }) => token_hash);
+  if (surplus.length > 0) await tx.deleteFrom("sessions").where("token_hash", "in", surplus).execute();
 }
 
 export async function prolongSession(db: Db, tokenHash: string, usedAt: number, expiresAt: number): Promise<void> {
@@ -70,6 +91,8 @@ export async function listDevicesOf(db: Db, user: { id: string }, tokenHash: str
     .select(["id", "token_hash", "device", "created_at", "used_at"])
     .where("user_id", "=", user.id)
     .where("expires_at", ">", now)
+    .where("created_at", ">", now - LONGEST_SESSION)
+    .where("created_at", "<", now + CLOCK_SLACK)
     .orderBy("used_at", "desc")
     .orderBy("id")
     .execute();
@@ -84,5 +107,8 @@ export async function listDevicesOf(db: Db, user: { id: string }, tokenHash: str
 }
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  await db
+    .deleteFrom("sessions")
+    .where((row) => row.or([row("expires_at", "<=", now), row("created_at", "<=", now - LONGEST_SESSION)]))
+    .execute();
 }

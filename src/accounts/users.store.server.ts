@@ -115,6 +115,11 @@ export async function updatePassword(tx: Db, userId: string, passwordHash: strin
   await tx.updateTable("users").set({ password_hash: passwordHash, password_changed_am: am }).where("id", "=", userId).execute();
 }
 
+/** Nobody gets in by password until the owner sets one by mail. */
+export async function clearPassword(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
+}
+
 /** False when the password is no longer the one that the user row tells, or the account is gone. */
 export async function replacePassword(tx: Db, user: UserRow, passwordHash: string, am: string): Promise<boolean> {
   const result = await tx

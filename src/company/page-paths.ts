@@ -5,6 +5,7 @@ export const LOGIN_PATH = "/login";
 export const CONFIRM_PATH = "/bestaetigen";
 export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";
 export const RESET_PASSWORD_PATH = "/reset-password";
+export const ADDRESS_RETURN_PATH = "/adresse-zuruecknehmen";
 export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
 /** Followed by the id of an account or an e-mail address. */

@@ -62,7 +62,7 @@ export function privacy(company: LegalFacts): InfoText {
         heading: "7. Wenn Sie ein Kundenkonto haben",
         paragraphs: [
           "Wir speichern Vorname, Nachname, E-Mail-Adresse, den Tag der Registrierung und, wenn Sie sie eintragen, Telefonnummer und Anschrift. Dazu kommen die Fahrzeuge, die Sie anlegen (Bezeichnung, Klasse und, wenn Sie es angeben, Kennzeichen), und welche E-Mails Sie abbestellt haben. Ihr Passwort kennen wir nicht: Gespeichert ist nur ein Prüfwert, aus dem es sich nicht zurückrechnen lässt, und wann Sie es zuletzt geändert haben.",
-          "Bei der Anmeldung bekommt Ihr Browser einen zufälligen Schlüssel; auf dem Server liegt nur dessen Prüfwert. Er gilt 12 Stunden, mit „angemeldet bleiben“ bis 30 Tage nach der letzten Nutzung, und endet, wenn Sie sich abmelden. So lange merken wir uns dazu in Worten, mit welchem Gerät Sie angemeldet sind („Chrome auf Android“), seit wann und wann zuletzt, damit Sie fremde Anmeldungen erkennen und beenden können; Ihre IP-Adresse gehört nicht dazu. Links zum Bestätigen gelten 24 Stunden, Links zum Zurücksetzen des Passworts eine Stunde.",
+          `Bei der Anmeldung bekommt Ihr Browser einen zufälligen Schlüssel; auf dem Server liegt nur dessen Prüfwert. Er gilt 12 Stunden, mit „angemeldet bleiben“ bis 30 Tage nach der letzten Nutzung, und endet, wenn Sie sich abmelden, spätestens aber nach 180 Tagen. So lange merken wir uns dazu in Worten, mit welchem Gerät Sie angemeldet sind („Chrome auf Android“), seit wann und wann zuletzt, damit Sie fremde Anmeldungen erkennen und beenden können; Ihre IP-Adresse gehört nicht dazu. Mit welchen Geräten Ihr Konto zuletzt benutzt wurde, merken wir uns, ebenfalls nur in Worten, ${RETENTION.deviceDays} Tage über das Ende der Anmeldung hinaus: Meldet sich jemand mit einem anderen an, schreiben wir Ihnen. Ändern Sie Ihre E-Mail-Adresse, heben wir die bisherige sieben Tage auf, damit Sie eine fremde Änderung zurücknehmen können (Art. 6 Abs. 1 Buchst. f DSGVO). Links zum Bestätigen gelten 24 Stunden, Links zum Zurücksetzen des Passworts eine Stunde.`,
           "Rechtsgrundlage ist der Nutzungsvertrag über das Konto (Art. 6 Abs. 1 Buchst. b DSGVO). Unter „Sicherheit und Datenschutz“ können Sie das Konto jederzeit selbst löschen. Dann verschwinden Ihre Kontodaten, Fahrzeuge und Anmeldungen, offene Termine werden storniert, und bei stornierten Terminen und Beratungsgesprächen streichen wir Name, Kontaktdaten und Nachricht. Buchungen, die wir aus steuerlichen Gründen aufheben müssen, bleiben ohne Verbindung zum Konto.",
         ],
       },
@@ -115,6 +115,11 @@ export function privacy(company: LegalFacts): InfoText {
           { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
           { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
           { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },
+          {
+            name: "Namen der Geräte",
+            value: `${RETENTION.deviceDays} Tage nach der letzten Nutzung; der zuletzt benutzte, solange das Konto besteht`,
+          },
+          { name: "Die bisherige E-Mail-Adresse nach einer Änderung", value: "sieben Tage" },
         ],
       },
       {

@@ -8,5 +8,7 @@ export const RETENTION = {
   unconfirmedAccountDays: 30,
   /** After sending. */
   mailDays: 30,
+  /** With what an account was used, after it was last used with it. */
+  deviceDays: 180,
   idempotencyHours: 48,
 } as const;

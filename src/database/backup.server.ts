@@ -15,6 +15,7 @@ type Uncopied = "content_version";
 const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   users: ["id"],
   sessions: ["token_hash"],
+  known_devices: ["user_id", "device"],
   account_tokens: ["token_hash"],
   email_changes: ["id"],
   passkeys: ["id"],
@@ -22,6 +23,7 @@ const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   recovery_codes: ["code_hash"],
   login_attempts: ["token_hash"],
   passkey_challenges: ["challenge_hash"],
+  address_returns: ["id"],
   vehicles: ["id"],
   rate_limits: ["key"],
   services: ["id"],
@@ -87,8 +89,12 @@ export async function writeBackup(db: Db, isPostgres: boolean, file: string): Pr
   return count;
 }
 
-/** Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows. */
-export async function restoreBackup(db: Db, file: string): Promise<number> {
+/**
+ * Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows.
+ * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup (D44).
+ * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for.
+ */
+export async function restoreBackup(db: Db, file: string, { endLinks = false } = {}): Promise<number> {
   const migrations = await checkBackup(file);
   await migrateDatabase(db);
   const known = await executedMigrations(db);
@@ -101,8 +107,23 @@ export async function restoreBackup(db: Db, file: string): Promise<number> {
       await (tx as AnyDb).insertInto(line.table).values(line.rows.map(toColumns)).execute();
       count += line.rows.length;
     }
+    await endLoginsAndLinks(tx);
+    if (endLinks) await endSignedLinks(tx);
     return count;
   });
+}
+
+/** What was asked for stays: a new address that waits can be sent a new link, and a former one stays free for its account. */
+async function endLoginsAndLinks(tx: Db): Promise<void> {
+  await tx.deleteFrom("sessions").execute();
+  for (const table of ["account_tokens", "login_attempts", "passkey_challenges"] as const) await tx.deleteFrom(table).execute();
+  await tx.updateTable("email_changes").set({ token_hash: null }).execute();
+  await tx.updateTable("address_returns").set({ token_hash: null }).execute();
+}
+
+/** The next booking mail makes a new secret; the calendar's address is shown once, when the owner makes a new one. */
+async function endSignedLinks(tx: Db): Promise<void> {
+  await tx.updateTable("installation").set({ link_secret: null, calendar_token_hash: null }).execute();
 }
 
 /** True when somebody's work would be lost by a restore. */

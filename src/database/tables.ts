@@ -11,6 +11,7 @@ export type Json<T> = ColumnType<T, string, string>;
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   account_tokens: AccountTokensTable;
   email_changes: EmailChangesTable;
   passkeys: PasskeysTable;
@@ -18,6 +19,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable;
   login_attempts: LoginAttemptsTable;
   passkey_challenges: PasskeyChallengesTable;
+  address_returns: AddressReturnsTable;
   vehicles: VehiclesTable;
   services: ServicesTable;
   service_slugs: ServiceSlugsTable;
@@ -87,6 +89,13 @@ export interface SessionsTable {
   expires_at: number;
   /** When its owner last proved afresh to be there (D45); null while never. */
   confirmed_at: Generated<number | null>;
+}
+
+/** With what an account was used lately, by the names of its sessions, which end sooner. */
+export interface KnownDevicesTable {
+  user_id: string;
+  device: string;
+  seen_at: number;
 }
 
 export interface AccountTokensTable {
@@ -161,6 +170,18 @@ export interface PasskeyChallengesTable {
   purpose: "register" | "login" | "factor" | "confirm";
   /** Whose answer counts: a session's or a login attempt's hash, an account's id, or nobody's yet. */
   bound_to: string;
+  expires_at: number;
+}
+
+/** A former address of an account: it can take the change back until then, and nobody else gets it so long. */
+export interface AddressReturnsTable {
+  id: string;
+  user_id: string;
+  email: string;
+  email_folded: string;
+  /** Null until the mail with the link leaves; the token itself is never stored. */
+  token_hash: string | null;
+  changed_at: number;
   expires_at: number;
 }
 

@@ -25,7 +25,9 @@ export type MailAttachment = { kind: "receipt"; nummer: number };
 export type AccountLink =
   | { purpose: "confirm" | "reset"; label: string }
   /** `changeId` says which account's new address it is. */
-  | { purpose: "new-email"; label: string; changeId: string };
+  | { purpose: "new-email"; label: string; changeId: string }
+  /** `returnId` says which account's change of address it takes back. */
+  | { purpose: "old-email"; label: string; returnId: string };
 
 /** Opens one booking to whoever has it, without an account. */
 export type BookingLink = { purpose: "booking"; label: string; bookingId: string };

@@ -34,5 +34,9 @@ export const myDataSchema = z.object({
   rechnungen: z.array(ownReceiptSchema),
   benachrichtigungen: mailChoicesSchema,
   geraete: z.array(deviceSchema),
+  /** By which a login with another one is told; they outlive their sessions. */
+  bekannte_geraete: z.array(z.object({ device: z.string(), zuletzt_am: z.string() })),
+  /** Those that can take a change back. */
+  bisherige_adressen: z.array(z.string()),
 });
 export type MyData = z.infer<typeof myDataSchema>;

@@ -1,3 +1,5 @@
+import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
+import { listSeenDevices } from "#accounts/known-devices.store.server.ts";
 import { readContact } from "#accounts/profile/read-contact.step.server.ts";
 import { listDevicesOf } from "#accounts/sessions.store.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
@@ -16,6 +18,7 @@ export async function exportMyData({ db, clock }: Platform, viewer: { id: string
   const user = await findUser(db, viewer.id);
   if (!user) throw notLoggedIn();
   const { role, erstellt_am, bestaetigt_am, password_changed_am } = user;
+  const seen = await listSeenDevices(db, viewer.id);
   const { version: _, ...contact } = await readContact(db, viewer, now);
   return {
     erstellt_am: new Date(now).toISOString(),
@@ -25,5 +28,7 @@ export async function exportMyData({ db, clock }: Platform, viewer: { id: string
     rechnungen: await listReceiptsOf(db, viewer),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
     geraete: await listDevicesOf(db, viewer, sha256(token), now),
+    bekannte_geraete: seen.map(({ device, seen_at }) => ({ device, zuletzt_am: new Date(seen_at).toISOString() })),
+    bisherige_adressen: await listFormerAddresses(db, viewer.id, now),
   };
 }

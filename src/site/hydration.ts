@@ -10,7 +10,16 @@ export const HYDRATED = "hydrated";
  * What is typed into, or knows the secret of a link, is of no use until the browser has taken over.
  * The wizard begins with choosing, and takes no choice before that (decision 014): it stands first like a content page.
  */
-const FORM_PAGES = ["/termin", "/anfrage", "/login", "/register", "/bestaetigen", "/passwort-vergessen", "/reset-password"];
+const FORM_PAGES = [
+  "/termin",
+  "/anfrage",
+  "/login",
+  "/register",
+  "/bestaetigen",
+  "/passwort-vergessen",
+  "/reset-password",
+  "/adresse-zuruecknehmen",
+];
 
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */
 export function hydratesAtOnce(pathname: string): boolean {

@@ -160,6 +160,7 @@ describeOnBothDatabases("contact data", (kind) => {
         [`x${next}`, TAKEN, "10:00"],
       ] as const) {
         shop.setClock("2026-03-02", hour);
+        await shop.confirm(customer.token);
         await save({ email: wanted });
         for (let tries = 0; tries < 4; tries += 1) expect((await repeat()).status).toBe(204);
         const before = await shop.platform.db.selectFrom("email_changes").selectAll().execute();

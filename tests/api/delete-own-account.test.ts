@@ -49,6 +49,8 @@ describeOnBothDatabases("one's own data", (kind) => {
       buchungen: [{ id, nachricht: "Bitte anrufen", preis: 40, endpreis: 45 }],
       benachrichtigungen: { erinnerung: false, fertig: true },
       geraete: [{ isCurrent: true }],
+      bekannte_geraete: [{ device: "Unbekanntes Gerät" }],
+      bisherige_adressen: [],
     });
     const user = await shop.platform.db.selectFrom("users").selectAll().where("id", "=", customer.id).executeTakeFirstOrThrow();
     expect(body.rechnungen).toEqual([

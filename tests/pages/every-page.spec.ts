@@ -42,6 +42,7 @@ const PAGES: Record<string, PageCheck> = {
   "/register": {},
   "/bestaetigen": {},
   "/passwort-vergessen": {},
+  "/adresse-zuruecknehmen": {},
   "/reset-password": { leadsTo: "/home" },
   "/agb": {},
   "/datenschutz": {},

@@ -72,6 +72,7 @@ test("account pages are kept out of search engines", async ({ page }) => {
     "/register",
     "/bestaetigen",
     "/passwort-vergessen",
+    "/adresse-zuruecknehmen",
     "/reset-password",
     "/admin/login",
     "/customer/dashboard",

@@ -40,7 +40,7 @@ export async function answerFactor(platform: Platform, answer: FactorAnswer, add
   await expectProof(platform, user, answer);
   await limits.giveBack(PER_ADDRESS, network);
   const isFirst = await deleteLoginAttempt(db, tokenHash);
-  const session = isFirst && (await openSession(db, user, attempt, clock.now()));
+  const session = isFirst && (await openSession(platform, user, attempt));
   if (!session) throw attemptOver();
   return session;
 }

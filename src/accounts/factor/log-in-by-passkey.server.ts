@@ -21,12 +21,12 @@ export async function offerPasskeyLogin(platform: Platform, address: string) {
 
 /** A passkey is both factors at once: the device, and who it asked for finger, face or PIN. */
 export async function logInByPasskey(platform: Platform, { passkey, remember }: PasskeyLogin, from: Sender): Promise<Session> {
-  const { db, clock } = platform;
+  const { db } = platform;
   const owner = await verifyProof(platform, passkey, BY_ANYBODY);
   const user = owner && (await findUser(db, owner));
   if (!user) throw passkeyUnknown();
   if (!user.active) throw accountDeactivated();
-  const session = await openSession(db, user, { remember, device: from.device }, clock.now());
+  const session = await openSession(platform, user, { remember, device: from.device });
   if (!session) throw passkeyUnknown();
   return session;
 }

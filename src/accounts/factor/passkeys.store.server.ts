@@ -62,6 +62,7 @@ export async function deletePasskey(tx: Db, userId: string, id: string): Promise
   return result.numDeletedRows === 1n;
 }
 
-export async function deletePasskeysOf(tx: Db, userId: string): Promise<void> {
-  await tx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+/** All of an account, or those that were set up at this instant or later. */
+export async function deletePasskeysOf(tx: Db, userId: string, since = ""): Promise<void> {
+  await tx.deleteFrom("passkeys").where("user_id", "=", userId).where("erstellt_am", ">=", since).execute();
 }

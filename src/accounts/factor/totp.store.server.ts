@@ -41,6 +41,15 @@ export async function spendTotpStep(db: Db, userId: string, secret: string, step
   return result.numUpdatedRows === 1n;
 }
 
+/** One that was set up at this instant or later, or is being set up. */
+export async function deleteTotpSince(tx: Db, userId: string, since: string): Promise<void> {
+  await tx
+    .deleteFrom("totp_factors")
+    .where("user_id", "=", userId)
+    .where((row) => row.or([row("aktiv_am", "is", null), row("aktiv_am", ">=", since)]))
+    .execute();
+}
+
 export async function deleteTotp(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("totp_factors").where("user_id", "=", userId).execute();
 }

@@ -5,8 +5,10 @@ import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
+import { isAddressKept } from "../address-returns.store.server.ts";
 import { deleteEmailChange, findEmailChange, insertEmailChange } from "../email-changes.store.server.ts";
 import { foldEmail } from "../fold-email.ts";
+import { addressIsKept } from "../mails.ts";
 import { findUserByEmail } from "../users.store.server.ts";
 import { addressIsTaken, emailChangeKey, newAddressToConfirm } from "./mails.ts";
 
@@ -29,8 +31,9 @@ export async function askNewAddress(platform: Platform, tx: Db, userId: string, 
   await insertEmailChange(tx, { id, user_id: userId, email: newEmail, now });
   // An address that somebody registered but never confirmed is nobody's yet.
   const isTaken = owner !== undefined && owner.bestaetigt_am !== null;
-  if (isMailed)
-    await queueMails(tx, now, [isTaken ? addressIsTaken(id, owner.email, letterhead) : newAddressToConfirm(id, newEmail, letterhead)]);
+  const isKept = await isAddressKept(tx, newEmail, now, userId);
+  const freely = isKept ? addressIsKept(id, newEmail, letterhead) : newAddressToConfirm(id, newEmail, letterhead);
+  if (isMailed) await queueMails(tx, now, [isTaken ? addressIsTaken(id, owner.email, letterhead) : freely]);
   return id;
 }
 

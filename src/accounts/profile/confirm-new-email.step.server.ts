@@ -1,12 +1,21 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { deleteUnusedAccountTokens } from "../account-tokens.store.server.ts";
+import { insertAddressReturn, isAddressKept } from "../address-returns.store.server.ts";
 import { findEmailChangeByToken, spendEmailChange } from "../email-changes.store.server.ts";
-import { deleteUser, findUser, findUserByEmail, updateEmail } from "../users.store.server.ts";
+import { freeAddress } from "../free-address.step.server.ts";
+import type { UserRow } from "../user-row.ts";
+import { findUser, updateEmail } from "../users.store.server.ts";
+import { addressHasChanged } from "./mails.ts";
 import { newAddressLinkRefused, newAddressTaken } from "./refusals.ts";
 
 /** The new address counts from now on. False when the link is not for one; a second click is a success too (D24). */
-export async function confirmNewEmail(tx: Db, tokenHash: string, now: number): Promise<boolean> {
+export async function confirmNewEmail(platform: Platform, tx: Db, tokenHash: string): Promise<boolean> {
+  const now = platform.clock.now();
   const change = await findEmailChangeByToken(tx, tokenHash);
   if (!change) return false;
   if (change.used_at !== null) return true;
@@ -16,14 +25,20 @@ export async function confirmNewEmail(tx: Db, tokenHash: string, now: number): P
   if (!user || passwordSince || change.expires_at <= now) throw newAddressLinkRefused();
   if (!(await spendEmailChange(tx, change.id, now))) return true;
 
-  const owner = await findUserByEmail(tx, change.email);
-  if (owner && owner.id !== user.id) {
-    if (owner.bestaetigt_am !== null || owner.active) throw newAddressTaken();
-    // Whoever registered it never proved that it is theirs.
-    await deleteUser(tx, owner.id);
-  }
+  if (await isAddressKept(tx, change.email, now, user.id)) throw newAddressTaken();
+  if (!(await freeAddress(tx, change.email, user))) throw newAddressTaken();
   // What lies in the mailbox before is no key any more.
   await deleteUnusedAccountTokens(tx, user.id, "reset");
   if (!(await updateEmail(tx, user, change.email))) throw newAddressTaken();
+  await tellFormerAddress(platform, tx, user, change.email);
   return true;
+}
+
+/** Whose it was can take the change back (D45). */
+async function tellFormerAddress(platform: Platform, tx: Db, former: UserRow, newEmail: string): Promise<void> {
+  const now = platform.clock.now();
+  const id = newId();
+  await insertAddressReturn(tx, { id, user_id: former.id, email: former.email }, now);
+  const letterhead = await readLetterhead({ ...platform, db: tx });
+  await queueMails(tx, now, [addressHasChanged(id, former, newEmail, letterhead)]);
 }

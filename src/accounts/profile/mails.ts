@@ -72,6 +72,28 @@ export function addressIsToChange(changeId: string, user: { email: string }, new
   return accountMail(`email-change-note:${changeId}`, user.email, letterhead, text, reason);
 }
 
+/** To the address that counted until now; the link in it takes the change back. */
+export function addressHasChanged(returnId: string, former: { email: string }, newEmail: string, letterhead: Letterhead): QueuedMail {
+  const text: Text = {
+    preview: "Waren Sie das nicht, nehmen Sie die Änderung mit einem Klick zurück. Der Link gilt sieben Tage.",
+    title: "Ihre E-Mail-Adresse wurde geändert",
+    opening: ["Guten Tag,", "Ihr Konto bei uns gehört jetzt zu einer anderen E-Mail-Adresse. Waren Sie das, brauchen Sie nichts zu tun."],
+    facts: [{ label: "Neue Adresse", value: newEmail }],
+    sections: [
+      {
+        heading: "Waren Sie das nicht?",
+        paragraphs: [
+          "Dann nehmen Sie die Änderung bitte gleich mit dem Knopf zurück: Das Konto gehört wieder zu dieser Adresse, alle Geräte sind abgemeldet, und Sie bekommen einen Link für ein neues Passwort.",
+          `Der Link gilt sieben Tage und nur einmal. So lange bekommt niemand anderes diese Adresse. ${reachUs(letterhead)}`,
+        ],
+      },
+    ],
+  };
+  const reason = "Sie bekommen diese E-Mail, weil es mit dieser Adresse bis eben ein Konto auf unserer Website gab.";
+  const mail = accountMail(`address-changed:${returnId}`, former.email, letterhead, text, reason);
+  return { ...mail, message: { ...mail.message, accountLink: { purpose: "old-email", label: "Änderung zurücknehmen", returnId } } };
+}
+
 /** What the mail to a new address is queued under, to be taken back when another one is asked for. */
 export function emailChangeKey(changeId: string): string {
   return `email-change:${changeId}`;

@@ -15,6 +15,8 @@ import { publication } from "./026-publication.server.ts";
 import { mailLeases } from "./035-mail-leases.server.ts";
 import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
 import { secondFactor } from "./041-second-factor.server.ts";
+import { knownDevices } from "./045-known-devices.server.ts";
+import { addressReturns } from "./046-address-returns.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -32,6 +34,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "035-mail-leases": mailLeases,
   "040-fresh-confirmation": freshConfirmation,
   "041-second-factor": secondFactor,
+  "045-known-devices": knownDevices,
+  "046-address-returns": addressReturns,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { writeBackup } from "../../src/database/backup.server.ts";
+import { readNewMails, tokenIn } from "../support/account-mails.ts";
+import { book } from "../support/bookings.ts";
+import { runToTheEnd } from "../support/child-process.ts";
+import { ADMIN } from "../support/constants.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+const GUEST = "gast@example.org";
+
+describeOnBothDatabases("after a restore", (kind) => {
+  // Each starts a process of its own.
+  vi.setConfig({ testTimeout: 60_000 });
+  let shop: TestShop;
+  let server: MailServer;
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    server = await startMailServer();
+    folder = mkdtempSync(join(tmpdir(), "shop-restore-"));
+    file = join(folder, "shop.backup");
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url } });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await server.goDown();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const mailsTo = (recipient: string) => readNewMails(shop, server, recipient);
+  const save = () => writeBackup(shop.platform.db, kind === "postgres", file);
+  const restore = (...options: string[]) => runToTheEnd("scripts/restore.ts", shop.environment, [file, "--replace", ...options]);
+  const isKnown = async (token: string) => (await shop.call("GET", "/api/auth/me", undefined, { token })).status === 200;
+
+  /** What a guest and the owner hold in their hands. */
+  async function giveLinksOut(datum = "2026-03-10"): Promise<{ guestPath: string; calendarPath: string }> {
+    await book(shop, { email: GUEST, datum });
+    const [mail] = await mailsTo(GUEST);
+    const [, token = ""] = /\/termin\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
+    const made = await shop.call("POST", "/api/calendar/subscription", undefined, { token: await shop.logInAdmin() });
+    return { guestPath: `/api/guest-bookings/${token}`, calendarPath: new URL(String(made.body.url)).pathname };
+  }
+
+  it("nobody is logged in, and no link to confirm or reset is good, used or not", async () => {
+    const { token } = await shop.addCustomer("anna@example.org");
+    const admin = await shop.logInAdmin();
+    await shop.call("POST", "/api/auth/forgot-password", { email: "anna@example.org" });
+    const reset = tokenIn((await mailsTo("anna@example.org"))[0]);
+    await shop.call("POST", "/api/auth/register", {
+      vorname: "Neu",
+      nachname: "M",
+      email: "neu@example.org",
+      passwort: "Tisch-Wolke-Regen7",
+    });
+    const toConfirm = tokenIn((await mailsTo("neu@example.org"))[0]);
+    await shop.confirm(token);
+    await shop.call("PUT", "/api/users/me/settings/contact", { vorname: "Anna", nachname: "M", email: "anna2@example.org" }, { token });
+    const change = tokenIn((await mailsTo("anna2@example.org"))[0]);
+    await save();
+
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([0, expect.stringContaining("Everybody logs in anew")]);
+    expect(await Promise.all([token, admin].map(isKnown))).toEqual([false, false]);
+    const refused = await shop.call("POST", "/api/auth/reset-password", { token: reset, passwort: "Tisch-Wolke-Regen7" });
+    expect(refused).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
+    for (const link of [toConfirm, change]) {
+      expect(await shop.call("POST", "/api/auth/verify-email", { token: link })).toMatchObject({ status: 422 });
+    }
+    const again = await shop.call("POST", "/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD });
+    expect(again.status).toBe(200);
+    // What was asked for can be asked for once more.
+    const contact = "/api/users/me/settings/contact";
+    const own = { token: String(again.body.token) };
+    expect((await shop.call("GET", contact, undefined, own)).body.neue_email).toBe("anna2@example.org");
+    await shop.call("POST", `${contact}/confirmation`, undefined, own);
+    const renewed = tokenIn((await mailsTo("anna2@example.org")).at(-1));
+    expect((await shop.call("POST", "/api/auth/verify-email", { token: renewed })).status).toBe(200);
+  });
+
+  it("a link that takes a change of address back is none any more, and the address stays free", async () => {
+    const { token } = await shop.addCustomer("anna@example.org");
+    await shop.confirm(token);
+    await shop.call("PUT", "/api/users/me/settings/contact", { vorname: "Anna", nachname: "M", email: "dieb@example.org" }, { token });
+    await shop.call("POST", "/api/auth/verify-email", { token: tokenIn((await mailsTo("dieb@example.org"))[0]) });
+    const link = tokenIn((await mailsTo("anna@example.org")).at(-1));
+    await save();
+    await restore();
+    expect((await shop.call("POST", "/api/auth/take-back-email", { token: link })).status).toBe(422);
+    const [kept] = await shop.platform.db.selectFrom("address_returns").selectAll().execute();
+    expect(kept).toMatchObject({ email: "anna@example.org", token_hash: null });
+  });
+
+  it("links to bookings and the calendar's address go on", async () => {
+    const { guestPath, calendarPath } = await giveLinksOut();
+    await save();
+    expect((await restore()).code).toBe(0);
+    expect((await shop.call("GET", guestPath)).status).toBe(200);
+    expect((await shop.call("GET", calendarPath)).status).toBe(200);
+  });
+
+  it("they end with --end-links, and the next mails bring good ones", async () => {
+    const { guestPath, calendarPath } = await giveLinksOut();
+    await save();
+    const { code, output } = await restore("--end-links");
+    expect([code, output]).toEqual([0, expect.stringContaining("worthless now")]);
+    expect((await shop.call("GET", guestPath)).status).toBe(404);
+    expect((await shop.call("GET", calendarPath)).status).toBe(404);
+    const again = await giveLinksOut("2026-03-11");
+    expect(again.guestPath).not.toBe(guestPath);
+    expect((await shop.call("GET", again.guestPath)).status).toBe(200);
+    expect((await shop.call("GET", again.calendarPath)).status).toBe(200);
+    expect((await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password })).status).toBe(200);
+  });
+});
