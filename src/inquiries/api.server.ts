@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { challengeSchema } from "#lib/proof-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
+import { makeChallenge } from "#platform/bot-check.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
-import { makeChallenge } from "./bot-check.step.server.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
 import { markInboxEntry } from "./mark-inbox-entry.server.ts";
 import { messageUnknown } from "./refusals.ts";
 import { requestOffer } from "./request-offer.server.ts";
-import { challengeSchema, contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema } from "./schema.ts";
+import { contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema } from "./schema.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { deleteInboxEntry, listInbox } from "./store.server.ts";
 
@@ -22,9 +23,9 @@ export const inquiriesApi = new Hono<ApiEnv>()
   .get(
     "/contact/challenge",
     describeCall({
-      summary: "A proof of work for one contact message",
+      summary: "A proof of work for one contact message or one booking",
       description:
-        "Find the counter from 0 up whose PBKDF2 key of nonce and counter (32 bits, big-endian) begins with `keyPrefix`. The base64 of `{challenge, solution: {counter, derivedKey}}` is the `captcha` of POST /contact. Good for half an hour and one message.",
+        "Find the counter from 0 up whose PBKDF2 key of nonce and counter (32 bits, big-endian) begins with `keyPrefix`. The base64 of `{challenge, solution: {counter, derivedKey}}` is the `captcha` of POST /contact, or the header `Bot-Check` of POST /bookings. Good for half an hour and one message or booking.",
       tag: "inquiries",
       answers: { 200: challengeSchema },
       needs: "all",

@@ -1,6 +1,7 @@
 import { apiCall } from "#lib/api-call.ts";
+import type { Challenge } from "#lib/proof-schema.ts";
 import type { InboxStatus } from "./inbox.ts";
-import type { Challenge, InboxEntry } from "./schema.ts";
+import type { InboxEntry } from "./schema.ts";
 
 export function fetchChallenge() {
   return apiCall<Challenge>("GET", "/api/contact/challenge");

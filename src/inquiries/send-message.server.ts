@@ -1,12 +1,13 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { checkProof, useProof } from "#platform/bot-check.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
-import { checkProof, useProof } from "./bot-check.step.server.ts";
 import { INQUIRIES } from "./limits.step.server.ts";
 import { messageArrived, messageReceived } from "./mails.ts";
+import { captchaRefused } from "./refusals.ts";
 import type { ContactMessage } from "./schema.ts";
 import { insertMessage } from "./store.server.ts";
 
@@ -16,10 +17,11 @@ export async function sendMessage(platform: Platform, { website, captcha, ...sen
   await limits.spend(INQUIRIES, address);
   if (website !== "") return;
   const proof = await checkProof(platform, captcha);
+  if (!proof) throw captchaRefused();
   const letterhead = await readLetterhead(platform);
   const message = { id: newId(), ...sent };
   await db.transaction().execute(async (tx) => {
-    await useProof(tx, proof);
+    if (!(await useProof(tx, proof))) throw captchaRefused();
     await insertMessage(tx, { ...message, erstellt_am: isoNow(clock) });
     const isAcknowledged = await mayMailUnasked(platform, tx, "message-received", message.email);
     const acknowledgement = isAcknowledged ? [messageReceived(message, letterhead)] : [];

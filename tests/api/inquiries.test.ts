@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deleteExpiredProofs, deleteInquiriesBefore } from "../../src/inquiries/store.server.ts";
+import { deleteInquiriesBefore } from "../../src/inquiries/store.server.ts";
+import { deleteExpiredProofs } from "../../src/platform/bot-check.server.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
 import { type CallOptions, describeOnBothDatabases, openTestShop, type ShopNode, type TestShop } from "../support/test-shop.ts";
 

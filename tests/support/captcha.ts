@@ -1,5 +1,5 @@
-import { solveCaptcha } from "../../src/inquiries/proof-of-work.ts";
-import type { Challenge } from "../../src/inquiries/schema.ts";
+import { solveCaptcha } from "../../src/lib/proof-of-work.ts";
+import type { Challenge } from "../../src/lib/proof-schema.ts";
 
 /** Solves a challenge as the browser does. */
 export function solvedCaptcha(challenge: unknown): string {

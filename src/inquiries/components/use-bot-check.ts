@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
+import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
 import { fetchChallenge } from "../calls.ts";
-import type { Challenge } from "../schema.ts";
 
 export type BotCheck = {
   /** Loads and starts the check, once; meant for the first focus in the form. */
@@ -41,14 +41,4 @@ function failed(reason: unknown): string {
   // biome-ignore lint/suspicious/noConsole: the one place where this failure shows
   console.warn("Bot-Prüfung:", reason);
   return "";
-}
-
-function solveBesideThePage(challenge: Challenge): Promise<string | undefined> {
-  const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
-  const solved = new Promise<string | undefined>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }) => resolve(data));
-    worker.addEventListener("error", reject);
-    worker.postMessage(challenge);
-  });
-  return solved.finally(() => worker.terminate());
 }

@@ -1,5 +1,5 @@
-import { pbkdf2 } from "#lib/pbkdf2.ts";
-import type { Challenge, Proof } from "./schema.ts";
+import { pbkdf2 } from "./pbkdf2.ts";
+import type { Challenge, Proof } from "./proof-schema.ts";
 
 /** The server puts the counter well below; a challenge without one must not run for ever. */
 const HIGHEST_COUNTER = 10_000;
