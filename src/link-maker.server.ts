@@ -1,5 +1,6 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { bookingLinkMaker } from "#booking/make-booking-link.server.ts";
+import { permitLinkMaker } from "#booking/make-permit-link.server.ts";
 import type { LinkMaker } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -7,6 +8,9 @@ import type { Platform } from "#platform/platform.server.ts";
 export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
-  return async (link, recipient) =>
-    link.purpose === "booking" ? await makeBookingLink(link, recipient) : await makeAccountLink(link, recipient);
+  const makePermitLink = permitLinkMaker(from);
+  return async (link, recipient) => {
+    if (link.purpose === "booking") return await makeBookingLink(link, recipient);
+    return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient);
+  };
 }

@@ -6,6 +6,7 @@ import { deleteExpiredChallenges } from "#accounts/factor/passkey-challenges.sto
 import { deleteDevicesSeenBefore } from "#accounts/known-devices.store.server.ts";
 import { deleteExpiredSessions } from "#accounts/sessions.store.server.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";
+import { deleteExpiredPermits } from "#booking/booking-permits.store.server.ts";
 import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
 import { deleteIdempotentAnswersBefore } from "#booking/idempotent-answers.store.server.ts";
 import { RETENTION } from "#company/retention.ts";
@@ -45,6 +46,7 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
     deleteMailsSentBefore(db, now - RETENTION.mailDays * DAY),
     deleteExpiredProofs(db, now),
+    deleteExpiredPermits(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteReceiptsBefore(db, doneBefore),

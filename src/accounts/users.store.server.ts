@@ -159,6 +159,10 @@ export async function updateActive(tx: Db, id: string, change: Pick<UserRow, "ac
   await tx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
+export async function updateBookingLimit(tx: Db, id: string, termineErlaubt: number | null): Promise<void> {
+  await tx.updateTable("users").set({ termineErlaubt }).where("id", "=", id).execute();
+}
+
 /** The ids of all active admins, held until the transaction ends: whoever takes one of them away waits for the others (D25). */
 export async function holdActiveAdmins(tx: Db): Promise<string[]> {
   const rows = await tx

@@ -11,6 +11,12 @@ export async function readMailChoices(db: Db, userId: string | null): Promise<Ma
   return toMailChoices(row?.benachrichtigungen ?? {});
 }
 
+/** How many open future bookings the shop allows this account; null: as many as every other. */
+export async function readOwnBookingLimit(db: Db, userId: string): Promise<number | null> {
+  const row = await db.selectFrom("users").select("termineErlaubt").where("id", "=", userId).executeTakeFirst();
+  return row?.termineErlaubt ?? null;
+}
+
 /** Where the account's owner lives, in two lines; empty when nobody has said so. */
 export async function readPostalAddress(db: Db, userId: string | null): Promise<string> {
   if (userId === null) return "";

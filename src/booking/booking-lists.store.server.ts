@@ -109,16 +109,28 @@ export async function hasPreviousBooking(db: Db, userId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** What guests asked for under an address and have before them; the shop's own entries count nowhere (D42). */
 export async function countOpenGuestBookings(db: Db, email: string, today: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("bookings")
-    .select((select) => select.fn.countAll<number>().as("count"))
+  const { count } = await openRequests(db, today)
     .where(sql`lower(email)`, "=", email.toLowerCase())
-    .where("datum", ">=", today)
-    .where("status", "=", "open")
     .where("user_id", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** What an account asked for itself and has before it. */
+export async function countOpenBookingsOf(db: Db, userId: string, today: string): Promise<number> {
+  const { count } = await openRequests(db, today).where("user_id", "=", userId).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function openRequests(db: Db, today: string) {
+  return db
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("datum", ">=", today)
+    .where("status", "=", "open")
+    .where("vomBetrieb", "=", false);
 }
 
 type Stay = { row: BookingRow & { rechnung: number | null }; tage: string[] };

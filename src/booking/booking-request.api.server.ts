@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { isAdmin } from "#lib/viewer.ts";
-import { type ApiContext, type ApiEnv, describeCall, keepForOthers, queryOf, readJson } from "#platform/http.server.ts";
+import { type ApiContext, type ApiEnv, describeCall, jsonBody, keepForOthers, queryOf, readJson } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { dayQuery } from "./day-query.ts";
@@ -9,8 +9,9 @@ import { enterBooking } from "./enter-booking.server.ts";
 import { findBlockedDays, findFreeSlots, type Wish } from "./find-free-times.server.ts";
 import { keyTooLong } from "./refusals.ts";
 import { requestBooking } from "./request-booking.server.ts";
+import { requestPermit } from "./request-permit.server.ts";
 import { BOOKING_KINDS } from "./request-terms.ts";
-import { bookingEntrySchema, bookingRequestSchema } from "./schema.ts";
+import { bookingEntrySchema, bookingRequestSchema, permitRequestSchema } from "./schema.ts";
 
 const MAX_KEY = 200;
 
@@ -58,7 +59,7 @@ export const bookingRequestApi = new Hono<ApiEnv>()
     describeCall({
       summary: "Ask for an appointment; an admin enters one for a customer",
       description:
-        "Send an `Idempotency-Key` header to make repeating safe. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. An admin may add `bestEmail` and `user_id`, and needs no consent.",
+        "Send an `Idempotency-Key` header to make repeating safe. 422 `bot_check`: solve the challenge of GET /contact/challenge and repeat the request with the proof in the header `Bot-Check`; only a 201 uses it up. 429 `zu_viele_termine`: POST /bookings/permit mails a link, whose token goes into the header `Booking-Permit`. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. An admin may add `bestEmail` and `user_id`, and needs no consent.",
       tag: "booking",
       carries: { preis: z.string() },
       body: bookingRequestSchema,
@@ -75,8 +76,30 @@ export const bookingRequestApi = new Hono<ApiEnv>()
         return c.json({ success: true, id: await enterBooking(platform, entry, idempotencyKey(c, entry)) }, 201);
       }
       const request = await readJson(c, bookingRequestSchema);
-      const from = { address: c.get("address"), idempotency: idempotencyKey(c, request) };
+      const from = {
+        address: c.get("address"),
+        idempotency: idempotencyKey(c, request),
+        proof: c.req.header("bot-check"),
+        permit: c.req.header("booking-permit"),
+      };
       return c.json({ success: true, id: await requestBooking(platform, viewer, request, from) }, 201);
+    },
+  )
+  .post(
+    "/bookings/permit",
+    describeCall({
+      summary: "Have a link mailed to an address that has no room for more appointments",
+      description:
+        "The link opens the wizard and allows three more bookings within 24 hours. The answer is the same for every address; a mail leaves only where it is of use.",
+      tag: "booking",
+      answers: { 200: z.object({ success: z.literal(true) }) },
+      errors: [400, 413, 415, 422, 429],
+      needs: "all",
+    }),
+    jsonBody(permitRequestSchema),
+    async (c) => {
+      await requestPermit(c.get("platform"), c.req.valid("json").email, c.get("address"));
+      return c.json({ success: true });
     },
   );
 

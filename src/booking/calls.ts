@@ -1,4 +1,5 @@
 import { type ApiResult, apiCall } from "#lib/api-call.ts";
+import type { Challenge } from "#lib/proof-schema.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { type BookingListFilter, bookingFilterSearch } from "./booking-filter.ts";
 import { kindOf } from "./calendar.ts";
@@ -24,9 +25,24 @@ export function fetchSlots(datum: string, leistungen: readonly string[]) {
   return apiCall<string[]>("GET", `/api/bookings/slots?datum=${datum}&${wishQuery(leistungen)}`);
 }
 
+/** What travels beside a request and is no part of it: the key (D16), a proof of work and the token of a permit (D42). */
+export type SentWith = { idempotencyKey: string; proof?: string | undefined; permit?: string | undefined };
+
 /** The key makes a repeated sending of the same request book once (D16). */
-export function submitBooking(request: unknown, idempotencyKey: string) {
-  return apiCall<{ success: true; id: string }>("POST", "/api/bookings", request, { headers: { "Idempotency-Key": idempotencyKey } });
+export function submitBooking(request: unknown, { idempotencyKey, proof, permit }: SentWith) {
+  return apiCall<{ success: true; id: string }>("POST", "/api/bookings", request, {
+    headers: { "Idempotency-Key": idempotencyKey, ...(proof && { "Bot-Check": proof }), ...(permit && { "Booking-Permit": permit }) },
+  });
+}
+
+/** A proof of work to find where the shop asks for one. */
+export function fetchChallenge() {
+  return apiCall<Challenge>("GET", "/api/contact/challenge");
+}
+
+/** A link by mail that allows more appointments under this address. */
+export function requestPermit(email: string) {
+  return apiCall<{ success: true }>("POST", "/api/bookings/permit", { email });
 }
 
 /** 50 a page; the header `X-Total-Count` counts all that match. `von` leaves out what lies before that day. */

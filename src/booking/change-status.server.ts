@@ -5,10 +5,11 @@ import type { ReceiptWish } from "#receipts/schema.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
 import { type BookingRow, toBooking } from "./booking-row.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
-import { closeBooking, findBooking } from "./bookings.store.server.ts";
+import { closeBooking, findBooking, lockBooking } from "./bookings.store.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { completeBooking } from "./complete-booking.step.server.ts";
 import { type Completion, completionProblems } from "./completion.ts";
+import { countChange } from "./count-change.step.server.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted } from "./refusals.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
@@ -29,7 +30,7 @@ export async function changeStatus(platform: Platform, viewer: BookingViewer, id
   if (problem || change.status === "open") throw notOpen(booking.status);
 
   if (change.status === "done") await complete(platform, booking, change);
-  else await cancel(platform, booking, by, change.benachrichtigen);
+  else await cancel(platform, booking, viewer, change.benachrichtigen);
   outbox.wake();
   const changed = await findBooking(db, id);
   if (!changed) throw bookingUnknown();
@@ -47,11 +48,14 @@ async function complete(platform: Platform, booking: BookingRow, { rechnung, ...
   });
 }
 
-async function cancel(platform: Platform, booking: BookingRow, by: "admin" | "customer", benachrichtigen: boolean): Promise<void> {
+async function cancel(platform: Platform, booking: BookingRow, viewer: BookingViewer, benachrichtigen: boolean): Promise<void> {
+  const by = actsForShop(viewer) ? "admin" : "customer";
   const now = platform.clock.now();
   const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
   const company = await readSettings(platform.db);
   await platform.db.transaction().execute(async (tx) => {
+    await lockBooking(tx, booking.id);
+    await countChange(platform, tx, viewer, booking);
     const isClosed = await closeBooking(tx, booking.id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert });
     const row = await findBooking(tx, booking.id);
     if (!row) throw bookingUnknown();

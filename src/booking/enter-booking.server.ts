@@ -57,6 +57,7 @@ function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
     bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
     id: newId(),
     bestEmail: entry.bestEmail && entry.email !== "",
+    vomBetrieb: true,
     preis_cent: choice.art === "beratung" ? 0 : preis,
     erstellt_am: new Date(shop.now).toISOString(),
   };

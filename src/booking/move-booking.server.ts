@@ -3,6 +3,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { toBooking } from "./booking-row.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
 import { lockBooking } from "./bookings.store.server.ts";
+import { countChange } from "./count-change.step.server.ts";
 import { mayMove } from "./moving.ts";
 import { bookingOutdated, bookingUnknown, mayNotChange } from "./refusals.ts";
 import { relocate } from "./relocate.step.server.ts";
@@ -20,6 +21,7 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
     if (!mayMove(viewer, booking)) throw mayNotChange();
     const isThere = booking.datum === datum && booking.abgabezeit === abgabezeit;
     if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(toBooking(booking));
+    if (!isThere) await countChange(platform, tx, viewer, booking);
     const by = actsForShop(viewer) ? "admin" : "customer";
     return await relocate(platform, tx, booking, { to: { datum, abgabezeit }, by, mail, company, now });
   });

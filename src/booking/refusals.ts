@@ -1,3 +1,4 @@
+import type { CompanySettings } from "#company/schema.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
@@ -62,6 +63,22 @@ export const tooManyOpenBookings = () =>
     "zu_viele_termine",
     "Mit dieser E-Mail-Adresse sind schon drei Termine angefragt. Für weitere rufen Sie uns bitte an oder melden Sie sich an.",
     { extra: { retryAfter: 86_400 } },
+  );
+
+/** Says whom to call, since only the shop can allow more. */
+export const tooManyOwnBookings = (most: number, { phoneNumbers: [phone], email }: Pick<CompanySettings, "phoneNumbers" | "email">) => {
+  const reach = phone ? `rufen Sie uns bitte an: ${phone}` : `schreiben Sie uns bitte: ${email}`;
+  const rule = most === 1 ? "Online ist höchstens ein offener Termin möglich" : `Online sind höchstens ${most} offene Termine möglich`;
+  const sentence = most === 0 ? `Für einen neuen Termin ${reach}` : `${rule}. Für weitere ${reach}`;
+  return new Refusal(429, "zu_viele_eigene_termine", sentence, { extra: { retryAfter: 86_400 } });
+};
+
+/** Answered by the wizard itself: nobody reads the sentence unless the proof fails again and again. */
+export const botCheckNeeded = () =>
+  new Refusal(
+    422,
+    "bot_check",
+    "Gerade kommen sehr viele Anfragen an, und die Prüfung gegen Programme hat nicht geklappt. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.",
   );
 
 export const bookingUnknown = () => new Refusal(404, "buchung_unbekannt", "Diese Buchung gibt es nicht (mehr).");

@@ -2,40 +2,35 @@ import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
+import { checkProof } from "#platform/bot-check.server.ts";
 import { newId } from "#platform/new-id.server.ts";
-import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
-import { countOpenGuestBookings, hasPreviousBooking } from "./booking-lists.store.server.ts";
+import { hasPreviousBooking } from "./booking-lists.store.server.ts";
 import type { NewBooking } from "./bookings.store.server.ts";
 import { choiceProblem } from "./check-request.ts";
+import { countBooking } from "./count-booking.step.server.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { MailedBooking } from "./mails/mailed-booking.ts";
 import { bookingArrived, bookingReceived } from "./mails/received.ts";
 import { bookingReminder } from "./mails/reminder.ts";
-import { manyGuestBookings } from "./mails/warning.ts";
 import { quote } from "./price.ts";
-import { choiceRefused, noPrice, priceChanged, tooManyOpenBookings } from "./refusals.ts";
+import { choiceRefused, noPrice, priceChanged } from "./refusals.ts";
 import { roomProblem } from "./room-problem.step.server.ts";
 import type { BookingRequest } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { stayEnd, stayLength } from "./stay.ts";
 
-const ACCEPTED_GUEST_BOOKINGS: Limit = { name: "guest-bookings-address", points: 10, seconds: 3600 };
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
-const ALL_GUEST_BOOKINGS: Limit = { name: "guest-bookings-all", points: 8, seconds: 3600 };
-const OPEN_BOOKINGS_PER_EMAIL = 3;
 
 type UserViewer = Extract<Viewer, { kind: "user" }>;
 
+/** Where a request comes from. `proof` answers a challenge of the bot check, `permit` is the token of a link in a mail. */
+type Sender = { address: string; idempotency: IdempotencyKey | undefined; proof: string | undefined; permit: string | undefined };
+
 /** A visitor asks for an appointment. Returns the booking's id; every No is a Refusal and leaves nothing behind. */
-export async function requestBooking(
-  platform: Platform,
-  viewer: Viewer,
-  request: BookingRequest,
-  from: { address: string; idempotency: IdempotencyKey | undefined },
-): Promise<string> {
+export async function requestBooking(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
   return await answerOnce(platform.db, from.idempotency, async () => {
     await platform.limits.check(REFUSED_BOOKINGS, from.address);
     try {
@@ -47,12 +42,7 @@ export async function requestBooking(
   });
 }
 
-async function bookChecked(
-  platform: Platform,
-  viewer: Viewer,
-  request: BookingRequest,
-  from: { address: string; idempotency: IdempotencyKey | undefined },
-): Promise<string> {
+async function bookChecked(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
   const shop = await readShop(platform);
   await refuseWhatIsWrong(platform, request, shop);
   const preis_cent = await agreePrice(platform.db, viewer, request, shop);
@@ -62,13 +52,16 @@ async function bookChecked(
   const letterhead = letterheadOf(platform, shop.company);
   const reminder = bookingReminder(mailed, letterhead, shop.now);
   const mails = [bookingReceived(mailed, letterhead, shop.now), bookingArrived(mailed, letterhead), ...(reminder ? [reminder] : [])];
+  const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
   return await book(platform, booking, {
     company: shop.company,
     mails,
     now: shop.now,
     idempotency: from.idempotency,
-    beforeInsert: (tx) =>
-      viewer.kind === "guest" ? countGuestBooking(platform, tx, booking, from.address, shop) : agreePriceInTurn(tx, viewer, request, shop),
+    beforeInsert: async (tx) => {
+      if (viewer.kind === "user") await agreePriceInTurn(tx, viewer, request, shop);
+      await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+    },
   });
 }
 
@@ -118,20 +111,8 @@ function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: numbe
     kennzeichen: request.kennzeichen,
     modell: request.modell,
     bestEmail: true,
+    vomBetrieb: false,
     user_id: viewer.kind === "user" ? viewer.id : null,
     erstellt_am: new Date(shop.now).toISOString(),
   };
-}
-
-/** Guests have no account that could be asked, so their bookings are counted (D30). */
-async function countGuestBooking(platform: Platform, tx: Db, booking: NewBooking, address: string, shop: Shop): Promise<void> {
-  const { limits, config } = platform;
-  if (!config.rateLimit) return;
-  await limits.spend(ACCEPTED_GUEST_BOOKINGS, address, tx);
-  // The one row that all guests count in makes them wait for each other, so that parallel ones see each other's bookings below.
-  const count = await limits.count(ALL_GUEST_BOOKINGS, "all", tx);
-  if ((await countOpenGuestBookings(tx, booking.email, shop.moment.datum)) >= OPEN_BOOKINGS_PER_EMAIL) throw tooManyOpenBookings();
-  if (count <= ALL_GUEST_BOOKINGS.points) return;
-  const hour = `${shop.moment.datum}T${shop.moment.zeit.slice(0, 2)}`;
-  await queueMails(tx, shop.now, [manyGuestBookings(count, letterheadOf(platform, shop.company), hour)]);
 }

@@ -56,6 +56,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   ],
   tagesKapazitaet: 1,
   vorlaufStunden: 0,
+  termineJeKonto: 5,
   bundesland: "BW",
   steuer: "kleinunternehmer",
   iban: "",

@@ -25,6 +25,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   steps: "Ablauf",
   tagesKapazitaet: "Plätze pro Tag",
   vorlaufStunden: "Vorlauf in Stunden",
+  termineJeKonto: "Offene Termine je Konto",
   bundesland: "Bundesland",
   steuer: "Umsatzsteuer",
   iban: "IBAN",

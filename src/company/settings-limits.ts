@@ -29,6 +29,8 @@ export const MOST = {
   reviews: 5,
   exceptions: 500,
   places: 50,
+  /** Also the highest number that one customer may be given. */
+  openBookings: 100,
   leadHours: 336,
   stars: 5,
 } as const;

@@ -54,18 +54,9 @@ const CHECKS: Checks = {
       }),
     ),
   }),
-  tagesKapazitaet: (places) =>
-    itself(
-      Number.isInteger(places) && places >= 1 && places <= MOST.places
-        ? undefined
-        : `Bitte eine ganze Zahl von 1 bis ${MOST.places} angeben.`,
-    ),
-  vorlaufStunden: (hours) =>
-    itself(
-      Number.isInteger(hours) && hours >= 0 && hours <= MOST.leadHours
-        ? undefined
-        : `Bitte eine ganze Zahl von 0 bis ${MOST.leadHours} angeben.`,
-    ),
+  tagesKapazitaet: wholeNumber(1, MOST.places),
+  vorlaufStunden: wholeNumber(0, MOST.leadHours),
+  termineJeKonto: wholeNumber(1, MOST.openBookings),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
   steuer: (tax) => itself(TAXES.includes(tax) ? undefined : "Bitte wählen."),
   iban: (iban) => itself(iban === "" || isIban(iban) ? undefined : IBAN_HINT),
@@ -134,6 +125,13 @@ function requiredBlock(text: string, max: number): Problem {
 
 function optionalLineProblem(text: string, max: number): Problem {
   return text === "" ? undefined : lineProblem(text, max);
+}
+
+function wholeNumber(least: number, most: number) {
+  return (value: number) =>
+    itself(
+      Number.isInteger(value) && value >= least && value <= most ? undefined : `Bitte eine ganze Zahl von ${least} bis ${most} angeben.`,
+    );
 }
 
 function line(max: number) {

@@ -1,5 +1,6 @@
 import { listBookingsOfPerson } from "#booking/booking-lists.store.server.ts";
 import type { AdminBooking } from "#booking/schema.ts";
+import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import { findPerson, type Person } from "./find-person.step.server.ts";
@@ -21,6 +22,7 @@ export async function readCustomer({ db }: Platform, key: string): Promise<Custo
     fahrzeuge: account ? await listVehiclesOf(db, account) : [],
     buchungen_liste: bookings,
     notiz: await readNote(db, email),
+    onlineTermine: account ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
   };
 }
 

@@ -26,6 +26,10 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 export const noteChangeSchema = z.object({ notiz: textBlock(CUSTOMER_NOTE_LENGTH), version: z.number().int().optional() });
 export type NoteChange = z.infer<typeof noteChangeSchema>;
 
+/** How many open future bookings an account may have: its own number, if it has one, and everybody's (D42). */
+const onlineBookingsSchema = z.object({ erlaubt: z.number().nullable(), ueblich: z.number() });
+export type OnlineBookings = z.infer<typeof onlineBookingsSchema>;
+
 /** All that the shop knows of somebody. */
 export const customerCardSchema = customerLineSchema.extend({
   /** Street and town of the account; empty where it says none. */
@@ -36,5 +40,7 @@ export const customerCardSchema = customerLineSchema.extend({
   /** The newest first. */
   buchungen_liste: z.array(adminBookingSchema),
   notiz: customerNoteSchema,
+  /** Null without an account. */
+  onlineTermine: onlineBookingsSchema.nullable(),
 });
 export type CustomerCard = z.infer<typeof customerCardSchema>;

@@ -34,6 +34,7 @@ const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   bookings: ["id"],
   places: ["datum", "art", "place"],
   idempotent_answers: ["key"],
+  booking_permits: ["token_hash"],
   mails: ["id"],
   company_settings: ["id"],
   gallery_images: ["id"],

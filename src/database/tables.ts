@@ -29,6 +29,7 @@ export interface Database {
   bookings: BookingsTable;
   places: PlacesTable;
   idempotent_answers: IdempotentAnswersTable;
+  booking_permits: BookingPermitsTable;
   mails: MailsTable;
   company_settings: CompanySettingsTable;
   gallery_images: GalleryImagesTable;
@@ -67,6 +68,8 @@ export interface UsersTable {
   city: string;
   /** Which optional mails are wanted; what is missing is wanted. */
   benachrichtigungen: ColumnType<Record<string, boolean>, string | undefined, string>;
+  /** How many open future bookings this account may have; null: as many as the settings say. */
+  termineErlaubt: Generated<number | null>;
   /** Null while the password is the first one. */
   password_changed_am: Generated<string | null>;
   /** Names and e-mail, folded, for search. */
@@ -275,6 +278,8 @@ export interface BookingsTable {
   zahlart: Generated<"" | "bar" | "ueberweisung">;
   status: "open" | "done" | "cancelled";
   bestEmail: boolean;
+  /** Entered by the shop itself, and so counted by no limit. */
+  vomBetrieb: Generated<boolean>;
   /** The account it belongs to (D26); null for guests and for entries for nobody (D41). */
   user_id: string | null;
   /** Name, e-mail, phone and services, folded, for search. */
@@ -305,6 +310,17 @@ export interface IdempotentAnswersTable {
   body_hash: string;
   booking_id: string;
   created_at: number;
+}
+
+/** Lets a guest ask for more appointments than one address may have, by a link in a mail to it. */
+export interface BookingPermitsTable {
+  /** SHA-256 of the token in the mail, hex. */
+  token_hash: string;
+  /** Lower case. */
+  email_folded: string;
+  /** How many bookings it still lets through. */
+  termine: number;
+  expires_at: number;
 }
 
 /** The outbox (D28): written with the change that causes a mail, sent from here. */
@@ -350,6 +366,8 @@ export interface CompanySettingsTable {
   bundesland: Generated<string>;
   /** A booking is made at least so many hours ahead. */
   vorlaufStunden: Generated<number>;
+  /** How many open future bookings one account may have. */
+  termineJeKonto: Generated<number>;
   /** § 19 UStG, or 19 % contained in each price. */
   steuer: Generated<"kleinunternehmer" | "regel">;
   /** Where transfers go, without blanks; may be empty. */

@@ -1,5 +1,5 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
-import { checkProof, useProof } from "#platform/bot-check.server.ts";
+import { checkProof, spendProof } from "#platform/bot-check.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -21,7 +21,7 @@ export async function sendMessage(platform: Platform, { website, captcha, ...sen
   const letterhead = await readLetterhead(platform);
   const message = { id: newId(), ...sent };
   await db.transaction().execute(async (tx) => {
-    if (!(await useProof(tx, proof))) throw captchaRefused();
+    if (!(await spendProof(tx, proof))) throw captchaRefused();
     await insertMessage(tx, { ...message, erstellt_am: isoNow(clock) });
     const isAcknowledged = await mayMailUnasked(platform, tx, "message-received", message.email);
     const acknowledgement = isAcknowledged ? [messageReceived(message, letterhead)] : [];

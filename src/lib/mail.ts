@@ -12,8 +12,8 @@ export type MailMessage = {
   replyTo?: string;
   /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (D24). */
   accountLink?: AccountLink;
-  /** The same, for the page of one booking. */
-  bookingLink?: BookingLink;
+  /** The same, for the page of one booking, or for a permit to book. */
+  bookingLink?: BookingLink | PermitLink;
   /** A file that is made when the mail leaves, from what is kept elsewhere. */
   attachment?: MailAttachment;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
@@ -31,6 +31,9 @@ export type AccountLink =
 
 /** Opens one booking to whoever has it, without an account. */
 export type BookingLink = { purpose: "booking"; label: string; bookingId: string };
+
+/** Lets whoever has it ask for more appointments than one address may have. */
+export type PermitLink = { purpose: "permit"; label: string };
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

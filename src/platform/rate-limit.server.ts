@@ -17,8 +17,8 @@ export type RateLimits = {
   check(limit: Limit, key: string): Promise<void>;
   /** Counts one event; inside a transaction the count is undone with it. */
   count(limit: Limit, key: string, db?: Db): Promise<number>;
-  /** Counts one event and throws 429 when that was one too many. */
-  spend(limit: Limit, key: string, db?: Db): Promise<void>;
+  /** Counts one event, or `points` at once, and throws 429 when that was too much. */
+  spend(limit: Limit, key: string, db?: Db, points?: number): Promise<void>;
   /** Takes one counted event back. */
   giveBack(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
@@ -50,15 +50,15 @@ export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): R
       .execute();
   }
 
-  async function countRow(limit: Limit, key: string, db: Db): Promise<{ points: number; expires_at: number }> {
+  async function countRow(limit: Limit, key: string, db: Db, points = 1): Promise<{ points: number; expires_at: number }> {
     const now = clock.now();
-    const row = { key: rowKey(limit, key), points: 1, expires_at: now + limit.seconds * 1000 };
+    const row = { key: rowKey(limit, key), points, expires_at: now + limit.seconds * 1000 };
     return await db
       .insertInto("rate_limits")
       .values(row)
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet({
-          points: sql<number>`case when rate_limits.expires_at > ${now} then rate_limits.points + 1 else 1 end`,
+          points: sql<number>`case when rate_limits.expires_at > ${now} then rate_limits.points + ${points} else ${points} end`,
           // A window that ends later than a new one would was begun while the clock was ahead.
           expires_at: sql<number>`case when rate_limits.expires_at > ${now} and rate_limits.expires_at < ${row.expires_at} then rate_limits.expires_at else ${row.expires_at} end`,
         }),
@@ -71,9 +71,9 @@ export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): R
     return enabled ? (await countRow(limit, key, db)).points : 0;
   }
 
-  async function spend(limit: Limit, key: string, db: Db = outerDb): Promise<void> {
+  async function spend(limit: Limit, key: string, db: Db = outerDb, points = 1): Promise<void> {
     if (!enabled) return;
-    const row = await countRow(limit, key, db);
+    const row = await countRow(limit, key, db, points);
     if (row.points > limit.points) throw tooMany(row.expires_at - clock.now());
   }
 

@@ -28,6 +28,11 @@ let service = "";
 
 /** Every call there is: a route without an entry fails. */
 const RULES: Record<string, Rule> = {
+  "POST /api/bookings/permit": { call: () => ["/api/bookings/permit", { email: "anna@example.org" }], answers: ALL(200) },
+  "PATCH /api/users/booking-limit": {
+    call: () => ["/api/users/booking-limit", { id: spareUserId, termine: 7 }],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/health": { call: () => ["/api/health"], answers: ALL(200) },
   "POST /api/auth/login": {
     call: () => ["/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD }],

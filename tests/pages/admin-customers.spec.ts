@@ -67,3 +67,24 @@ async function priceIdOf(site: Parameters<typeof addCustomer>[0]): Promise<strin
   }[];
   return rows.find(({ stufe, kategorie }) => stufe === "Leicht" && kategorie === "kleinwagen")?.id ?? "";
 }
+
+test("one customer may have more open appointments than all others", async ({ page, site }) => {
+  const { id } = await addCustomer(site, "Kundin!2026");
+  await openAsAdmin(page, site, `/admin/kunden/${id}`);
+  const most = page.getByRole("textbox", { name: /^Offene Termine höchstens/ });
+  await expect(most).toHaveValue("");
+  await expect(page.getByText("Leer: 5 wie bei allen Kunden.")).toBeVisible();
+  await most.fill("viele");
+  await page.getByRole("button", { name: "Zahl speichern" }).click();
+  await expect(page.getByText("Bitte eine ganze Zahl von 0 bis 100 angeben oder das Feld leer lassen.")).toBeVisible();
+  await most.fill("12");
+  await page.getByRole("button", { name: "Zahl speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(most).toHaveValue("12");
+  await most.fill("");
+  await page.getByRole("button", { name: "Zahl speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(most).toHaveValue("");
+});

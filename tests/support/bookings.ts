@@ -109,7 +109,7 @@ export async function mailKinds(shop: TestShop, bookingId: string): Promise<stri
 
 export async function changeSettings(
   db: Db,
-  changes: Partial<Pick<CompanySettings, "tagesKapazitaet" | "vorlaufStunden" | "exceptions" | "openingHours">>,
+  changes: Partial<Pick<CompanySettings, "tagesKapazitaet" | "vorlaufStunden" | "termineJeKonto" | "exceptions" | "openingHours">>,
 ): Promise<void> {
   const { exceptions, openingHours, ...others } = changes;
   await db

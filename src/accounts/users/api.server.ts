@@ -4,9 +4,10 @@ import { pageNumber } from "#lib/query-fields.ts";
 import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
 import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
 import { listUsers } from "../users.store.server.ts";
+import { changeBookingLimit } from "./change-booking-limit.server.ts";
 import { changeRole } from "./change-role.server.ts";
 import { toManagedUsers } from "./managed-user.step.server.ts";
-import { activeChangeSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
+import { activeChangeSchema, bookingLimitSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
 import { toggleActive } from "./toggle-active.server.ts";
 import { triggerReset } from "./trigger-reset.server.ts";
 import { USER_FILTERS } from "./user-filters.ts";
@@ -59,6 +60,18 @@ export const usersApi = new Hono<ApiEnv>()
     }),
     jsonBody(activeChangeSchema),
     async (c) => c.json(await toggleActive(c.get("platform"), c.req.valid("json"))),
+  )
+  .patch(
+    "/users/booking-limit",
+    describeCall({
+      summary: "How many open appointments one account may have, or null for the number of the settings",
+      tag: "users",
+      answers: { 200: managedUserSchema },
+      errors: [404, 422],
+      needs: "admin",
+    }),
+    jsonBody(bookingLimitSchema),
+    async (c) => c.json(await changeBookingLimit(c.get("platform"), c.req.valid("json"))),
   )
   .post(
     "/users/trigger-reset",

@@ -17,6 +17,11 @@ export function toggleActive(id: string, active: 0 | 1) {
   return apiCall<ManagedUser>("PATCH", "/api/users/toggle-active", { id, active });
 }
 
+/** How many open appointments the account may have; null gives it the number of the settings again. */
+export function changeBookingLimit(id: string, termine: number | null) {
+  return apiCall<ManagedUser>("PATCH", "/api/users/booking-limit", { id, termine });
+}
+
 export function triggerReset(email: string) {
   return apiCall<{ success: true }>("POST", "/api/users/trigger-reset", { email });
 }

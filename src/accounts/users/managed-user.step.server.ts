@@ -12,6 +12,7 @@ export async function toManagedUsers(db: Db, rows: readonly UserRow[]): Promise<
     ...toUser(row),
     bestaetigt_am: row.bestaetigt_am,
     is_builtin: row.is_builtin,
+    termineErlaubt: row.termineErlaubt,
     zweiter_faktor: owners.includes(row.id),
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST } from "#company/settings-limits.ts";
 import { emailText } from "#lib/text-fields.ts";
 import { userSchema } from "../schema.ts";
 
@@ -10,9 +11,12 @@ export const managedUserSchema = userSchema.extend({
   is_builtin: z.boolean(),
   /** Whether something is asked for beside the password (D45). */
   zweiter_faktor: z.boolean(),
+  /** How many open future bookings the account may have; null: as many as the settings say (D42). */
+  termineErlaubt: z.number().nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
+const LIMIT_HINT = `Bitte eine ganze Zahl von 0 bis ${MOST.openBookings} angeben.`;
 const id = z.string().min(1).max(12);
 
 export const roleChangeSchema = z.object({ id, role: z.enum(["admin", "customer"]) });
@@ -27,5 +31,12 @@ export const activeChangeSchema = z.object({
   ),
 });
 export type ActiveChange = z.infer<typeof activeChangeSchema>;
+
+/** Null gives the account the number of the settings again. */
+export const bookingLimitSchema = z.object({
+  id,
+  termine: z.number(LIMIT_HINT).int(LIMIT_HINT).min(0, LIMIT_HINT).max(MOST.openBookings, LIMIT_HINT).nullable(),
+});
+export type BookingLimit = z.infer<typeof bookingLimitSchema>;
 
 export const resetTriggerSchema = z.object({ email: emailText });

@@ -66,7 +66,7 @@ export function useEntry(services: readonly Service[], offers: readonly Offer[],
     const body = JSON.stringify(entry);
     attempt.current = attempt.current?.body === body ? attempt.current : { body, key: newIdempotencyKey() };
     setIsBusy(true);
-    const answer = await submitBooking(entry, attempt.current.key);
+    const answer = await submitBooking(entry, { idempotencyKey: attempt.current.key });
     setIsBusy(false);
     setMoment(berlinMoment(Date.now()));
     if (!answer.ok) {

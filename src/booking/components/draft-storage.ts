@@ -9,6 +9,8 @@ export type StoredDraft = {
   /** What the wizard was opened with, as long as it is open: after a reload the visitor's own choices count. */
   start: string;
   attempt?: Attempt;
+  /** The token of a link that allows more appointments (D42). */
+  permit?: string;
 };
 
 /** The last request sent and its key, so that sending it again, even after a reload, books once (D16). */
@@ -16,7 +18,7 @@ export type Attempt = { body: string; key: string };
 
 export function readDraft(): StoredDraft | undefined {
   try {
-    return parse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null"));
+    return parseStored(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null"));
   } catch {
     return undefined;
   }
@@ -30,17 +32,19 @@ export function storeDraft(stored: StoredDraft): void {
   } catch {}
 }
 
-function isUntouched({ step, draft, start }: StoredDraft): boolean {
-  return step === 1 && start === "" && JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+function isUntouched({ step, draft, start, permit }: StoredDraft): boolean {
+  return step === 1 && start === "" && !permit && JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 }
 
-function parse(value: unknown): StoredDraft | undefined {
+/** Whatever somebody else wrote is no draft. */
+export function parseStored(value: unknown): StoredDraft | undefined {
   if (!isRecord(value) || !isRecord(value.draft)) return undefined;
-  const { step, start, attempt } = value;
+  const { step, start, attempt, permit } = value;
   return {
     step: step === 2 || step === 3 || step === 4 ? step : 1,
     draft: parseDraft(value.draft),
     start: typeof start === "string" ? start : "",
+    ...(typeof permit === "string" && permit !== "" && { permit }),
     ...(isRecord(attempt) &&
       typeof attempt.body === "string" &&
       typeof attempt.key === "string" && { attempt: { body: attempt.body, key: attempt.key } }),

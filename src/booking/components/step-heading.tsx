@@ -22,7 +22,7 @@ export function StepHeading({ step, level, refusal }: StepHeadingProps) {
       {refusal?.step === step && (
         <div role="alert" className="mb-6 flex gap-3 rounded-card border border-rot-700 bg-rot-100 px-4 py-3 font-medium text-rot-700">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
-          <p>{refusal.sentence}</p>
+          <p className="min-w-0 wrap-anywhere">{refusal.sentence}</p>
         </div>
       )}
     </>

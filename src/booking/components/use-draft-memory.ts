@@ -9,7 +9,7 @@ type Opening = { startWith?: WizardStart; services: readonly Service[]; now: () 
 
 /** Takes up the tab's draft before the browser paints, and keeps it at every change. */
 export function useDraftMemory(state: WizardState, dispatch: Dispatch<WizardAction>, { startWith, services, now }: Opening): void {
-  const { moment, step, draft, start, attempt } = state;
+  const { moment, step, draft, start, attempt, permit } = state;
   const isOpen = moment !== undefined;
 
   const open = useEffectEvent(() => {
@@ -28,8 +28,8 @@ export function useDraftMemory(state: WizardState, dispatch: Dispatch<WizardActi
   }, [dispatch]);
 
   useEffect(() => {
-    if (isOpen) storeDraft({ step, draft, start, attempt });
-  }, [isOpen, step, draft, start, attempt]);
+    if (isOpen) storeDraft({ step, draft, start, attempt, permit });
+  }, [isOpen, step, draft, start, attempt, permit]);
 }
 
 /** A reload does not come by here: only closing the wizard lets the next opening choose anew. */

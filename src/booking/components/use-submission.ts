@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef } from "react";
-import { submitBooking } from "../calls.ts";
 import type { Quote } from "../price.ts";
 import { toBookingRequest } from "../wizard.ts";
 import { attemptFor, requestOf } from "./attempt.ts";
 import { clearDraft } from "./clear-draft.ts";
 import { submitRefusal } from "./submit-refusal.ts";
+import { submitWithProof } from "./submit-with-proof.ts";
 import { announceBooking } from "./use-fresh.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
@@ -21,6 +21,7 @@ type Options = {
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (D16). */
 export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
   const { onBooked, onPriceStale, onFailedUnseen, isAdmin } = options;
+  const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
   useEffect(() => {
     isSeen.current = true;
@@ -35,7 +36,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
     const attempt = attemptFor({ ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) }, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);
-    const result = await submitBooking(request, attempt.key);
+    const result = await submitWithProof(request, proof, { idempotencyKey: attempt.key, permit: state.permit });
     if (!result.ok) {
       dispatch({ type: "refused", refusal: submitRefusal(result, request.preis), isAnswered: result.status >= 400 && result.status < 500 });
       if (!isSeen.current) onFailedUnseen?.();

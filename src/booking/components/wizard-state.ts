@@ -12,6 +12,9 @@ export type WizardContact = { name: string; email: string; telefon: string };
 /** Why a submission was refused, and where that can be mended (D14). */
 export type SubmitRefusal = { step: WizardStep; code: string; sentence: string; problems: DraftProblems };
 
+/** The code of the refusal that a link by mail lifts. */
+export const NO_MORE_ROOM = "zu_viele_termine";
+
 export type WizardState = {
   /** Unknown until the browser has taken over. */
   moment?: BerlinMoment;
@@ -24,6 +27,8 @@ export type WizardState = {
   touched: readonly DraftField[];
   sending: boolean;
   attempt?: Attempt;
+  /** The token of a link that allows more appointments (D42). */
+  permit?: string;
   /** A refusal whose failure dialog is open. */
   failure?: SubmitRefusal;
   /** A refusal that its step still shows. */
@@ -48,6 +53,10 @@ export type WizardAction =
   | { type: "field left"; field: DraftField }
   | { type: "moved"; to: WizardStep; moment: BerlinMoment }
   | { type: "asked in vain" }
+  /** A link was opened, here or in another tab. */
+  | { type: "permit given"; permit: string }
+  /** Another tab has what was typed before the link was opened here. */
+  | { type: "draft handed over"; stored: StoredDraft }
   | { type: "sending"; attempt: Attempt }
   /** What the server answered to is settled; of what it did not answer to nobody knows whether it arrived. */
   | { type: "refused"; refusal: SubmitRefusal; isAnswered: boolean }
@@ -92,6 +101,12 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, attempts: state.attempts + 1 };
     case "sending":
       return { ...state, sending: true, attempt: action.attempt, refusal: undefined, serverProblems: {} };
+    case "permit given":
+      return { ...state, permit: action.permit, refusal: state.refusal?.code === NO_MORE_ROOM ? undefined : state.refusal };
+    case "draft handed over":
+      return JSON.stringify(state.draft) === JSON.stringify(EMPTY_DRAFT)
+        ? { ...state, step: action.stored.step, draft: action.stored.draft }
+        : state;
     case "refused":
       return { ...state, sending: false, failure: action.refusal, attempt: action.isAnswered ? undefined : state.attempt };
     case "failure closed":
@@ -111,7 +126,15 @@ function startText(startWith: WizardStart | undefined): string {
 function opened(state: WizardState, action: Extract<WizardAction, { type: "opened" }>): WizardState {
   const { moment, stored, startWith, services } = action;
   const start = startText(startWith);
-  const restored = { ...state, moment, start, step: stored?.step ?? 1, draft: stored?.draft ?? EMPTY_DRAFT, attempt: stored?.attempt };
+  const restored = {
+    ...state,
+    moment,
+    start,
+    step: stored?.step ?? 1,
+    draft: stored?.draft ?? EMPTY_DRAFT,
+    attempt: stored?.attempt,
+    permit: stored?.permit,
+  };
   if (start === "" || start === stored?.start) return restored;
   const draft = started(restored.draft, startWith, services);
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };

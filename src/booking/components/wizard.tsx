@@ -11,6 +11,8 @@ import { noPrice } from "../refusals.ts";
 import { type Closures, stayLength } from "../stay.ts";
 import { draftSelection, stepHint, type WizardStep } from "../wizard.ts";
 import { focusField } from "./focus-field.ts";
+import { PermitNote } from "./permit-note.tsx";
+import { PermitRequest } from "./permit-request.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { StepCircles } from "./step-circles.tsx";
 import { StepDate } from "./step-date.tsx";
@@ -21,9 +23,10 @@ import { StepSummary } from "./step-summary.tsx";
 import { failureWords } from "./submit-refusal.ts";
 import { useAvailability } from "./use-availability.ts";
 import { useDraftMemory } from "./use-draft-memory.ts";
+import { usePermit } from "./use-permit.ts";
 import { useSubmission } from "./use-submission.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
-import { INITIAL_STATE, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "./wizard-state.ts";
+import { INITIAL_STATE, NO_MORE_ROOM, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "./wizard-state.ts";
 
 export type WizardData = { services: Service[]; offers: Offer[] };
 export type WizardVisitor = {
@@ -42,6 +45,8 @@ export type WizardProps = {
   visitor: WizardVisitor;
   /** When the shop is closed. */
   company: Closures;
+  /** The token of the link that led here, if one did; empty when none did. */
+  permit?: string;
   /** What is already chosen; a reload keeps what the visitor chose since. */
   startWith?: WizardStart;
   /** Epoch milliseconds. */
@@ -82,6 +87,7 @@ export function Wizard(props: WizardProps) {
   useDraftMemory(state, dispatch, { startWith, services, now });
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
   useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) => dispatch({ type: "vehicle known", vehicle }));
+  usePermit(props.permit, state, dispatch);
   useArrival(state.arrivals, form, props.scrollToTop);
   const selection = draftSelection(draft);
   const availability = useAvailability(step === 2 && moment !== undefined, selection.leistungen, draft.datum, state.reloads);
@@ -134,6 +140,8 @@ export function Wizard(props: WizardProps) {
           className={`min-h-104 scroll-mt-24 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-56`}
         >
           <StepHeading step={step} level={props.headingLevel} refusal={state.refusal} />
+          {state.refusal?.step === step && state.refusal.code === NO_MORE_ROOM && <PermitRequest email={draft.email} />}
+          {state.permit && state.refusal?.code !== NO_MORE_ROOM && <PermitNote step={step} />}
           {step === 1 && (
             <StepService
               {...{ draft, services, problems, dispatch }}

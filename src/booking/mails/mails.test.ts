@@ -10,7 +10,7 @@ import type { MailedBooking } from "./mailed-booking.ts";
 import { bookingMoved } from "./moved.ts";
 import * as received from "./received.ts";
 import * as reminder from "./reminder.ts";
-import { manyGuestBookings } from "./warning.ts";
+import { manyBookings } from "./warning.ts";
 
 /** A mail with the words that its reader sees. */
 type LaidOut = QueuedMail & { message: { text: string; html: string } };
@@ -19,7 +19,7 @@ const bookingReceived = asRead(received.bookingReceived);
 const bookingArrived = asRead(received.bookingArrived);
 const bookingCancelled = asRead(cancelled.bookingCancelled);
 const bookingCancelledByCustomer = asRead(cancelled.bookingCancelledByCustomer);
-const warning = asRead(manyGuestBookings);
+const warning = asRead(manyBookings);
 const bookingReminder = (...args: Parameters<typeof reminder.bookingReminder>) => {
   const mail = reminder.bookingReminder(...args);
   return mail && laidOut(mail);
@@ -370,11 +370,11 @@ describe("a cancellation", () => {
   });
 });
 
-it("many bookings of guests warn the shop once an hour", () => {
+it("many bookings warn the shop once an hour", () => {
   const mail = warning(9, LETTERHEAD, "2026-11-21T10");
-  expect(mail.key).toBe("many-guest-bookings:2026-11-21T10");
+  expect(mail.key).toBe("many-bookings:2026-11-21T10");
   expect(mail.recipient).toBe("buchungen@musterglanz.example");
-  expect(mail.message.subject).toBe("Warnung: 9 Buchungen von Gästen in einer Stunde");
+  expect(mail.message.subject).toBe("Warnung: 9 Buchungen in einer Stunde");
   expect(mail.message.text).toContain("https://www.musterglanz.example:8443/admin/buchungen");
 });
 

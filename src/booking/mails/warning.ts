@@ -3,9 +3,9 @@ import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 
-/** To the shop: somebody may be filling the calendar (D30). The hour only names the warning, once an hour. */
-export function manyGuestBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
-  const title = `${count} Buchungen von Gästen in einer Stunde`;
+/** To the shop: somebody may be filling the calendar (D42). The hour only names the warning, once an hour. */
+export function manyBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
+  const title = `${count} Buchungen in einer Stunde`;
   const body: MailBody = {
     preview: "Bitte prüfen Sie, ob die Anfragen echt sind.",
     eyebrow: "Warnung",
@@ -20,7 +20,7 @@ export function manyGuestBookings(count: number, letterhead: Letterhead, hour: s
     sections: [],
   };
   return {
-    key: `many-guest-bookings:${hour}`,
+    key: `many-bookings:${hour}`,
     recipient: letterhead.inbox,
     message: writeMail(letterhead, { subject: `Warnung: ${title}`, body, reason: WRITTEN_BY_THE_SITE, replyTo: "" }),
   };

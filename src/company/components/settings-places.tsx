@@ -37,6 +37,19 @@ export function PlacesSection(props: SectionProps) {
             error={problems.vorlaufStunden}
             onChange={(event) => change({ vorlaufStunden: event.target.valueAsNumber })}
           />
+          <TextField
+            label="Offene Termine je Kundenkonto"
+            hint="So viele künftige Termine kann ein Kunde online haben. Für einzelne Kunden geht mehr: auf ihrer Kundenkarte. Was Sie selbst eintragen, zählt nicht mit."
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST.openBookings}
+            step={1}
+            className="max-w-80"
+            value={Number.isNaN(values.termineJeKonto) ? "" : values.termineJeKonto}
+            error={problems.termineJeKonto}
+            onChange={(event) => change({ termineJeKonto: event.target.valueAsNumber })}
+          />
         </>
       )}
     </SettingsSection>

@@ -8,6 +8,7 @@ import { FailedLoad } from "#ui/failed-load.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { CustomerBooking } from "../components/customer-booking.tsx";
 import { CustomerFacts } from "../components/customer-facts.tsx";
+import { CustomerLimit } from "../components/customer-limit.tsx";
 import { CustomerNoteForm } from "../components/customer-note.tsx";
 import { useCustomer } from "../components/use-customer.ts";
 import type { CustomerCard } from "../schema.ts";
@@ -52,6 +53,11 @@ function Card({ card }: { card: CustomerCard }) {
           <Part>
             <CustomerNoteForm customerKey={card.key} stored={card.notiz} />
           </Part>
+          {card.user_id !== null && card.onlineTermine && (
+            <Part>
+              <CustomerLimit userId={card.user_id} stored={card.onlineTermine} />
+            </Part>
+          )}
         </div>
         <Part>
           <h2 className="text-xl">Buchungen</h2>

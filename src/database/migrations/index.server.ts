@@ -12,6 +12,7 @@ import { ownersDay } from "./020-owners-day.server.ts";
 import { stays } from "./021-stays.server.ts";
 import { iban } from "./024-iban.server.ts";
 import { publication } from "./026-publication.server.ts";
+import { bookingLimits } from "./030-booking-limits.server.ts";
 import { mailLeases } from "./035-mail-leases.server.ts";
 import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
 import { secondFactor } from "./041-second-factor.server.ts";
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "021-stays": stays,
   "024-iban": iban,
   "026-publication": publication,
+  "030-booking-limits": bookingLimits,
   "035-mail-leases": mailLeases,
   "040-fresh-confirmation": freshConfirmation,
   "041-second-factor": secondFactor,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data as answer, useSearchParams } from "react-router";
+import { useLinkToken } from "#accounts/components/use-link-token.ts";
 import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
 import { BOOKING_PATH } from "#company/page-paths.ts";
@@ -41,6 +42,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
   const { data, visitor, reload } = useWizardData(loaderData);
   const showInfo = useInfoDialog();
   const [search] = useSearchParams();
+  const permit = useLinkToken();
   const [isBooked, setIsBooked] = useState(false);
   const start = { beratung: search.get("art") === "beratung", leistung: search.get("leistung") ?? "" };
 
@@ -56,6 +58,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
             data={data}
             visitor={visitor}
             company={company}
+            permit={permit}
             startWith={start}
             now={Date.now}
             onBooked={() => setIsBooked(true)}
