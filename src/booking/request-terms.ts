@@ -9,7 +9,6 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** How many open future appointments guests may ask for under one address, and how many more a link in a mail allows (D42). */
 export const OPEN_BOOKINGS_PER_EMAIL = 3;
 export const BOOKINGS_PER_PERMIT = 3;
-export const PERMIT_HOURS = 24;
 
 export const MAX_SEATS = 7;
 export const NAME_LENGTH = 120;

@@ -77,7 +77,7 @@ export function privacy(company: LegalFacts): InfoText {
           {
             name: "bookingDraft",
             value:
-              "Ihre Eingaben im Buchungsformular, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
+              "Ihre Eingaben im Buchungsformular, und ein Link für weitere Termine, den Sie geöffnet haben, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
           },
           { name: "offerPopupClosedAt", value: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu" },
           { name: "lastVisit", value: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird" },
@@ -112,6 +112,7 @@ export function privacy(company: LegalFacts): InfoText {
           { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
           { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
           { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
+          { name: "Ihre Adresse bei einem Link für weitere Termine", value: `${RETENTION.permitHours} Stunden` },
           { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
           { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
           { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },

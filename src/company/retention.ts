@@ -11,4 +11,6 @@ export const RETENTION = {
   /** With what an account was used, after it was last used with it. */
   deviceDays: 180,
   idempotencyHours: 48,
+  /** The address behind a link for more appointments. */
+  permitHours: 24,
 } as const;

@@ -96,3 +96,21 @@ it("drops a day that turns out to be blocked", () => {
   expect(wizardReducer(state, { type: "blocked days known", days: ["2026-03-10"] }).draft).toMatchObject({ datum: "", abgabezeit: "" });
   expect(wizardReducer(state, { type: "blocked days known", days: ["2026-03-11"] })).toBe(state);
 });
+
+const NO_ROOM = { step: 4, code: "zu_viele_termine" } as const;
+
+it("takes a link for more appointments up, which ends the refusal that it lifts and no other", () => {
+  const given = (from: WizardState) => wizardReducer(from, { type: "permit given", permit: "geheim" });
+  expect(given(refusedWith(NO_ROOM))).toMatchObject({ step: 4, draft, permit: "geheim", refusal: undefined });
+  expect(given(refusedWith({ step: 4, code: "preis_geaendert" })).refusal?.code).toBe("preis_geaendert");
+  const stored = { step: 4, draft, start: "", permit: "geheim" } as const;
+  expect(wizardReducer(INITIAL_STATE, { type: "opened", moment, stored, services: [] }).permit).toBe("geheim");
+  for (const type of ["booked", "forgotten"] as const) expect(wizardReducer(given(state), { type }).permit).toBeUndefined();
+});
+
+it("takes over what was typed in another tab only where nothing was typed yet", () => {
+  const action = { type: "draft handed over", stored: { step: 4, draft, start: "" } } as const;
+  expect(wizardReducer({ ...INITIAL_STATE, moment }, action)).toMatchObject({ step: 4, draft });
+  const begun = { ...INITIAL_STATE, moment, draft: { ...EMPTY_DRAFT, name: "Jemand" } };
+  expect(wizardReducer(begun, action)).toEqual(begun);
+});

@@ -1,7 +1,8 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { RETENTION } from "#company/retention.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { BOOKINGS_PER_PERMIT, OPEN_BOOKINGS_PER_EMAIL, PERMIT_HOURS } from "../request-terms.ts";
+import { BOOKINGS_PER_PERMIT, OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 
 const HOUR = 3_600_000;
 const NUMBERS = ["null", "ein", "zwei", "drei", "vier", "fünf"];
@@ -25,7 +26,7 @@ export function permitMail(id: string, recipient: string, letterhead: Letterhead
     highlights: [],
     facts: [],
     sections: [
-      { heading: "Gut zu wissen", paragraphs: [`Der Link gilt ${PERMIT_HOURS} Stunden und nur für diese Adresse.`] },
+      { heading: "Gut zu wissen", paragraphs: [`Der Link gilt ${RETENTION.permitHours} Stunden und nur für diese Adresse.`] },
       {
         heading: "Sind Termine dabei, die Sie nicht angefragt haben?",
         paragraphs: [`Dann hat jemand Ihre Adresse eingetragen. ${reachUs(letterhead)} Wir nehmen sie wieder heraus.`],
@@ -38,6 +39,6 @@ export function permitMail(id: string, recipient: string, letterhead: Letterhead
     recipient,
     message: { ...message, bookingLink: { purpose: "permit", label: title } },
     // Whoever waited so long has called.
-    expiresAt: now + PERMIT_HOURS * HOUR,
+    expiresAt: now + RETENTION.permitHours * HOUR,
   };
 }
