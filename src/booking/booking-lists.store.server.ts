@@ -109,7 +109,7 @@ export async function hasPreviousBooking(db: Db, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** What guests asked for under an address and have before them; the shop's own entries count nowhere (D42). */
+/** What guests asked for under an address and have before them; the shop's own entries count nowhere (B16). */
 export async function countOpenGuestBookings(db: Db, email: string, today: string): Promise<number> {
   const { count } = await openRequests(db, today)
     .where(sql`lower(email)`, "=", email.toLowerCase())

@@ -25,7 +25,7 @@ export function fetchSlots(datum: string, leistungen: readonly string[]) {
   return apiCall<string[]>("GET", `/api/bookings/slots?datum=${datum}&${wishQuery(leistungen)}`);
 }
 
-/** What travels beside a request and is no part of it: the key (D16), a proof of work and the token of a permit (D42). */
+/** What travels beside a request and is no part of it: the key (D16), a proof of work and the token of a permit (B42, B43). */
 export type SentWith = { idempotencyKey: string; proof?: string | undefined; permit?: string | undefined };
 
 /** The key makes a repeated sending of the same request book once (D16). */

@@ -23,7 +23,7 @@ const ALL_GUEST_BOOKINGS: Limit = { name: "guest-bookings-all", points: 8, secon
 type Sender = { viewer: Viewer; address: string; proof: CheckedProof | undefined; permit: string | undefined };
 
 /**
- * Counts what a visitor books, in the booking's own transaction: what is refused in the end was never counted (D42).
+ * Counts what a visitor books, in the booking's own transaction: what is refused in the end was never counted (B16, B41, B42).
  * The first two rows are written by everybody, so that parallel bookings wait for each other and then see each other below.
  */
 export async function countBooking(platform: Platform, tx: Db, booking: NewBooking, from: Sender, shop: Shop): Promise<void> {

@@ -3,7 +3,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
 
-/** Moved, cancelled, booked: each of them sends mails (D42). */
+/** Moved, cancelled, booked: each of them sends mails (B41). */
 const CHANGES: Limit = { name: "booking-changes", points: 10, seconds: 3600 };
 
 type Changed = { id: string; email: string };

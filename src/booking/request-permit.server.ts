@@ -11,7 +11,7 @@ const REQUESTED_PERMITS: Limit = { name: "requested-permits-address", points: 20
 
 /**
  * Somebody whose address has as many open appointments as an address may have wants to ask for more. Whether that is so is looked up when the
- * mail leaves, and a recipient who had enough mails gets none: the answer is the same for every address (D24, D42).
+ * mail leaves, and a recipient who had enough mails gets none: the answer is the same for every address (B43).
  */
 export async function requestPermit(platform: Platform, email: string, address: string): Promise<void> {
   const { db, clock, limits, outbox } = platform;

@@ -72,7 +72,7 @@ export const bookingRequestSchema = z.object({
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
-/** Whose address is to get the link that allows more appointments (D42). */
+/** Whose address is to get the link that allows more appointments (B43). */
 export const permitRequestSchema = z.object({ email: emailText });
 
 /** What an admin enters for somebody (D41): no consent is asked, e-mail may be missing, the typed price stands. */

@@ -34,7 +34,7 @@ export const companySettingsSchema = z.object({
   tagesKapazitaet: z.number().int(),
   /** A booking is made at least so many hours ahead; an admin's own entries need not be (D41). */
   vorlaufStunden: z.number().int(),
-  /** How many open future bookings one account may have (D42). */
+  /** How many open future bookings one account may have (B16). */
   termineJeKonto: z.number().int(),
   /** Whose public holidays are offered as closed days. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),

@@ -26,7 +26,7 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 export const noteChangeSchema = z.object({ notiz: textBlock(CUSTOMER_NOTE_LENGTH), version: z.number().int().optional() });
 export type NoteChange = z.infer<typeof noteChangeSchema>;
 
-/** How many open future bookings an account may have: its own number, if it has one, and everybody's (D42). */
+/** How many open future bookings an account may have: its own number, if it has one, and everybody's (B16). */
 const onlineBookingsSchema = z.object({ erlaubt: z.number().nullable(), ueblich: z.number() });
 export type OnlineBookings = z.infer<typeof onlineBookingsSchema>;
 

@@ -166,7 +166,7 @@ describeOnBothDatabases("a link for more appointments", (kind) => {
     expect(await shop.platform.db.selectFrom("booking_permits").select("termine").executeTakeFirst()).toEqual({ termine: 2 });
   });
 
-  it("and no answer to a booking ever carries a link that manages it", async () => {
+  it("and no answer to a booking ever carries a link that manages it (B44)", async () => {
     await fillUp();
     const permit = await permitByMail();
     const booked = await submit(permit);

@@ -4,7 +4,7 @@ import { toManagedUser } from "./managed-user.step.server.ts";
 import { userUnknown } from "./refusals.ts";
 import type { BookingLimit, ManagedUser } from "./schema.ts";
 
-/** Lets one customer have more, or fewer, open appointments than the settings allow everybody (D42). */
+/** Lets one customer have more, or fewer, open appointments than the settings allow everybody (B16). */
 export async function changeBookingLimit({ db }: Platform, { id, termine }: BookingLimit): Promise<ManagedUser> {
   return await db.transaction().execute(async (tx) => {
     await updateBookingLimit(tx, id, termine);

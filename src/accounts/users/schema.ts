@@ -11,7 +11,7 @@ export const managedUserSchema = userSchema.extend({
   is_builtin: z.boolean(),
   /** Whether something is asked for beside the password (D45). */
   zweiter_faktor: z.boolean(),
-  /** How many open future bookings the account may have; null: as many as the settings say (D42). */
+  /** How many open future bookings the account may have; null: as many as the settings say (B16). */
   termineErlaubt: z.number().nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;

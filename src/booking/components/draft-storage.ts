@@ -9,7 +9,7 @@ export type StoredDraft = {
   /** What the wizard was opened with, as long as it is open: after a reload the visitor's own choices count. */
   start: string;
   attempt?: Attempt;
-  /** The token of a link that allows more appointments (D42). */
+  /** The token of a link that allows more appointments (B43). */
   permit?: string;
 };
 

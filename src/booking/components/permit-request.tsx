@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { requestPermit } from "../calls.ts";
 
-/** Nobody is locked out by what others ask for under the same address: a link to it allows more (D42). */
+/** Nobody is locked out by what others ask for under the same address: a link to it allows more (B43). */
 export function PermitRequest({ email }: { email: string }) {
   const [phase, setPhase] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState("");

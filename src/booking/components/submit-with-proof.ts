@@ -8,7 +8,7 @@ const MOST_PROOFS = 2;
 export type FoundProof = { current: string | undefined };
 
 /**
- * Sends a booking. When the shop asks for a proof of work, it is found and the request repeated, and nobody notices but by the wait (D42).
+ * Sends a booking. When the shop asks for a proof of work, it is found and the request repeated, and nobody notices but by the wait (B42).
  * A proof that a booking did not use up, since it was refused for something else, is good for the next try.
  */
 export async function submitWithProof(

@@ -27,7 +27,7 @@ export type WizardState = {
   touched: readonly DraftField[];
   sending: boolean;
   attempt?: Attempt;
-  /** The token of a link that allows more appointments (D42). */
+  /** The token of a link that allows more appointments (B43). */
   permit?: string;
   /** A refusal whose failure dialog is open. */
   failure?: SubmitRefusal;

@@ -3,7 +3,7 @@ import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 
-/** To the shop: somebody may be filling the calendar (D42). The hour only names the warning, once an hour. */
+/** To the shop: somebody may be filling the calendar (B42). The hour only names the warning, once an hour. */
 export function manyBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
   const title = `${count} Buchungen in einer Stunde`;
   const body: MailBody = {
