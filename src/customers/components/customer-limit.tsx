@@ -36,7 +36,6 @@ export function CustomerLimit({ userId, stored }: { userId: string; stored: Onli
         isOptional
         inputMode="numeric"
         maxLength={3}
-        className="max-w-60"
         hint={`Leer: ${stored.ueblich} wie bei allen Kunden. Was Sie selbst eintragen, zählt nicht mit.`}
         value={draft.erlaubt}
         error={problems.erlaubt}
