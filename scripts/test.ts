@@ -6,7 +6,7 @@ import { buildSite } from "./build.ts";
 const STEPS: [name: string, command: string[]][] = [
   ["format and lint", ["biome", "ci", "."]],
   ["architecture", ["node", "scripts/check-architecture.ts"]],
-  ["rules", ["node", "scripts/check-rules.ts"]],
+  ["numbers of rules", ["node", "scripts/check-rules.ts"]],
   ["route types", ["react-router", "typegen"]],
   ["types", ["tsc", "--noEmit"]],
   ["unused files, exports and packages", ["knip"]],
