@@ -14,6 +14,7 @@ import { measureLogin } from "./login.ts";
 import { measurePageBytes } from "./page-bytes.ts";
 import { measurePages } from "./pages.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
+import { measureUploadMemory } from "./upload-memory.ts";
 import { measureUsers } from "./users.ts";
 
 type Measurement = (folder: string, effort: Effort) => Promise<Finding[]>;
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "known-address": measureKnownAddress,
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,
+  "upload-memory": measureUploadMemory,
   pages: measurePages,
   "page-bytes": measurePageBytes,
   lighthouse: measureLighthouse,

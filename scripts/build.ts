@@ -8,7 +8,7 @@ import { writeRouteLists } from "./route-lists.ts";
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "build/client");
 const STAMP = join(ROOT, "build/stamp");
-const SOURCES = ["src", "public", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = ["src", "public", "scripts", "package-lock.json", "vite.config.ts", "vite.side.config.ts", "react-router.config.ts"];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
 /** Builds the site and compresses its files, unless the build was made of just these sources. The signal breaks it off. */
@@ -17,14 +17,15 @@ export async function buildSite(options: { force?: boolean; signal?: AbortSignal
   if (!options.force && existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return;
   // A build that is broken off must not look finished.
   rmSync(STAMP, { force: true });
-  await runBuilder(options.signal);
+  await runBuilder(["@react-router/dev/bin.cjs", "build"], options.signal);
+  await runBuilder(["vite/bin/vite.js", "build", "--config", "vite.side.config.ts"], options.signal);
   writeRouteLists(CLIENT);
   for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);
   writeFileSync(STAMP, fingerprint);
 }
 
-function runBuilder(signal: AbortSignal | undefined): Promise<void> {
-  const builder = spawn(process.execPath, [join(ROOT, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+function runBuilder([program = "", ...args]: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  const builder = spawn(process.execPath, [join(ROOT, "node_modules", program), ...args], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { readForm } from "#platform/forms.server.ts";
+import { withForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { addService } from "./add-service.server.ts";
 import { changePicture } from "./change-picture.server.ts";
@@ -129,8 +129,8 @@ export const catalogueApi = new Hono<ApiEnv>()
       form: { bild: "file" },
     }),
     async (c) => {
-      const { files } = await readForm(c, { files: { bild: 1 } });
-      return c.json(await changePicture(c.get("platform"), c.req.param("id"), files));
+      const id = c.req.param("id");
+      return c.json(await withForm(c, { files: { bild: 1 } }, ({ files }) => changePicture(c.get("platform"), id, files)));
     },
   )
   .post(

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { calendarDate } from "#lib/query-fields.ts";
-import { readForm } from "#platform/forms.server.ts";
+import { withForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { changeLogo } from "./change-logo.server.ts";
 import { changeSettings } from "./change-settings.server.ts";
@@ -63,8 +63,7 @@ export const companyApi = new Hono<ApiEnv>()
       form: { logo: "file" },
     }),
     async (c) => {
-      const { files } = await readForm(c, { files: { logo: 1 } });
-      return c.json(await changeLogo(c.get("platform"), files));
+      return c.json(await withForm(c, { files: { logo: 1 } }, ({ files }) => changeLogo(c.get("platform"), files)));
     },
   )
   .delete(

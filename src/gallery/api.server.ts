@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { UPLOAD_LIMITS } from "#lib/upload-limits.ts";
-import { readForm } from "#platform/forms.server.ts";
+import { withForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody, parseFields } from "#platform/http.server.ts";
 import { addPair } from "./add-pair.server.ts";
 import { addPictures } from "./add-pictures.server.ts";
@@ -58,8 +58,8 @@ export const galleryApi = new Hono<ApiEnv>()
       form: { images: "files" },
     }),
     async (c) => {
-      const { files } = await readForm(c, { files: { images: UPLOAD_LIMITS.files } });
-      return c.json(await addPictures(c.get("platform"), files), 201);
+      const added = await withForm(c, { files: { images: UPLOAD_LIMITS.files } }, ({ files }) => addPictures(c.get("platform"), files));
+      return c.json(added, 201);
     },
   )
   .put(
@@ -119,10 +119,12 @@ export const galleryApi = new Hono<ApiEnv>()
       form: { title: "text", before: "file", after: "file" },
     }),
     async (c) => {
-      const { texts, files } = await readForm(c, { files: { before: 1, after: 1 }, texts: ["title"] });
-      const { title } = parseFields(pairEntrySchema, texts);
-      const sent = (field: string) => files.find((file) => file.field === field);
-      return c.json(await addPair(c.get("platform"), { title, before: sent("before"), after: sent("after") }), 201);
+      const pairs = await withForm(c, { files: { before: 1, after: 1 }, texts: ["title"] }, ({ texts, files }) => {
+        const { title } = parseFields(pairEntrySchema, texts);
+        const sent = (field: string) => files.find((file) => file.field === field);
+        return addPair(c.get("platform"), { title, before: sent("before"), after: sent("after") });
+      });
+      return c.json(pairs, 201);
     },
   )
   .put(

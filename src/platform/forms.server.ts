@@ -1,12 +1,14 @@
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#lib/refusal.ts";
 import { fileTooLargeSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { ApiContext } from "./http.server.ts";
 import { boundaryOf, MalformedForm, readMultipart } from "./multipart.server.ts";
 
-/** A file as it was sent; its name is only good for sentences to the sender. */
-export type SentFile = { field: string; name: string; content: Buffer };
-export type SentForm = { texts: Record<string, string>; files: SentFile[] };
+/** A file as it was sent, lying at `path` while the form is worked on; its name is only good for sentences to the sender. */
+export type SentFile = { field: string; name: string; path: string };
+type SentForm = { texts: Record<string, string>; files: SentFile[] };
 
 type WantedForm = {
   /** Field of files → how many it may hold. */
@@ -19,55 +21,102 @@ const TEXT_BYTES = 16_384;
 /** What is still read of a request that was refused: an answer in the middle of sending would never reach the browser. */
 const MOST_BYTES_READ = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
+const LEFT_AFTER = 3_600_000;
 
 /**
- * Reads a form with files as a stream, within the limits of D29; no other body of the API may be a form.
+ * Reads a form with files as a stream, within the limits of D29, and hands it to `work`; no other body of the API may be a form. The files lie
+ * in DATA_DIR as long as that takes: twenty of them in memory would be more than the site itself.
  * Throws Refusal 413, 415 or 422.
  */
-export async function readForm(c: ApiContext, wanted: WantedForm): Promise<SentForm> {
+export async function withForm<Answer>(c: ApiContext, wanted: WantedForm, work: (form: SentForm) => Promise<Answer>): Promise<Answer> {
   const boundary = boundaryOf(c.req.header("content-type") ?? "");
   const { body } = c.req.raw;
   if (!boundary || !body) throw new Refusal(415, "kein_formular", "Bilder müssen als Formular (multipart/form-data) gesendet werden.");
+  const uploads = uploadsIn(c.get("platform").config.dataDir);
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(uploads, "form-"));
   try {
-    return await collect(readMultipart(body.values({ preventCancel: true }), boundary), wanted);
+    return await work(await readForm(body, boundary, wanted, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes away what forms left behind when their site was killed. */
+export async function removeLeftUploads(dataDir: string, now: number): Promise<void> {
+  const uploads = uploadsIn(dataDir);
+  for (const name of await readdir(uploads).catch(() => [])) {
+    const folder = join(uploads, name);
+    // Another node on this machine may be reading one just now.
+    if ((await stat(folder)).mtimeMs < now - LEFT_AFTER) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function uploadsIn(dataDir: string): string {
+  return join(dataDir, "uploads");
+}
+
+async function readForm(body: ReadableStream<Uint8Array>, boundary: string, wanted: WantedForm, folder: string): Promise<SentForm> {
+  try {
+    return await collect(readMultipart(body.values({ preventCancel: true }), boundary), wanted, folder);
   } catch (error) {
     await readOn(body);
     throw error instanceof MalformedForm ? new HTTPException(400) : error;
   }
 }
 
-async function collect(events: ReturnType<typeof readMultipart>, wanted: WantedForm): Promise<SentForm> {
+type Part = { field: string; size: number } & ({ pieces: Uint8Array[] } | { fileName: string; path: string; handle: FileHandle });
+
+async function collect(events: ReturnType<typeof readMultipart>, wanted: WantedForm, folder: string): Promise<SentForm> {
   const form: SentForm = { texts: {}, files: [] };
   let total = 0;
-  let part: { field: string; fileName: string | undefined; pieces: Uint8Array[]; size: number } | undefined;
+  let part: Part | undefined;
 
-  function finishPart(): void {
-    if (!part) return;
-    const { field, fileName, pieces, size } = part;
-    if (fileName === undefined) form.texts[field] = Buffer.concat(pieces).toString("utf8");
-    // A file input in which nothing was chosen.
-    else if (fileName !== "" || size > 0) form.files.push({ field, name: shownName(fileName), content: Buffer.concat(pieces) });
+  async function begin(field: string, fileName: string | undefined): Promise<Part> {
+    const most = fileName === undefined ? Number(wanted.texts?.includes(field) ?? false) : mostFiles(wanted, field);
+    if (!most) throw unknownField(field);
+    if (fileName === undefined) return { field, size: 0, pieces: [] };
+    if (form.files.filter((file) => file.field === field).length >= most) throw tooManyFiles(fileName, most, form.files.length);
+    const path = join(folder, String(form.files.length));
+    return { field, size: 0, fileName, path, handle: await open(path, "w", 0o600) };
   }
 
-  for await (const event of events) {
-    if (!(event instanceof Uint8Array)) {
-      finishPart();
-      part = { ...event, pieces: [], size: 0 };
-      const most = event.fileName === undefined ? Number(wanted.texts?.includes(event.field) ?? false) : mostFiles(wanted, event.field);
-      if (!most) throw unknownField(event.field);
-      const already = form.files.filter(({ field }) => field === event.field).length;
-      if (event.fileName !== undefined && already >= most) throw tooManyFiles(event.fileName, most, form.files.length);
-    } else if (part) {
-      part.pieces.push(event);
-      part.size += event.length;
-      total += event.length;
-      if (part.fileName === undefined && part.size > TEXT_BYTES) throw textTooLong(part.field);
-      if (part.fileName !== undefined && part.size > UPLOAD_LIMITS.fileBytes) throw fileTooLarge(part.fileName, form.files.length);
-      if (total > UPLOAD_LIMITS.requestBytes) throw requestTooLarge(part.fileName ?? part.field, form.files.length);
+  async function add(to: Part, piece: Uint8Array): Promise<void> {
+    to.size += piece.length;
+    total += piece.length;
+    const isFile = "handle" in to;
+    if (!isFile && to.size > TEXT_BYTES) throw textTooLong(to.field);
+    if (isFile && to.size > UPLOAD_LIMITS.fileBytes) throw fileTooLarge(to.fileName, form.files.length);
+    if (total > UPLOAD_LIMITS.requestBytes) throw requestTooLarge(isFile ? to.fileName : to.field, form.files.length);
+    if (isFile) await to.handle.writeFile(piece);
+    else to.pieces.push(piece);
+  }
+
+  async function finish(done: Part | undefined): Promise<void> {
+    if (!done) return;
+    if ("pieces" in done) form.texts[done.field] = Buffer.concat(done.pieces).toString("utf8");
+    else {
+      await done.handle.close();
+      // A file input in which nothing was chosen.
+      if (done.fileName !== "" || done.size > 0) form.files.push({ field: done.field, name: shownName(done.fileName), path: done.path });
     }
   }
-  finishPart();
-  return form;
+
+  try {
+    for await (const event of events) {
+      if (event instanceof Uint8Array) {
+        if (part) await add(part, event);
+      } else {
+        await finish(part);
+        part = await begin(event.field, event.fileName);
+      }
+    }
+    await finish(part);
+    return form;
+  } catch (error) {
+    if (part && "handle" in part) await part.handle.close();
+    throw error;
+  }
 }
 
 /** Not by a plain look: every object knows a 'toString'. */

@@ -1,38 +1,49 @@
-import { createHash } from "node:crypto";
-import type { Sharp } from "sharp";
-import { pictureWidths } from "#lib/picture-url.ts";
+import { open } from "node:fs/promises";
 import { Refusal } from "#lib/refusal.ts";
 import type { SentFile } from "./forms.server.ts";
 import { type PictureFormat, pictureFormat } from "./picture-format.server.ts";
-import { createTurns } from "./turns.server.ts";
+import type { PictureAnswer, PictureQuestion } from "./side/decode-pictures.server.ts";
+import { createSideProcess, SideProcessGone } from "./side-process.server.ts";
 
-/** A picture as it is kept: webp without metadata, in several widths, named by its content. */
+/** A picture as it will be kept: webp without metadata, in several widths, named by its content. It lies beside the file that it was made of. */
 export type Picture = { id: string; sizes: PictureSize[] };
 /** In pixels; the widest comes last. */
-export type PictureSize = { width: number; height: number; content: Buffer };
+export type PictureSize = { width: number; height: number; path: string };
 
 const LONGEST_SIDE = 1920;
 /** Phones take pictures of 50 megapixels; what has more wants to fill the memory. */
 const MOST_PIXELS = 60_000_000;
-const ID_LENGTH = 20;
+/** The brands of a HEIC or AVIF stand no further in. */
+const HEAD_BYTES = 256;
+const TRIES = 2;
 
-/** One at a time, on one thread: a burst of uploads leaves the other cores to the bookings. */
-const inTurn = createTurns(1);
-
-/** A compiled library: loaded with the first picture, not with the start. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
+/** Outside of the site, one picture at a time, on one thread: a burst of uploads takes neither its memory nor the other cores from the bookings (G9). */
+const decoder = createSideProcess<PictureQuestion, PictureAnswer>({
+  entry: "decode-pictures",
+  // With one arena for all threads, memory that was used comes back.
+  environment: { MALLOC_ARENA_MAX: "1" },
+  patience: 45_000,
+  idle: 10_000,
+});
 
 /** Decodes what was sent, never judging by its name (D29). Throws Refusal 413 or 415, which name the file; `index` is its place in the form. */
-async function makePicture(file: SentFile, index = 0): Promise<Picture> {
-  const format = pictureFormat(file.content);
+async function makePicture(file: SentFile, index: number): Promise<Picture> {
+  const format = pictureFormat(await readHead(file.path));
   if (format === "heic") throw refuse(415, "heic", heicSentence(file.name), index);
   if (!format) throw refuse(415, "kein_bild", noPictureSentence(file.name), index);
-  return await inTurn(() => decode(file, format, index));
+  const question = {
+    task: "decode",
+    file: file.path,
+    loader: LOADERS[format],
+    mostPixels: MOST_PIXELS,
+    longestSide: LONGEST_SIDE,
+  } as const;
+  const answer = await askDecoder(question, () => refuse(413, "bild_zu_aufwendig", tooHeavySentence(file.name), index));
+  if ("sizes" in answer) return answer;
+  if ("refused" in answer && answer.refused === "too_many_pixels") {
+    throw refuse(413, "bild_zu_gross", tooManyPixelsSentence(file.name), index);
+  }
+  throw refuse(415, "bild_defekt", brokenSentence(file.name), index);
 }
 
 /** All of them or none. */
@@ -42,49 +53,33 @@ export async function makePictures(files: readonly SentFile[]): Promise<Picture[
   return pictures;
 }
 
-async function decode({ name, content }: SentFile, format: PictureFormat, index: number): Promise<Picture> {
-  const sharp = await loadSharp();
-  const broken = refuse(415, "bild_defekt", brokenSentence(name), index);
-  const found = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw broken;
-    });
-  if (LOADERS[format] !== found.format) throw broken;
-  if (found.width * found.height > MOST_PIXELS) throw refuse(413, "bild_zu_gross", tooManyPixelsSentence(name), index);
-
-  const upright = await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw broken;
-    });
-  const { width, height, channels } = upright.info;
-  const sizes: PictureSize[] = [];
-  for (const wanted of pictureWidths(width)) {
-    sizes.push(await toWebp(sharp(upright.data, { raw: { width, height, channels } }).resize({ width: wanted })));
-  }
-  return { id: contentHash(sizes), sizes };
-}
-
 /** For papers: what prints them reads no webp. */
 export async function pictureAsPng(content: Uint8Array): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return await inTurn(() => sharp(content).png().toBuffer());
+  const answer = await askDecoder({ task: "png", content }, () => new Error("The logo could not be drawn."));
+  if (!("png" in answer)) throw new Error("The logo could not be drawn.");
+  return Buffer.from(answer.png);
 }
 
-async function toWebp(picture: Sharp): Promise<PictureSize> {
-  const { data, info } = await picture.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, content: data };
+/** A decoder that was killed is asked once more, for it may have been somebody else's picture; then it is this one. */
+async function askDecoder(question: PictureQuestion, givingUp: () => Error): Promise<PictureAnswer> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    try {
+      return await decoder.ask(question);
+    } catch (error) {
+      if (!(error instanceof SideProcessGone)) throw error;
+    }
+  }
+  throw givingUp();
 }
 
-function contentHash(sizes: readonly PictureSize[]): string {
-  const hash = createHash("sha256");
-  for (const { content } of sizes) hash.update(content);
-  return hash.digest("hex").slice(0, ID_LENGTH);
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** What sharp calls the formats that are let in. */
@@ -105,3 +100,6 @@ const brokenSentence = (name: string) =>
 
 const tooManyPixelsSentence = (name: string) =>
   `„${name}“ hat mehr als ${MOST_PIXELS / 1_000_000} Megapixel. Bitte verkleinern Sie das Bild.`;
+
+const tooHeavySentence = (name: string) =>
+  `„${name}“ braucht mehr Zeit oder Arbeitsspeicher, als der Server hat. Bitte verkleinern Sie das Bild.`;

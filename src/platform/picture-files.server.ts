@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Picture } from "./images.server.ts";
@@ -5,13 +6,14 @@ import type { Picture } from "./images.server.ts";
 /** Keeps the files of a picture in the database (D29). Call it in the transaction that writes who uses them; `now` is an ISO instant. */
 export async function keepPictures(tx: Db, pictures: readonly Picture[], now: string): Promise<void> {
   for (const { id, sizes } of pictures) {
-    const rows = sizes.map((size) => ({ ...size, id, media_type: "image/webp", stored_am: now }));
-    await tx
-      .insertInto("image_files")
-      .values(rows)
-      // The same content again: its new time keeps a cleaning that runs meanwhile from taking it away.
-      .onConflict((conflict) => conflict.columns(["id", "width"]).doUpdateSet({ stored_am: now }))
-      .execute();
+    for (const { path, ...size } of sizes) {
+      await tx
+        .insertInto("image_files")
+        .values({ ...size, id, media_type: "image/webp", content: await readFile(path), stored_am: now })
+        // The same content again: its new time keeps a cleaning that runs meanwhile from taking it away.
+        .onConflict((conflict) => conflict.columns(["id", "width"]).doUpdateSet({ stored_am: now }))
+        .execute();
+    }
   }
 }
 

@@ -12,6 +12,15 @@ export async function pngOf(width: number, height: number, colour = "#f5b642"): 
     .toBuffer();
 }
 
+/** As a phone takes it: grain everywhere, and all the same small enough to send twenty of them. */
+export async function jpegOfMegapixels(megapixels: number, options: { progressive?: boolean } = {}): Promise<Buffer> {
+  const width = Math.round(Math.sqrt((megapixels * 1_000_000 * 4) / 3));
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 12 };
+  return await sharp({ create: { width, height: Math.round((width * 3) / 4), channels: 3, background: "#888", noise } })
+    .jpeg({ quality: 30, ...options })
+    .toBuffer();
+}
+
 /** Noise cannot be packed: each pixel takes its three bytes. */
 export async function noisePng(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };

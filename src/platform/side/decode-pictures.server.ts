@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { pictureWidths } from "#lib/picture-url.ts";
+import { answerSite } from "../answer-site.server.ts";
+
+/** `file` is a path, and what is made of it lies beside it: a picture that comes and goes as bytes would lie in memory twice, here and in the site. */
+export type PictureQuestion =
+  | { task: "decode"; file: string; loader: string; mostPixels: number; longestSide: number }
+  | { task: "png"; content: Uint8Array };
+export type PictureAnswer = DecodedPicture | { refused: "broken" | "too_many_pixels" } | { png: Uint8Array };
+/** Named by a hash of its content; the widest comes last. */
+type DecodedPicture = { id: string; sizes: { width: number; height: number; path: string }[] };
+
+const ID_LENGTH = 20;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+answerSite<PictureQuestion, PictureAnswer>(async (question) => {
+  if (question.task === "png") return { png: await sharp(question.content).png().toBuffer() };
+  const found = await sharp(question.file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (found?.format !== question.loader) return { refused: "broken" };
+  if (found.width * found.height > question.mostPixels) return { refused: "too_many_pixels" };
+  return await decode(question);
+});
+
+/** Decoded once: the smaller ones are made from what the largest is made from. */
+async function decode(question: PictureQuestion & { task: "decode" }): Promise<DecodedPicture | { refused: "broken" }> {
+  const decoded = await sharp(question.file, { limitInputPixels: question.mostPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: question.longestSide, height: question.longestSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (!decoded) return { refused: "broken" };
+  const { data, info } = decoded;
+  const { width, height, channels } = info;
+  const sizes: DecodedPicture["sizes"] = [];
+  const hash = createHash("sha256");
+  for (const wanted of pictureWidths(width)) {
+    const picture = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted }).webp({ quality: 80 });
+    const made = await picture.toBuffer({ resolveWithObject: true });
+    const path = `${question.file}_${wanted}.webp`;
+    await writeFile(path, made.data, { mode: 0o600 });
+    hash.update(made.data);
+    sizes.push({ width: made.info.width, height: made.info.height, path });
+  }
+  return { id: hash.digest("hex").slice(0, ID_LENGTH), sizes };
+}

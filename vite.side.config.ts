@@ -1,0 +1,20 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { defineConfig } from "vite";
+
+const FOLDER = join(import.meta.dirname, "src/platform/side");
+
+/** What runs in a process of its own beside the site: a file each, beside the built server, with all that it needs but compiled libraries. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: "build/server",
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: Object.fromEntries(readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)])),
+      output: { entryFileNames: "[name].js", chunkFileNames: "side-[name].js" },
+    },
+  },
+  ssr: { noExternal: true, external: ["@node-rs/argon2", "sharp"] },
+});
