@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
-import { configOrExit, exitWith } from "./environment.ts";
+import { isSealed } from "../src/database/sealed-file.server.ts";
+import { lockForRestore } from "../src/database/site-lock.server.ts";
+import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts";
 
 /**
  * `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
@@ -11,16 +13,21 @@ import { configOrExit, exitWith } from "./environment.ts";
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
 if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
-const db = connectDatabase(configOrExit().database);
+const { database, backupPassphrase } = configOrExit();
+const db = connectDatabase(database);
 try {
+  const passphrase = backupPassphrase ?? (await askWhereNeeded(resolve(file)));
+  // Before anything is looked at: what a running site wrote meanwhile would be lost, or mixed with what is restored.
+  const lock = await lockForRestore(database);
   await migrateDatabase(db);
   if (!replace && (await hasBookings(db))) exitWith("There are bookings in this database. To replace everything, add --replace.");
-  const rows = await restoreBackup(db, resolve(file), { endLinks });
+  const rows = await restoreBackup(db, resolve(file), { endLinks, passphrase });
+  await lock.release();
   console.log(`${rows} rows restored from ${file}`);
   console.log("Everybody logs in anew, and links to confirm an address or set a password are asked for anew.");
   if (endLinks) console.log("Links in booking mails sent so far and the calendar's address are worthless now.");
 } catch (error) {
-  exitWith(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
+  exitWith(`Nothing was restored: ${reasonOf(error)}`);
 } finally {
   await db.destroy();
 }
@@ -31,4 +38,8 @@ function readArguments(words: string[]) {
     replace: words.includes("--replace"),
     endLinks: words.includes("--end-links"),
   };
+}
+
+async function askWhereNeeded(path: string): Promise<string | undefined> {
+  return process.stdin.isTTY && (await isSealed(path)) ? await askSecretly("Passphrase of the backup: ") : undefined;
 }

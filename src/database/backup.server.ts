@@ -1,15 +1,16 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import type { Db } from "./connect.server.ts";
 import { migrateDatabase } from "./migrations/index.server.ts";
+import { isSealed, SealError, seal, unseal } from "./sealed-file.server.ts";
 import type { Database } from "./tables.ts";
 
-/** A count that only the database itself keeps: a restore is a change like any other. */
-type Uncopied = "content_version";
+/** A count that only the database itself keeps, for a restore is a change like any other; and a row that says nothing. */
+type Uncopied = "content_version" | "write_probe";
 
 /** Every table with what its rows are ordered by, each after the tables that it refers to. */
 const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
@@ -66,10 +67,22 @@ class BackupError extends Error {}
 
 /**
  * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:
- * a shop that grows is restored from its SQLite backup into PostgreSQL. Returns the number of rows.
+ * a shop that grows is restored from its SQLite backup into PostgreSQL. With a passphrase nobody reads it without. Returns the number of rows,
+ * and leaves nothing behind when it cannot be written to the end.
  */
-export async function writeBackup(db: Db, isPostgres: boolean, file: string): Promise<number> {
+export async function writeBackup(db: Db, isPostgres: boolean, file: string, passphrase?: string): Promise<number> {
   const part = `${file}.part`;
+  try {
+    const count = await writePart(db, isPostgres, part, passphrase);
+    await rename(part, file);
+    return count;
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function writePart(db: Db, isPostgres: boolean, part: string, passphrase: string | undefined): Promise<number> {
   let count = 0;
   await db.connection().execute(async (connection) => {
     // A reading snapshot: neither waits for writers nor holds them up.
@@ -81,12 +94,15 @@ export async function writeBackup(db: Db, isPostgres: boolean, file: string): Pr
           yield `${JSON.stringify(line, encodeBytes)}\n`;
         }
       };
-      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+      // Flushed: a backup that is there after a power cut is a whole one.
+      const target = createWriteStream(part, { mode: 0o600, flush: true });
+      const packed = createGzip();
+      if (passphrase === undefined) await pipeline(Readable.from(lines()), packed, target);
+      else await pipeline(Readable.from(lines()), packed, (plain: AsyncIterable<Uint8Array>) => seal(plain, passphrase), target);
     } finally {
       await sql`commit`.execute(connection);
     }
   });
-  await rename(part, file);
   return count;
 }
 
@@ -95,15 +111,20 @@ export async function writeBackup(db: Db, isPostgres: boolean, file: string): Pr
  * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup (D44).
  * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for.
  */
-export async function restoreBackup(db: Db, file: string, { endLinks = false } = {}): Promise<number> {
-  const migrations = await checkBackup(file);
+export async function restoreBackup(
+  db: Db,
+  file: string,
+  { endLinks = false, passphrase }: { endLinks?: boolean; passphrase?: string | undefined } = {},
+): Promise<number> {
+  const read = await readerOf(file, passphrase);
+  const migrations = await checkBackup(read);
   await migrateDatabase(db);
   const known = await executedMigrations(db);
   if (migrations.some((name) => !known.includes(name))) throw new BackupError("This backup was made by a newer version of the site.");
   return await db.transaction().execute(async (tx) => {
     for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
     let count = 0;
-    for await (const line of readLines(file)) {
+    for await (const line of read()) {
       if (!("table" in line) || line.rows.length === 0) continue;
       await (tx as AnyDb).insertInto(line.table).values(line.rows.map(toColumns)).execute();
       count += line.rows.length;
@@ -149,25 +170,36 @@ async function* backupLines(connection: Db): AsyncGenerator<Line> {
 }
 
 /** Reads the file once from beginning to end before anything is touched. Returns the migrations that it was made with. */
-async function checkBackup(file: string): Promise<string[]> {
+async function checkBackup(read: Reader): Promise<string[]> {
   let migrations: string[] | undefined;
   let count = 0;
   let expected: number | undefined;
   try {
-    for await (const line of readLines(file)) {
+    for await (const line of read()) {
       if ("format" in line && line.format === FORMAT) migrations = line.migrations;
       if ("table" in line) count += line.rows.length;
       if ("end" in line) expected = line.rows;
     }
   } catch (error) {
+    if (error instanceof SealError) throw error;
     throw new BackupError(`This file cannot be read as a backup (${error instanceof Error ? error.message : "unknown reason"}).`);
   }
   if (!migrations || expected !== count) throw new BackupError("This file is not a whole backup.");
   return migrations;
 }
 
-async function* readLines(file: string): AsyncGenerator<Line> {
-  const input = createReadStream(file);
+type Reader = () => AsyncGenerator<Line>;
+
+async function readerOf(file: string, passphrase: string | undefined): Promise<Reader> {
+  const opened = await isSealed(file).catch((error) => {
+    throw new BackupError(`This file cannot be read as a backup (${error instanceof Error ? error.message : "unknown reason"}).`);
+  });
+  if (!opened) return () => readLines(createReadStream(file));
+  if (passphrase === undefined) throw new SealError("This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.");
+  return () => readLines(Readable.from(unseal(createReadStream(file), passphrase)));
+}
+
+async function* readLines(input: Readable): AsyncGenerator<Line> {
   const text = createGunzip();
   input.on("error", (error) => text.destroy(error));
   input.pipe(text).setEncoding("utf8");

@@ -43,6 +43,10 @@ const environmentSchema = z.object({
     optional,
     z.string().min(8, "expected at least 8 characters").max(256, "expected at most 256 characters").optional(),
   ),
+  BACKUP_PASSPHRASE: z.preprocess(
+    optional,
+    z.string().min(12, "expected at least 12 characters").max(256, "expected at most 256 characters").optional(),
+  ),
   LOG_LEVEL: z.preprocess(
     optional,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent").default("info"),
@@ -66,6 +70,8 @@ export type Config = {
   mailTo: string | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
+  /** What backups are encrypted with. */
+  backupPassphrase: string | undefined;
   logLevel: string;
   /** Number of proxies in front, counted from the right of X-Forwarded-For. */
   trustProxy: number;
@@ -98,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailTo: settings.MAIL_TO,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT === "on",

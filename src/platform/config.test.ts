@@ -17,6 +17,7 @@ describe("the settings of an installation", () => {
       mailTo: undefined,
       adminEmail: "kontakt@musterglanz.example",
       adminPassword: undefined,
+      backupPassphrase: undefined,
       logLevel: "info",
       trustProxy: 0,
       rateLimit: true,
@@ -25,7 +26,7 @@ describe("the settings of an installation", () => {
 
   it("count as missing when they are empty", () => {
     const names = ["PORT", "HOST", "BASE_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL"];
-    const others = ["ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY", "RATE_LIMIT"];
+    const others = ["ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "LOG_LEVEL", "TRUST_PROXY", "RATE_LIMIT"];
     for (const empty of ["", "  "]) {
       expect(readConfig(Object.fromEntries([...names, ...others].map((name) => [name, empty])))).toEqual(readConfig({}));
     }
@@ -43,6 +44,7 @@ describe("the settings of an installation", () => {
       MAIL_TO: "werkstatt@example.org",
       ADMIN_EMAIL: "chef@example.org",
       ADMIN_PASSWORD: "Studiolicht!7",
+      BACKUP_PASSPHRASE: "drei-lange-woerter",
       LOG_LEVEL: "warn",
       TRUST_PROXY: "2",
       RATE_LIMIT: "off",
@@ -58,6 +60,7 @@ describe("the settings of an installation", () => {
       mailTo: "werkstatt@example.org",
       adminEmail: "chef@example.org",
       adminPassword: "Studiolicht!7",
+      backupPassphrase: "drei-lange-woerter",
       logLevel: "warn",
       trustProxy: 2,
       rateLimit: false,

@@ -7,10 +7,18 @@ import { ADMIN } from "./constants.ts";
 
 /** Empty settings count as missing, and keep those of a developer's .env file out. */
 const NO_SETTINGS = Object.fromEntries(
-  ["HOST", "BASE_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL", "TRUST_PROXY", "RATE_LIMIT"].map((name) => [
-    name,
-    "",
-  ]),
+  [
+    "HOST",
+    "BASE_URL",
+    "DATABASE_URL",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "MAIL_TO",
+    "ADMIN_EMAIL",
+    "BACKUP_PASSPHRASE",
+    "TRUST_PROXY",
+    "RATE_LIMIT",
+  ].map((name) => [name, ""]),
 );
 const SETTINGS = { ...NO_SETTINGS, PORT: "0", LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
 const START = "scripts/start.ts";
