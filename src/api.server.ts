@@ -14,6 +14,7 @@ import { diaryApi } from "#booking/diary/api.server.ts";
 import { guestLinkApi } from "#booking/guest-link.api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/api.server.ts";
+import { readSettings } from "#company/store.server.ts";
 import { customersApi } from "#customers/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
@@ -25,7 +26,15 @@ import { offersApi } from "#offers/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
-import { type ApiContext, type ApiEnv, answerError, answerUnavailable, describeCall, refuseNul } from "#platform/http.server.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  answerError,
+  answerUnavailable,
+  answerUnwritable,
+  describeCall,
+  refuseNul,
+} from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
 import { siteApi } from "#site/api.server.ts";
@@ -38,7 +47,9 @@ const VISIT = "/api/stats/visit";
 /** Every /api address: who asks, limits, errors. */
 export function createApi(platform: Platform): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>().basePath("/api");
-  api.onError((error, c) => answerError(error, c as ApiContext));
+  api.onError(async (error, c) =>
+    platform.storage.notice(error) ? await refuseToWrite(c as ApiContext) : await answerError(error, c as ApiContext),
+  );
 
   api.use(async (c, next) => {
     const started = performance.now();
@@ -55,12 +66,12 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   api.get(
     "/health",
     describeCall({
-      summary: "Asks the database",
+      summary: "Asks the database, and whether it can be written",
       tag: "site",
       answers: { 200: z.object({ status: z.literal("ok") }), 503: z.object({ status: z.literal("error") }) },
       needs: "all",
     }),
-    async (c) => ((await platform.watch.probe()) && platform.watch.isUp() ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
+    async (c) => ((await isWell(platform)) ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
   );
 
   api.use(async (c, next) => (platform.watch.isUp() ? await next() : answerUnavailable(c)));
@@ -70,6 +81,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("token", token);
     c.set("viewer", await identifyViewer(platform, token));
     c.set("address", addressOf(c, platform.config.trustProxy));
+    if (c.req.method !== "GET" && c.req.method !== "HEAD" && !platform.storage.isWritable()) return await refuseToWrite(c);
     await next();
     if (c.req.method !== "GET" && c.req.path !== VISIT) platform.answers.forget();
     // Who changes the content sees it changed with the next page; the other nodes hear of it from the database.
@@ -119,6 +131,15 @@ const DOCUMENTATION = {
   },
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
+
+async function isWell({ watch, storage }: Platform): Promise<boolean> {
+  return (await watch.probe()) && watch.isUp() && storage.isWritable();
+}
+
+async function refuseToWrite(c: ApiContext): Promise<Response> {
+  const company = await readSettings(c.get("platform").db).catch(() => undefined);
+  return answerUnwritable(c, company?.phoneNumbers[0]);
+}
 
 function refuseUnknownAddress(): never {
   throw new Refusal(404, "nicht_gefunden", "Diese Adresse gibt es nicht.");

@@ -6,8 +6,10 @@ import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
 import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
+import { lockForSite, type SiteLock } from "#database/site-lock.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { readConfig } from "#platform/config.server.ts";
+import { removeLeftUploads } from "#platform/forms.server.ts";
 import { listen, reachNotes } from "#platform/listen.server.ts";
 import { createLog, describeError } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
@@ -25,7 +27,7 @@ import { PLAIN_PAGE_POLICY } from "#site/plain-page.ts";
 import { createApi } from "./api.server.ts";
 import { linkMaker } from "./link-maker.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
-import { tidyUp } from "./tidy-up.server.ts";
+import { keepHouse } from "./tidy-up.server.ts";
 
 export type RunningSite = {
   /** The address it listens at, such as http://localhost:3000. */
@@ -53,6 +55,7 @@ const PAGES_AFTER = 500;
 export async function startSite({ environment, clock = systemClock, clientFolder, showsPassword = false }: Options): Promise<RunningSite> {
   const config = readConfig(environment);
   const platform = openPlatform(config, clock, createLog(config.logLevel), { links: linkMaker, attachments: receiptAttacher });
+  removeLeftUploads(config.dataDir, Date.now()).catch((error) => platform.log.warn({ error: describeError(error) }, "left uploads"));
   const prepared = prepare(platform, showsPassword);
   const server = createSiteServer(platform, clientFolder);
   const url = await listen(server, config);
@@ -74,6 +77,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
         prepared.cancel();
         await closeServer(server);
         await closePlatform(platform);
+        await prepared.letGo();
       })();
       return stopping;
     },
@@ -206,12 +210,17 @@ function isHtml(page: Response): boolean {
 }
 
 /** Migrates and seeds; keeps trying in the background while the database cannot be reached. */
-function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promise<string | undefined>; cancel(): void } {
-  const { db, clock, config, log, watch, content, outbox } = platform;
+function prepare(
+  platform: Platform,
+  showsPassword: boolean,
+): { firstTry: Promise<string | undefined>; cancel(): void; letGo(): Promise<void> } {
+  const { db, clock, config, log, watch, storage, content, outbox } = platform;
   let timer: NodeJS.Timeout | undefined;
+  let lock: SiteLock | undefined;
   watch.hold();
 
   async function attempt(): Promise<string | undefined> {
+    lock ??= await lockForSite(config.database);
     await migrateDatabase(db);
     await seedSampleShop(db);
     const password = await ensureAdmin(db, clock, { email: config.adminEmail, password: config.adminPassword });
@@ -220,6 +229,8 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
     content.start();
     await watch.probe();
     watch.start();
+    await storage.probe();
+    storage.start();
     outbox.start();
     keepTidy(platform);
     return password;
@@ -229,8 +240,8 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
     try {
       return await attempt();
     } catch (error) {
-      // A database that answers and still cannot be migrated is broken: better no start than a wrong one.
-      if (await watch.probe()) throw error;
+      // A database that answers, has room and still cannot be migrated is broken: better no start than a wrong one.
+      if (!storage.notice(error) && (await watch.probe())) throw error;
       log.error({ error: describeError(error) }, "waiting for the database");
       timer = setTimeout(
         () => attemptUntilItWorks().catch((later) => log.fatal({ error: describeError(later) }, "start failed")),
@@ -240,11 +251,14 @@ function prepare(platform: Platform, showsPassword: boolean): { firstTry: Promis
     }
   }
 
-  return { firstTry: attemptUntilItWorks(), cancel: () => clearTimeout(timer) };
+  const firstTry = attemptUntilItWorks();
+  // Whoever waits for it hears why; until then it is nobody's crash.
+  firstTry.catch(() => {});
+  return { firstTry, cancel: () => clearTimeout(timer), letGo: async () => await lock?.release() };
 }
 
 function keepTidy(platform: Platform): void {
-  tidyUp(platform).catch((error) => platform.log.error({ error: describeError(error) }, "housekeeping"));
+  keepHouse(platform).catch((error) => platform.log.error({ error: describeError(error) }, "housekeeping"));
 }
 
 /** Closing cuts every line whose request was not read yet; each turn of the event loop accepts one line and reads from those before it. */

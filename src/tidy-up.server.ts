@@ -12,10 +12,12 @@ import { deleteIdempotentAnswersBefore } from "#booking/idempotent-answers.store
 import { RETENTION } from "#company/retention.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteInquiriesBefore } from "#inquiries/store.server.ts";
+import { clockJump } from "#installation/housekeeping.ts";
+import { readMilestones, updateMilestone } from "#installation/store.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteExpiredProofs } from "#platform/bot-check.server.ts";
-import { berlinNow } from "#platform/clock.server.ts";
-import { deleteMailsSentBefore } from "#platform/outbox.server.ts";
+import { berlinNow, isoNow } from "#platform/clock.server.ts";
+import { deleteMailsOverBefore, deleteMailsSentBefore } from "#platform/outbox.server.ts";
 import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
@@ -25,8 +27,27 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const USED_LINK_DAYS = 7;
 
+/** Tidies up, unless the clock has jumped: a wrong one would delete all that there is. Then the owner is asked (P30). */
+export async function keepHouse(platform: Platform): Promise<void> {
+  const { db, clock, log } = platform;
+  const { tidied_am } = await readMilestones(db);
+  const jump = clockJump(tidied_am, clock.now());
+  if (jump) {
+    log.warn({ jump, lastRun: tidied_am }, "the clock has jumped: nothing is deleted until the owner confirms the date");
+    return await forgetCounts(platform);
+  }
+  await tidyUp(platform);
+  await updateMilestone(db, { tidied_am: isoNow(clock) });
+}
+
+/** What a wrong clock may take as well: windows of limits and used proofs of work, which every visitor adds to. */
+async function forgetCounts({ db, clock }: Platform): Promise<void> {
+  await Promise.all([deleteExpiredLimits(db, clock.now()), deleteExpiredProofs(db, clock.now())]);
+}
+
 /** Deletes what is no longer needed or may no longer be kept; the privacy page quotes the same periods (D25). */
-export async function tidyUp({ db, clock }: Platform): Promise<void> {
+export async function tidyUp(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
   const now = clock.now();
   const today = berlinNow(clock).datum;
   const otherBefore = addMonths(today, -RETENTION.otherMonths);
@@ -42,11 +63,11 @@ export async function tidyUp({ db, clock }: Platform): Promise<void> {
     deleteAccountTokensExpiredBefore(db, now - USED_LINK_DAYS * DAY),
     deleteEmailChangesExpiredBefore(db, now - USED_LINK_DAYS * DAY),
     deleteUnconfirmedUsersBefore(db, new Date(now - RETENTION.unconfirmedAccountDays * DAY).toISOString(), now),
-    deleteExpiredLimits(db, now),
+    forgetCounts(platform),
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
     deleteMailsSentBefore(db, now - RETENTION.mailDays * DAY),
-    deleteExpiredProofs(db, now),
     deleteExpiredPermits(db, now),
+    deleteMailsOverBefore(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteReceiptsBefore(db, doneBefore),

@@ -13,14 +13,19 @@ export async function identifyViewer(platform: Platform, token: string | undefin
   return user ? { kind: "user", id: user.id, role: user.role, vorname: user.vorname } : GUEST;
 }
 
-export async function findUserOfToken({ db, clock }: Platform, token: string): Promise<User | undefined> {
+export async function findUserOfToken({ db, clock, storage }: Platform, token: string): Promise<User | undefined> {
   const tokenHash = sha256(token);
   const now = clock.now();
   const session = await findSession(db, tokenHash, now);
   if (!session) return undefined;
   if (isWorthProlonging(session.used_at, now)) {
-    await prolongSession(db, tokenHash, now, sessionEnd(session, now));
-    await keepDevice(db, session.user.id, session.device, now);
+    const kept = prolongSession(db, tokenHash, now, sessionEnd(session, now)).then(() =>
+      keepDevice(db, session.user.id, session.device, now),
+    );
+    // Who only reads may go on reading while the disk is full.
+    await kept.catch((error) => {
+      if (!storage.notice(error)) throw error;
+    });
   }
   return toUser(session.user);
 }

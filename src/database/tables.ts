@@ -45,6 +45,7 @@ export interface Database {
   solved_challenges: SolvedChallengesTable;
   rate_limits: RateLimitsTable;
   content_version: ContentVersionTable;
+  write_probe: WriteProbeTable;
 }
 
 export interface UsersTable {
@@ -466,6 +467,12 @@ export interface ContentVersionTable {
   version: number;
 }
 
+/** One row that says nothing: it is written to see whether anything can be. */
+export interface WriteProbeTable {
+  id: number;
+  content: string;
+}
+
 /** Written once and never changed; a mistake is undone by a counter-document. Numbers run without a gap. */
 export interface ReceiptsTable {
   nummer: number;
@@ -501,4 +508,6 @@ export interface InstallationTable {
   link_secret: string | null;
   /** SHA-256 of the calendar subscription's secret. */
   calendar_token_hash: string | null;
+  /** When housekeeping last deleted by the clock. */
+  tidied_am: Generated<string | null>;
 }

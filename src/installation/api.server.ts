@@ -1,11 +1,39 @@
 import { Hono } from "hono";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
+import { confirmDate } from "./confirm-date.server.ts";
 import { publishSite } from "./publish-site.server.ts";
+import { readCondition } from "./read-condition.server.ts";
 import { readReadiness } from "./read-readiness.server.ts";
-import { publicationSchema, readinessSchema, testMailSchema } from "./schema.ts";
+import { conditionSchema, dateConfirmationSchema, publicationSchema, readinessSchema, testMailSchema } from "./schema.ts";
 import { sendTestMail } from "./send-test-mail.server.ts";
 
 export const installationApi = new Hono<ApiEnv>()
+  .get(
+    "/condition",
+    describeCall({
+      summary: "What the owner should know of the machine: little space, a clock that has jumped",
+      tag: "installation",
+      answers: { 200: conditionSchema },
+      needs: "admin",
+    }),
+    async (c) => c.json(await readCondition(c.get("platform"))),
+  )
+  .post(
+    "/condition/confirm-date",
+    describeCall({
+      summary: "Say that the server's date is right, so that housekeeping deletes by it again",
+      description: "409 `datum_anders` when it is another day there by now.",
+      tag: "installation",
+      answers: { 200: conditionSchema },
+      errors: [409, 422],
+      needs: "admin",
+    }),
+    jsonBody(dateConfirmationSchema),
+    async (c) => {
+      await confirmDate(c.get("platform"), c.req.valid("json").datum);
+      return c.json(await readCondition(c.get("platform")));
+    },
+  )
   .get(
     "/readiness",
     describeCall({

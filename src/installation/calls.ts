@@ -1,8 +1,16 @@
 import { apiCall } from "#lib/api-call.ts";
-import type { Readiness, TestMail } from "./schema.ts";
+import type { Condition, Readiness, TestMail } from "./schema.ts";
 
 export function fetchReadiness() {
   return apiCall<Readiness>("GET", "/api/readiness");
+}
+
+export function fetchCondition() {
+  return apiCall<Condition>("GET", "/api/condition");
+}
+
+export function confirmDate(datum: string) {
+  return apiCall<Condition>("POST", "/api/condition/confirm-date", { datum });
 }
 
 export function publishSite(live: boolean) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDate } from "#lib/query-fields.ts";
 import { SEARCH_STANDINGS } from "./search-standing.ts";
 
 export const READINESS_POINTS = [
@@ -47,3 +48,15 @@ export const testMailSchema = z.object({
   reason: z.string().optional(),
 });
 export type TestMail = z.infer<typeof testMailSchema>;
+
+/** Empty while all is well. */
+export const conditionSchema = z.object({
+  freeMegabytes: z.int().optional().describe("Only while there is little space left where DATA_DIR lies"),
+  pause: z
+    .object({ jump: z.enum(["ahead", "back"]), lastRun_am: z.string(), today: calendarDate })
+    .optional()
+    .describe("Only while nothing is deleted by the clock, because it has jumped since housekeeping last ran"),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+export const dateConfirmationSchema = z.object({ datum: calendarDate });

@@ -3,8 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import { z } from "zod";
+import { isLostConnection } from "#database/storage-failure.server.ts";
 import { Refusal } from "#lib/refusal.ts";
-import type { User, Viewer } from "#lib/viewer.ts";
+import { isAdmin, type User, type Viewer } from "#lib/viewer.ts";
 import { describeError } from "./log.server.ts";
 import { newId } from "./new-id.server.ts";
 import type { Platform } from "./platform.server.ts";
@@ -247,11 +248,23 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
   const id = newId();
   log.error({ id, method: c.req.method, path: c.req.routePath, error: describeError(error) }, "request failed");
   // The database may be what failed: then the site is under maintenance, not broken.
-  if (!(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
+  if (isLostConnection(error) || !(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
   return c.json(
     { success: false, error: `Da ist etwas schiefgegangen. Bitte noch einmal versuchen. (Kennung ${id})`, code: "serverfehler" },
     500,
   );
+}
+
+/** While nothing can be written: nothing of what was asked happened, and the shop can be called. */
+export function answerUnwritable(c: ApiContext, phone: string | undefined): Response {
+  c.header("Retry-After", "30");
+  const byPhone = phone ? `Wir sind telefonisch da: ${phone}.` : "Bitte später noch einmal versuchen.";
+  const viewer: Viewer | undefined = c.get("viewer");
+  const error =
+    viewer && isAdmin(viewer)
+      ? "Das lässt sich nicht speichern: Auf dem Server ist kein Platz mehr frei, oder er darf nicht schreiben. Es geht von selbst weiter, sobald wieder Platz ist."
+      : `Das lässt sich gerade nicht speichern. ${byPhone}`;
+  return c.json({ success: false, error, code: "nicht_speicherbar" }, 503);
 }
 
 export function answerUnavailable(c: ApiContext): Response {

@@ -11,6 +11,7 @@ import { createMailTransport } from "./mail-transport.server.ts";
 import { type AttachmentMaker, createOutbox, type LinkMaker } from "./outbox.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createRateLimits } from "./rate-limit.server.ts";
+import { createStorageWatch } from "./storage-watch.server.ts";
 
 /** Opens database, outbox and limits; nothing runs yet. Close it with `closePlatform`. */
 export function openPlatform(
@@ -35,6 +36,7 @@ export function openPlatform(
     log,
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
+    storage: createStorageWatch(db, config.dataDir, log),
     content: createContentWatch(db, config.database),
     answers: createAnswerMemory(clock),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment, pace }),
@@ -50,8 +52,9 @@ function makeDataDir(dataDir: string): void {
 }
 
 /** Waits for the mail being sent, then closes the database. */
-export async function closePlatform({ watch, content, outbox, db }: Platform): Promise<void> {
+export async function closePlatform({ watch, storage, content, outbox, db }: Platform): Promise<void> {
   watch.stop();
+  storage.stop();
   content.stop();
   await outbox.stop();
   await db.destroy();

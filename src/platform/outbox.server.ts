@@ -105,6 +105,11 @@ export async function retryMail(db: Db, id: string, now: number): Promise<boolea
   return result.numUpdatedRows === 1n;
 }
 
+/** Unsent ones that have become pointless. */
+export async function deleteMailsOverBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom("mails").where("sent_at", "is", null).where("expires_at", "<=", instant).execute();
+}
+
 export async function deleteMailsSentBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom("mails").where("sent_at", "<", instant).execute();
 }
@@ -139,7 +144,6 @@ export function createOutbox(options: Options): Outbox {
   async function deliverBatches(): Promise<number> {
     if (brokeOff) await takeUpAgain();
     brokeOff = true;
-    await db.deleteFrom("mails").where("sent_at", "is", null).where("expires_at", "<=", clock.now()).execute();
     let tried = 0;
     while (!stopped) {
       const mails = await leases.take(clock.now(), BATCH);

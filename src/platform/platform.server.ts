@@ -7,6 +7,7 @@ import type { DatabaseWatch } from "./database-watch.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 import type { RateLimits } from "./rate-limit.server.ts";
+import type { StorageWatch } from "./storage-watch.server.ts";
 
 /** What every verb gets to work with. */
 export type Platform = {
@@ -16,6 +17,7 @@ export type Platform = {
   log: Log;
   limits: RateLimits;
   watch: DatabaseWatch;
+  storage: StorageWatch;
   content: ContentWatch;
   answers: AnswerMemory;
   outbox: Outbox;

@@ -115,6 +115,11 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(200),
   },
 
+  "GET /api/condition": { call: () => ["/api/condition"], answers: ADMIN_ONLY(200) },
+  "POST /api/condition/confirm-date": {
+    call: () => ["/api/condition/confirm-date", { datum: "2026-03-02" }],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/readiness": { call: () => ["/api/readiness"], answers: ADMIN_ONLY(200) },
   "PUT /api/readiness/publication": { call: () => ["/api/readiness/publication", { live: true }], answers: ADMIN_ONLY(409) },
   "POST /api/readiness/test-mail": { call: () => ["/api/readiness/test-mail"], answers: ADMIN_ONLY(200) },

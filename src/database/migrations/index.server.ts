@@ -18,6 +18,7 @@ import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
 import { secondFactor } from "./041-second-factor.server.ts";
 import { knownDevices } from "./045-known-devices.server.ts";
 import { addressReturns } from "./046-address-returns.server.ts";
+import { accidents } from "./055-accidents.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "041-second-factor": secondFactor,
   "045-known-devices": knownDevices,
   "046-address-returns": addressReturns,
+  "055-accidents": accidents,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */

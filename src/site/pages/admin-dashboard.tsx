@@ -1,4 +1,5 @@
 import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
+import { ConditionNotice } from "#installation/components/condition-notice.tsx";
 import { ReadinessList } from "#installation/components/readiness-list.tsx";
 import { useReadiness } from "#installation/components/use-readiness.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -43,6 +44,7 @@ export default function AdminDashboard() {
   return (
     <div className="space-y-4">
       <h1 className="mb-6 text-section">Übersicht</h1>
+      <ConditionNotice />
       <Numbers overview={known} counts={counts} />
       <MailNotice mails={mails} />
       {known && <Appointments overview={known} />}

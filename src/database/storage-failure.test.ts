@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isFileFailure, isLostConnection, isStorageFailure } from "./storage-failure.server.ts";
+
+describe("an error of the database", () => {
+  it.each([
+    ["SQLite: full", { errcode: 13 }, true],
+    ["SQLite: writing failed", { errcode: 778 }, true],
+    ["SQLite: the memory of its log cannot grow", { errcode: 4874 }, true],
+    ["SQLite: read-only, its file was moved", { errcode: 1032 }, true],
+    ["SQLite: cannot open its log", { errcode: 14 }, true],
+    ["SQLite: busy", { errcode: 5 }, false],
+    ["SQLite: there is one like it", { errcode: 2067 }, false],
+    ["PostgreSQL: full", { code: "53100" }, true],
+    ["PostgreSQL: read-only", { code: "25006" }, true],
+    ["PostgreSQL: too many connections", { code: "53300" }, false],
+    ["PostgreSQL: there is one like it", { code: "23505" }, false],
+    ["a line that broke", { code: "ECONNRESET" }, false],
+    ["anything else", new TypeError("x"), false],
+  ])("%s", (_what, error, expected) => {
+    expect(isStorageFailure(error)).toBe(expected);
+  });
+});
+
+it.each([
+  ["a server that is told to end", { code: "57P01" }, true],
+  ["a line that broke", new Error("Connection terminated unexpectedly"), true],
+  ["a full disk", { code: "53100" }, false],
+  ["anything else", new TypeError("x"), false],
+])("a lost connection: %s", (_what, error, expected) => {
+  expect(isLostConnection(error)).toBe(expected);
+});
+
+it.each([
+  ["ENOSPC", true],
+  ["EROFS", true],
+  ["ENOENT", false],
+  [undefined, false],
+])("an error %s of a file", (code, expected) => {
+  expect(isFileFailure({ code })).toBe(expected);
+});

@@ -1,0 +1,16 @@
+import { berlinNow } from "#platform/clock.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { LITTLE_SPACE_MEGABYTES } from "#platform/storage-watch.server.ts";
+import { clockJump } from "./housekeeping.ts";
+import type { Condition } from "./schema.ts";
+import { readMilestones } from "./store.server.ts";
+
+/** What the owner should know of the machine that the site runs on (N12). */
+export async function readCondition({ db, clock, storage }: Platform): Promise<Condition> {
+  const [{ tidied_am }, freeMegabytes] = await Promise.all([readMilestones(db), storage.freeMegabytes()]);
+  const jump = clockJump(tidied_am, clock.now());
+  return {
+    ...(freeMegabytes !== undefined && freeMegabytes < LITTLE_SPACE_MEGABYTES && { freeMegabytes }),
+    ...(jump && { pause: { jump, lastRun_am: tidied_am ?? "", today: berlinNow(clock).datum } }),
+  };
+}
