@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { apiCall, SESSION_ENDED } from "./api-call.ts";
+import { apiCall, confirmCallsBy, SESSION_ENDED } from "./api-call.ts";
+import { fetchFile } from "./api-file.ts";
 import { storeToken } from "./session-token.ts";
 
 let ended = 0;
@@ -71,3 +72,45 @@ function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
     removeItem: (key) => void entries.delete(key),
   };
 }
+
+const NEEDED = { success: false, error: "Bitte bestätigen.", code: "bestaetigung_noetig" };
+
+/** The server lets the call through once it was confirmed; what came is kept. */
+function answerAfterConfirmation(): { bodies: unknown[]; confirm: (isConfirmed: boolean) => Promise<boolean> } {
+  const bodies: unknown[] = [];
+  let isOpen = false;
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit = {}) => {
+    bodies.push(init.body);
+    return isOpen ? Response.json({ done: true }) : Response.json(NEEDED, { status: 403 });
+  });
+  return {
+    bodies,
+    confirm: async (isConfirmed) => {
+      isOpen = isConfirmed;
+      return isConfirmed;
+    },
+  };
+}
+
+it("repeats a call as it was after a fresh confirmation, a file's too", async () => {
+  const { bodies, confirm } = answerAfterConfirmation();
+  const stop = confirmCallsBy(() => confirm(true));
+  expect(await apiCall("PATCH", "/api/users/role", { id: "a", role: "admin" })).toMatchObject({ ok: true, data: { done: true } });
+  expect(bodies).toEqual(['{"id":"a","role":"admin"}', '{"id":"a","role":"admin"}']);
+  expect(await fetchFile("/api/backup")).toMatchObject({ ok: true });
+  stop();
+});
+
+it("hands out the refusal when nobody confirms, or nobody asks, and tries no third time", async () => {
+  const { bodies, confirm } = answerAfterConfirmation();
+  const stop = confirmCallsBy(() => confirm(false));
+  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({ ok: false, code: "bestaetigung_noetig" });
+  expect(await fetchFile("/api/backup")).toEqual({ ok: false, error: "Bitte bestätigen." });
+  stop();
+  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({ ok: false, status: 403 });
+  expect(bodies).toHaveLength(3);
+  const stopYes = confirmCallsBy(async () => true);
+  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({ ok: false, status: 403 });
+  expect(bodies).toHaveLength(5);
+  stopYes();
+});

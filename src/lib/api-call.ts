@@ -35,8 +35,12 @@ type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 /** Calls the site's own API with the token that the browser holds; a form travels as one, all else as JSON. Never throws: a failed line is an answer too. */
 export async function apiCall<T>(method: string, path: string, body?: unknown, options: Options = {}): Promise<ApiResult<T>> {
   const answer = await send<T>(method, path, body, options);
-  if (answer.ok || answer.code !== CONFIRMATION_NEEDED || !askConfirmation || !(await askConfirmation())) return answer;
-  return await send<T>(method, path, body, options);
+  return !answer.ok && (await isConfirmedAfter(answer.code)) ? await send<T>(method, path, body, options) : answer;
+}
+
+/** Whether what was refused with a code may be tried once more: it asked for a confirmation, and that was given. */
+export async function isConfirmedAfter(code: string): Promise<boolean> {
+  return code === CONFIRMATION_NEEDED && askConfirmation !== undefined && (await askConfirmation());
 }
 
 async function send<T>(method: string, path: string, body: unknown, options: Options): Promise<ApiResult<T>> {

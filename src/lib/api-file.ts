@@ -1,3 +1,4 @@
+import { isConfirmedAfter } from "./api-call.ts";
 import { readToken } from "./session-token.ts";
 
 export type FileAnswer = { ok: true; file: Blob; filename: string } | { ok: false; error: string };
@@ -6,19 +7,28 @@ const NO_FILE = "Die Datei konnte nicht geladen werden. Bitte die Verbindung pr√
 
 /** A file that only its owner may have: the token travels in the header and never in an address. Never throws. */
 export async function fetchFile(path: string): Promise<FileAnswer> {
-  const token = readToken();
   try {
-    const response = await fetch(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
-    if (!response.ok) return { ok: false, error: await sentenceOf(response) };
-    const [, filename = "datei"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-    return { ok: true, file: await response.blob(), filename };
+    const first = await ask(path);
+    if (first.ok) return await readAnswer(first);
+    const refusal = await readRefusal(first);
+    return (await isConfirmedAfter(refusal.code)) ? await readAnswer(await ask(path)) : { ok: false, error: refusal.error };
   } catch {
     return { ok: false, error: NO_FILE };
   }
 }
 
-async function sentenceOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const isTold = typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
-  return isTold ? (body.error as string) : NO_FILE;
+async function ask(path: string): Promise<Response> {
+  const token = readToken();
+  return await fetch(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+}
+
+async function readAnswer(response: Response): Promise<FileAnswer> {
+  if (!response.ok) return { ok: false, error: (await readRefusal(response)).error };
+  const [, filename = "datei"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return { ok: true, file: await response.blob(), filename };
+}
+
+async function readRefusal(response: Response): Promise<{ error: string; code: string }> {
+  const body = ((await response.json().catch(() => undefined)) ?? {}) as { error?: unknown; code?: unknown };
+  return { error: typeof body.error === "string" ? body.error : NO_FILE, code: typeof body.code === "string" ? body.code : "" };
 }

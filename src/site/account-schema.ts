@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factorSchema } from "#accounts/factor/schema.ts";
 import { contactProfileSchema } from "#accounts/profile/schema.ts";
 import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { bookingSchema } from "#booking/schema.ts";
@@ -33,6 +34,7 @@ export const myDataSchema = z.object({
   buchungen: z.array(bookingSchema),
   rechnungen: z.array(ownReceiptSchema),
   benachrichtigungen: mailChoicesSchema,
+  zweiter_faktor: factorSchema,
   geraete: z.array(deviceSchema),
   /** By which a login with another one is told; they outlive their sessions. */
   bekannte_geraete: z.array(z.object({ device: z.string(), zuletzt_am: z.string() })),

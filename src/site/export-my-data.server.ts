@@ -1,4 +1,5 @@
 import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
+import { readFactor } from "#accounts/factor/factor-standing.step.server.ts";
 import { listSeenDevices } from "#accounts/known-devices.store.server.ts";
 import { readContact } from "#accounts/profile/read-contact.step.server.ts";
 import { listDevicesOf } from "#accounts/sessions.store.server.ts";
@@ -13,7 +14,7 @@ import { listVehiclesOf } from "#vehicles/store.server.ts";
 import type { MyData } from "./account-schema.ts";
 
 /** Everything that is stored about an account, in a form that machines read too (Art. 15 and 20 GDPR); secrets are left out. */
-export async function exportMyData({ db, clock }: Platform, viewer: { id: string }, token: string): Promise<MyData> {
+export async function exportMyData({ db, clock, config }: Platform, viewer: { id: string }, token: string): Promise<MyData> {
   const now = clock.now();
   const user = await findUser(db, viewer.id);
   if (!user) throw notLoggedIn();
@@ -27,6 +28,7 @@ export async function exportMyData({ db, clock }: Platform, viewer: { id: string
     buchungen: (await listBookingsOf(db, viewer)).bookings,
     rechnungen: await listReceiptsOf(db, viewer),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
+    zweiter_faktor: await readFactor(db, viewer.id, config.baseUrl),
     geraete: await listDevicesOf(db, viewer, sha256(token), now),
     bekannte_geraete: seen.map(({ device, seen_at }) => ({ device, zuletzt_am: new Date(seen_at).toISOString() })),
     bisherige_adressen: await listFormerAddresses(db, viewer.id, now),

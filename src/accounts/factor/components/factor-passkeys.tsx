@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { deviceName } from "../../device-name.ts";
@@ -13,16 +14,11 @@ import { useFactorChange } from "./use-factor-change.ts";
 export type FactorPasskeysProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
 export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
-  const { busy, notice, problem, setProblem, run } = useFactorChange();
+  const { busy, notice, problem, run } = useFactorChange();
   const [toRemove, setToRemove] = useState<Passkey>();
 
   async function add() {
-    const options = await run("add", fetchRegistrationOptions);
-    if (!options) return;
-    const made = await makePasskey(options);
-    if (!made.ok) return setProblem(made.sentence);
-    const name = deviceName(navigator.userAgent);
-    const changed = await run("add", () => addPasskey({ name, passkey: made.answer }), "Der Passkey ist eingerichtet.");
+    const changed = await run("add", addThisDevice, "Der Passkey ist eingerichtet.");
     if (changed) onChanged(changed);
   }
 
@@ -76,6 +72,14 @@ export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
       </ConfirmDialog>
     </FactorSection>
   );
+}
+
+/** What the server says, or why the device made none. */
+async function addThisDevice(): Promise<ApiResult<ChangedFactor> | string> {
+  const options = await fetchRegistrationOptions();
+  if (!options.ok) return options;
+  const made = await makePasskey(options.data);
+  return made.ok ? await addPasskey({ name: deviceName(navigator.userAgent), passkey: made.answer }) : made.sentence;
 }
 
 function AddPasskey({ factor, isBusy, onAdd }: { factor: Factor; isBusy: boolean; onAdd: () => void }) {

@@ -14,7 +14,7 @@ export function FactorSection({ title, lead, notice = "", problem = "", children
   const id = useId();
   return (
     <section aria-labelledby={id} className="not-printed rounded-card border border-line bg-white p-5 sm:p-7">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="text-xl max-sm:text-lg">
         {title}
       </h2>
       <p className="measure mt-2 mb-5 text-ink-2">{lead}</p>

@@ -39,7 +39,7 @@ export function NewCodes({ codes, account, onDone }: NewCodesProps) {
 
   return (
     <section aria-labelledby={id} className="rounded-card border-2 border-amber-400 bg-white p-5 sm:p-7 print:border-0">
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none max-sm:text-lg">
         Ihre Wiederherstellungscodes
       </h2>
       <p className="measure mt-2">

@@ -9,14 +9,18 @@ export function useFactorChange() {
   const [notice, setNotice] = useState("");
   const [problem, setProblem] = useState("");
 
-  /** The answer's data, undefined when it was refused, which is told already. */
-  async function run<T>(what: string, call: () => Promise<ApiResult<T>>, done = ""): Promise<T | undefined> {
+  /** The answer's data, undefined when it was refused, which is told already; a sentence says why there was no call. */
+  async function run<T>(what: string, act: () => Promise<ApiResult<T> | string>, done = ""): Promise<T | undefined> {
     if (busy !== undefined) return undefined;
     setBusy(what);
     setNotice("");
     setProblem("");
-    const answer = await call();
+    const answer = await act();
     setBusy(undefined);
+    if (typeof answer === "string") {
+      setProblem(answer);
+      return undefined;
+    }
     if (answer.ok) {
       setNotice(done);
       return answer.data;
@@ -27,5 +31,5 @@ export function useFactorChange() {
     return undefined;
   }
 
-  return { busy, notice, problem, setProblem, run };
+  return { busy, notice, problem, run };
 }
