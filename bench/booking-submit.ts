@@ -59,7 +59,7 @@ function callFor(request: ReturnType<typeof requestFor>) {
   return { method: "POST" as const, path: "/api/bookings", headers, body: JSON.stringify(request) };
 }
 
-/** A wrong price is refused with the right one (D14). */
+/** A wrong price is refused with the right one (B11). */
 async function askPrice(url: string, request: ReturnType<typeof requestFor>): Promise<string> {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch(`${url}/api/bookings`, { method: "POST", headers, body: JSON.stringify(request) });

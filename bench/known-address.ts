@@ -21,7 +21,7 @@ const QUESTIONS: Question[] = [
   { title: "Forgotten password", path: "/api/auth/forgot-password", bodyFor: (email) => ({ email }) },
 ];
 
-/** How long an answer takes must not tell whether an address has an account (D24): known and unknown ones one after the other. */
+/** How long an answer takes must not tell whether an address has an account (A8): known and unknown ones one after the other. */
 export async function measureKnownAddress(folder: string): Promise<Finding[]> {
   await prepareShop(folder, { capacity: 1 });
   const { url, stop } = await startSite(folder);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rulesOf, unknownCitations, unnamedRules } from "./check-rules.ts";
+import { paperProblems, rulesOf, unknownCitations, unnamedRules } from "./check-rules.ts";
 
 const PAGES = [
   { name: "docs/rules/booking.md", text: "# B — Booking\n\n- **B1** One.\n- **B2** Two, see (B1).\n" },
@@ -23,7 +23,7 @@ it.each([
 it("finds the citations of rules that do not exist", () => {
   const files = [
     { file: "src/a.ts", text: "/** Nobody twice (B1, A1). */ paper (A4, B5), SUM(A9)" },
-    { file: "src/b.ts", text: "// Not any more (B3, B2), see §3 (SPEC)." },
+    { file: "src/b.ts", text: "// Not any more (B3, B2)." },
   ];
   expect(unknownCitations(files, rules)).toEqual([
     expect.stringContaining("src/a.ts: A4"),
@@ -38,4 +38,13 @@ it("lists what neither code nor test names; a document's word does not count", (
     { file: "docs/security.md", text: "(A1)" },
   ];
   expect(unnamedRules(files, rules)).toEqual(["B2", "A1"]);
+});
+
+it("wants a number of its own for each paper, and its name in the index", () => {
+  const index = "| [001](001-places.md) | Places |\n| [002](002-limits.md) | Limits |";
+  expect(paperProblems(["001-places.md", "002-limits.md"], index)).toEqual([]);
+  expect(paperProblems(["001-places.md", "001-other.md"], index)).toEqual([
+    expect.stringContaining("001-other.md: 001-places.md has"),
+    expect.stringContaining("001-other.md: README.md"),
+  ]);
 });

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What the pages of docs/rules say, and who names it. Every number that code, tests or documents cite in brackets must be there. */
+/**
+ * What the pages of docs/rules say, and who names it: every number that code, tests or documents cite in brackets must be there.
+ * The decision papers have one row of numbers, and an index that names each of them.
+ */
 
 const ROOT = join(import.meta.dirname, "..");
 const RULES = "docs/rules";
+const PAPERS = "docs/decisions";
 const CITING = ["src", "tests", "scripts", "bench", "docs", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
 const READ = /\.(?:tsx?|css|md|sh)$/;
 
@@ -12,9 +16,6 @@ const READ = /\.(?:tsx?|css|md|sh)$/;
 const RULE = /^- \*\*([A-Z]\d{1,3})\*\*/gm;
 /** '(B12)', '(B12, A4)': always in brackets of their own, so that a paper's size or a table's cell is none. */
 const CITATION = /(?<!\w)\(([A-Z]\d{1,3}(?:, [A-Z]\d{1,3})*)\)/g;
-
-/** How rules were cited before they had pages; gone as soon as the last of them is renamed. */
-const FORMER = /^D\d/;
 
 export type Page = { name: string; text: string };
 export type Citing = { file: string; text: string };
@@ -39,7 +40,7 @@ export function rulesOf(pages: readonly Page[]): { rules: Map<string, string>; p
 export function unknownCitations(files: readonly Citing[], rules: ReadonlyMap<string, string>): string[] {
   return files.flatMap(({ file, text }) =>
     citationsOf(text)
-      .filter((number) => !rules.has(number) && !FORMER.test(number))
+      .filter((number) => !rules.has(number))
       .map((number) => `${file}: ${number} is no rule of ${RULES}; name the one that is meant, or write it there`),
   );
 }
@@ -48,6 +49,18 @@ export function unknownCitations(files: readonly Citing[], rules: ReadonlyMap<st
 export function unnamedRules(files: readonly Citing[], rules: ReadonlyMap<string, string>): string[] {
   const named = new Set(files.filter(({ file }) => !file.startsWith("docs/")).flatMap(({ text }) => citationsOf(text)));
   return [...rules.keys()].filter((number) => !named.has(number));
+}
+
+/** Papers that share a number, or that the index does not name. */
+export function paperProblems(names: readonly string[], index: string): string[] {
+  return names.flatMap((name, place) => {
+    const number = name.slice(0, 3);
+    const twin = names.find((other, otherPlace) => otherPlace < place && other.startsWith(number));
+    return [
+      ...(twin ? [`${PAPERS}/${name}: ${twin} has this number already`] : []),
+      ...(index.includes(`](${name})`) ? [] : [`${PAPERS}/${name}: README.md does not name it`]),
+    ];
+  });
 }
 
 function citationsOf(text: string): string[] {
@@ -85,7 +98,9 @@ function main(): void {
     .map((name) => ({ name: `${RULES}/${name}`, text: readText(join(folder, name)) }));
   const { rules, problems } = rulesOf(pages);
   const files = CITING.flatMap(readFiles);
-  const all = [...problems, ...unknownCitations(files, rules)];
+  const papers = readdirSync(join(ROOT, PAPERS)).filter((name) => /^\d{3}-/.test(name));
+  const index = readText(join(ROOT, PAPERS, "README.md"));
+  const all = [...problems, ...unknownCitations(files, rules), ...paperProblems(papers.sort(), index)];
   for (const problem of all) console.error(problem);
   if (all.length > 0) process.exit(1);
   const unnamed = unnamedRules(files, rules);

@@ -18,7 +18,7 @@ const SERVICE_SIZES = [
   { width: 800, maxKilobytes: 44 },
 ];
 
-// File names are SPEC's keys to the letter, case and ß included (D33).
+// File names are the pictures' keys to the letter, case and ß included (C5).
 const SERVICE_KEYS = {
   leder: "leder",
   polster: "polster",

@@ -56,7 +56,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("platform", platform);
     c.header("Cache-Control", "no-store");
     await next();
-    // The route's pattern, not the address: ids and query strings stay out of the log (D32).
+    // The route's pattern, not the address: ids and query strings stay out of the log (P25).
     platform.log.info(
       { method: c.req.method, path: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) },
       "api",

@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shop's own logo is its sign, too (D1). */
+/** The shop's own logo is its sign, too (U1). */
 function Icons() {
   const company = useRouteLoaderData<typeof loader>("root")?.company;
   const ownLogo = company && !hasSampleLogo(company) && company.logoUrl;

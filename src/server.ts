@@ -180,7 +180,7 @@ function createPageDoor(platform: Platform, pages: PageCache, shop: LastKnownSho
     const asked = isReadable(pathname) ? request : new Request(origin + address, request);
     if (pathname.endsWith(".data")) return await render(asked);
     if (asked === request && !isSameAddress(pathname, address)) return moved(address + search);
-    // A page says the same to everybody (D6): neither its query nor a header of the visitor takes part.
+    // A page says the same to everybody (S26): neither its query nor a header of the visitor takes part.
     const page = await pages.make(asked, (path) => render(new Request(origin + path)));
     return search && !isHtml(page) ? await render(asked) : page;
   }

@@ -45,7 +45,7 @@ async function forgetCounts({ db, clock }: Platform): Promise<void> {
   await Promise.all([deleteExpiredLimits(db, clock.now()), deleteExpiredProofs(db, clock.now())]);
 }
 
-/** Deletes what is no longer needed or may no longer be kept; the privacy page quotes the same periods (D25). */
+/** Deletes what is no longer needed or may no longer be kept; the privacy page quotes the same periods (P31). */
 export async function tidyUp(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();

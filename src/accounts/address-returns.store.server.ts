@@ -3,7 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { AddressReturnsTable } from "#database/tables.ts";
 import { foldEmail } from "./fold-email.ts";
 
-/** As long as the outbox tries, and longer; the link itself lasts seven days from when its mail leaves (D45). */
+/** As long as the outbox tries, and longer; the link itself lasts seven days from when its mail leaves (A17). */
 const RETURN_LASTS = 7 * 86_400_000;
 
 type AddressReturn = Selectable<AddressReturnsTable>;

@@ -13,7 +13,7 @@ import { deleteOtherSessions } from "./sessions.store.server.ts";
 import { takeBackRequests } from "./take-back-requests.step.server.ts";
 import { replacePassword } from "./users.store.server.ts";
 
-/** The owner sets a new password; only the session that does so goes on (D21). */
+/** The owner sets a new password; only the session that does so goes on (A1). */
 export async function changePassword(
   platform: Platform,
   viewer: { id: string },

@@ -6,7 +6,7 @@ import { confirmNewEmail } from "./profile/confirm-new-email.step.server.ts";
 import { confirmLinkRefused } from "./refusals.ts";
 import { confirmUser } from "./users.store.server.ts";
 
-/** Confirms the address that the link was sent to. A second click is a success too: mail programs follow links before their readers do (D24). */
+/** Confirms the address that the link was sent to. A second click is a success too: mail programs follow links before their readers do (A7). */
 export async function confirmEmail(platform: Platform, token: string): Promise<void> {
   const { db, clock, outbox } = platform;
   const tokenHash = sha256(token);

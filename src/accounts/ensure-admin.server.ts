@@ -52,7 +52,7 @@ export async function resetAdminPassword(db: Db, clock: Clock, password: string 
   return password;
 }
 
-/** 80 random bits in groups that can be read off a screen; it keeps the password rule of SPEC §5. */
+/** 80 random bits in groups that can be read off a screen; it keeps the password rule (A6). */
 function newPassword(): string {
   const text = newReadableSecret(16);
   return `M-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;

@@ -24,7 +24,7 @@ export function registrationProblems(draft: RegistrationDraft): Partial<Record<k
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** What keeps a new password from being set, as one sentence (SPEC §5). */
+/** What keeps a new password from being set, as one sentence (A6). */
 export function resetProblem(passwort: string, wiederholung: string): string | undefined {
   if (passwort === "" || passwort !== wiederholung) return "Bitte beide Passwörter identisch eingeben.";
   return passwordProblem(passwort);

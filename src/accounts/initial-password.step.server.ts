@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where a generated admin password waits for its owner when there is no terminal to show it on (D23). */
+/** Where a generated admin password waits for its owner when there is no terminal to show it on (N3). */
 function initialPasswordFile(dataDir: string): string {
   return join(dataDir, "admin-password.txt");
 }

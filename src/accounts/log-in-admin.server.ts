@@ -12,7 +12,7 @@ import { slowDownGuesses } from "./verify-login.step.server.ts";
 
 const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
 
-/** The password-only login asks for the built-in admin's password (D23). */
+/** The password-only login asks for the built-in admin's password (A11). */
 export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
   const { db, limits, config } = platform;
   const network = loginNetwork(from.address);

@@ -7,7 +7,7 @@ import { accountDeactivated, accountUnconfirmed, wrongLogin } from "./refusals.t
 import type { LoginRequest, Session } from "./schema.ts";
 import { verifyLogin } from "./verify-login.step.server.ts";
 
-/** Log in by e-mail and password, or begin to where a second factor is asked for (D45). An unknown address takes as long as a wrong password and reads the same (D24). */
+/** Log in by e-mail and password, or begin to where a second factor is asked for (A25). An unknown address takes as long as a wrong password and reads the same (A8). */
 export async function logIn(platform: Platform, request: LoginRequest, from: Sender): Promise<Session> {
   const user = await verifyLogin(platform, { email: request.email, password: request.passwort, address: from.address });
   if (!user) throw wrongLogin();

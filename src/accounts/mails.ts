@@ -15,7 +15,7 @@ const ADDRESS_WAS_TYPED =
 
 /**
  * To somebody who registered, or who logs in without having confirmed the address.
- * Like all mails that anybody can have sent by typing an address it holds nothing that was typed, not even a name (D27).
+ * Like all mails that anybody can have sent by typing an address it holds nothing that was typed, not even a name (M5).
  */
 export function addressToConfirm(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
@@ -38,7 +38,7 @@ export function addressToConfirm(id: string, recipient: string, letterhead: Lett
   });
 }
 
-/** To the owner of an account whose address somebody registers again; the screen said what it says to everybody (D24). */
+/** To the owner of an account whose address somebody registers again; the screen said what it says to everybody (A8). */
 export function accountExists(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
     preview: "Sie können sich mit Ihrem Passwort anmelden oder ein neues setzen.",
@@ -75,7 +75,7 @@ export function passwordToChoose(id: string, recipient: string, letterhead: Lett
   });
 }
 
-/** To an address that somebody wants for an account while it is kept free for the one that has left it; the screen said what it says to everybody (D24). */
+/** To an address that somebody wants for an account while it is kept free for the one that has left it; the screen said what it says to everybody (A8). */
 export function addressIsKept(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
     preview: "Sie gehörte bis vor Kurzem zu einem anderen Konto.",

@@ -10,7 +10,7 @@ import { findUserByEmail } from "./users.store.server.ts";
 
 const HOUR = 3_600_000;
 
-/** Where a link of each kind leads, and how long it is good for (D24). */
+/** Where a link of each kind leads, and how long it is good for (A14). */
 const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> = {
   confirm: { path: CONFIRM_PATH, lifetime: 24 * HOUR },
   "new-email": { path: CONFIRM_PATH, lifetime: 24 * HOUR },

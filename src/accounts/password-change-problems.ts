@@ -3,7 +3,7 @@ import { passwordProblem } from "./password-rule.ts";
 
 export type PasswordChangeProblems = Partial<Record<"current" | "passwort" | "wiederholung", string>>;
 
-/** What stands against a change of the password before the server is asked (SPEC §5). */
+/** What stands against a change of the password before the server is asked (A6). */
 export function passwordChangeProblems(typed: { current: string; passwort: string; wiederholung: string }): PasswordChangeProblems {
   const problem = passwordProblem(typed.passwort);
   return {

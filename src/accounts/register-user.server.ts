@@ -18,7 +18,7 @@ import { findUserByEmail, insertUser, takeOverUnconfirmed } from "./users.store.
 
 const REGISTRATIONS: Limit = { name: "registrations-address", points: 20, seconds: 3600 };
 
-/** Somebody wants an account. What is answered, and how long that takes, is the same for a known address (D24). */
+/** Somebody wants an account. What is answered, and how long that takes, is the same for a known address (A8). */
 export async function registerUser(platform: Platform, registration: Registration, address: string): Promise<void> {
   await platform.limits.spend(REGISTRATIONS, address);
   const isDone = await tryToRegister(platform, registration, address);

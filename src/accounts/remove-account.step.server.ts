@@ -6,7 +6,7 @@ import { adminNeeded, userUnknown } from "./users/refusals.ts";
 import { deleteUser, findUser, holdActiveAdmins } from "./users.store.server.ts";
 
 /**
- * Deletes an account with its sessions, tokens and vehicles (D25). `clearUp` sees to what other rooms keep of the person, while nothing can be
+ * Deletes an account with its sessions, tokens and vehicles (A19). `clearUp` sees to what other rooms keep of the person, while nothing can be
  * added to it: a booking that names the account waits until the transaction has ended.
  */
 export async function removeAccount(tx: Db, id: string, clearUp: (user: UserRow) => Promise<void>): Promise<void> {

@@ -13,7 +13,7 @@ const MOST_FOR_THE_HASTY = 1;
 
 /**
  * Somebody has forgotten the password; the answer is always the same. Whether the address has an account is looked up when the mail leaves,
- * so that nothing here can tell (D24). Above the limits no mail leaves: then one lies in the mailbox whose link is still good (D44).
+ * so that nothing here can tell (A8). Above the limits no mail leaves: then one lies in the mailbox whose link is still good (P21).
  */
 export async function requestReset(platform: Platform, email: string, address: string): Promise<void> {
   const { db, clock, limits, outbox } = platform;

@@ -9,7 +9,7 @@ const UNFIT = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f
 const HIDDEN = /%(?:25)*(?:2e|2f|5c|7f|[01][0-9a-f])/i;
 const LOGIN_PAGES = ["/login", "/admin/login", "/register"];
 
-/** A path of this site to return to after the login, or undefined for everything that is not clearly one (D37). */
+/** A path of this site to return to after the login, or undefined for everything that is not clearly one (S5). */
 export function safeReturnPath(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !/^\/(?!\/)/.test(text) || UNFIT.test(text)) return undefined;
   const [path = ""] = text.split(/[?#]/);

@@ -3,7 +3,7 @@ import { emailText, lineOfText } from "#lib/text-fields.ts";
 import { NAME_LENGTH } from "./name-length.ts";
 import { MAX_PASSWORD, PASSWORD_LENGTH, PASSWORD_TOO_LONG, passwordProblem } from "./password-rule.ts";
 
-/** A user as it travels (SPEC §3). */
+/** A user as it travels (A24). */
 export const userSchema = z.object({
   id: z.string(),
   vorname: z.string(),
@@ -21,7 +21,7 @@ export const typedPassword = z
   .min(1, "Bitte das Passwort eingeben.")
   .max(MAX_PASSWORD, PASSWORD_TOO_LONG);
 
-/** A password that is set anew (SPEC §5). */
+/** A password that is set anew (A6). */
 const newPassword = z
   .string("Bitte ein Passwort wählen.")
   .superRefine((value, context) => {

@@ -1,12 +1,12 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** After its login a session ends, however much it is used (D21). */
+/** After its login a session ends, however much it is used (A1). */
 export const LONGEST_SESSION = 180 * DAY;
 export const MOST_SESSIONS = 25;
 
 /**
- * Sessions end after 30 days of disuse when 'stay logged in' was chosen, else after 12 hours, and in any case 180 days after the login (D21).
+ * Sessions end after 30 days of disuse when 'stay logged in' was chosen, else after 12 hours, and in any case 180 days after the login (A1).
  * Instants in epoch milliseconds.
  */
 export function sessionEnd({ remember, created_at }: { remember: boolean; created_at: number }, now: number): number {

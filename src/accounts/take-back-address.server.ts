@@ -17,7 +17,7 @@ const SUSPICIOUS = 7 * 86_400_000;
 
 /**
  * The account belongs to its former address again. Whoever changed it knew the password: it counts no more, nobody stays logged in,
- * and a new one is set by a link to the address that is back (D45). A second factor that is older than the change goes on being asked for.
+ * and a new one is set by a link to the address that is back (A17). A second factor that is older than the change goes on being asked for.
  */
 export async function takeBackAddress(platform: Platform, token: string): Promise<void> {
   const { db, clock, outbox } = platform;

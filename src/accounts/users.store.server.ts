@@ -58,7 +58,7 @@ function personSearchText({ vorname, nachname, email }: Pick<UserRow, "vorname" 
   return foldText([vorname, nachname, email].join(" "));
 }
 
-/** Only an address that was never confirmed: what the shop has closed since stays closed (D24). */
+/** Only an address that was never confirmed: what the shop has closed since stays closed (A7). */
 export async function confirmUser(tx: Db, id: string, am: string): Promise<void> {
   await tx
     .updateTable("users")
@@ -163,7 +163,7 @@ export async function updateBookingLimit(tx: Db, id: string, termineErlaubt: num
   await tx.updateTable("users").set({ termineErlaubt }).where("id", "=", id).execute();
 }
 
-/** The ids of all active admins, held until the transaction ends: whoever takes one of them away waits for the others (D25). */
+/** The ids of all active admins, held until the transaction ends: whoever takes one of them away waits for the others (A22). */
 export async function holdActiveAdmins(tx: Db): Promise<string[]> {
   const rows = await tx
     .selectFrom("users")

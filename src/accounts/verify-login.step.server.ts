@@ -12,8 +12,8 @@ const PER_ACCOUNT: Limit = { name: "login-account", points: 20, seconds: 900 };
 const LONGEST_DELAY = 5000;
 
 /**
- * Whose password this is, undefined when it is wrong; wherever a password is asked for, guesses count together (D30).
- * An unknown account takes as long as a wrong password (D24).
+ * Whose password this is, undefined when it is wrong; wherever a password is asked for, guesses count together (P20).
+ * An unknown account takes as long as a wrong password (A8).
  */
 export async function verifyLogin(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function forgiveGuesses({ limits }: Platform, user: UserRow, addres
 
 /**
  * Many addresses guessing at one account wait longer and longer for their No. A right password is never slowed down or refused by what
- * others guess (D44). Whichever door was guessed at counts for both.
+ * others guess (P21). Whichever door was guessed at counts for both.
  */
 export async function slowDownGuesses({ limits }: Pick<Platform, "limits">, account: string): Promise<void> {
   const over = (await limits.count(PER_ACCOUNT, account)) - PER_ACCOUNT.points;

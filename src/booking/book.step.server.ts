@@ -12,7 +12,7 @@ import { takePlaces } from "./places.store.server.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
 import { stayDays } from "./stay.ts";
 
-/** The sender's key and what it stands for (D16). */
+/** The sender's key and what it stands for (B14). */
 export type IdempotencyKey = { key: string; bodyHash: string };
 
 /** Repeats the answer that the key already got, else makes the attempt. Throws when the key belongs to another body. */

@@ -97,7 +97,7 @@ export async function listOpenBookingsOf(tx: Db, userId: string, today: string):
     .execute();
 }
 
-/** A previous booking is any of the account's own that is not cancelled (D20). */
+/** A previous booking is any of the account's own that is not cancelled (O2). */
 export async function hasPreviousBooking(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("bookings")

@@ -105,7 +105,7 @@ export async function updateNotes(
   return result.numUpdatedRows === 1n;
 }
 
-/** Who it was is no longer known of those bookings of an account that no law makes the business keep (D25). */
+/** Who it was is no longer known of those bookings of an account that no law makes the business keep (A19). */
 export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
   await tx
     .updateTable("bookings")
@@ -125,7 +125,7 @@ export async function deleteBookingRow(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes what may no longer be kept (D25): services that were not cancelled before `services`, consultations and cancelled bookings before `others`.
+ * Deletes what may no longer be kept (P31): services that were not cancelled before `services`, consultations and cancelled bookings before `others`.
  * Both are calendar dates.
  */
 export async function deleteBookingsBefore(db: Db, dates: { services: string; others: string }): Promise<void> {

@@ -8,7 +8,7 @@ const BOOKING_MONTHS = 3;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What is taken on one day: places of service bookings, and the start times of consultations (D11). */
+/** What is taken on one day: places of service bookings, and the start times of consultations (B2, B3). */
 export type DayOccupation = { servicePlaces: number; consultationSlots: readonly string[] };
 
 export type DateProblem = "vergangen" | "zu_weit" | "sonntag" | "geschlossen" | "zu_bald" | "belegt";
@@ -23,7 +23,7 @@ type Question = {
   dauerTage?: number;
   company: Closures & Capacity;
   occupation?: ReadonlyMap<string, DayOccupation>;
-  /** The first moment for which the shop takes bookings; left out, there is no such limit (D41). */
+  /** The first moment for which the shop takes bookings; left out, there is no such limit (B1). */
   earliest?: BerlinMoment;
 };
 
@@ -48,17 +48,17 @@ export function kindOf(leistungen: readonly string[]): BookingKind {
   return leistungen.includes(CONSULTATION) ? "beratung" : "service";
 }
 
-/** A consultation stands alone (D19). */
+/** A consultation stands alone (B13). */
 export function isConsultationMix(leistungen: readonly string[]): boolean {
   return leistungen.includes(CONSULTATION) && leistungen.some((title) => title !== CONSULTATION);
 }
 
-/** Every drop-off time that a day of this kind can have (SPEC §9). */
+/** Every drop-off time that a day of this kind can have (B4). */
 export function slotGrid(art: BookingKind, datum: string): string[] {
   return [...gridOf(art, weekdayIndex(datum))];
 }
 
-/** The times that can still be booked (D13). */
+/** The times that can still be booked (B7). */
 export function freeSlots({ now, ...question }: Question & { datum: string; now: BerlinMoment }): string[] {
   const { art, datum, occupation, earliest } = question;
   if (dateProblem({ ...question, today: now.datum })) return [];
@@ -68,13 +68,13 @@ export function freeSlots({ now, ...question }: Question & { datum: string; now:
   );
 }
 
-/** The days of the booking window on which nothing can begin because they are closed, too near or taken, in order, Sundays left out (D12). */
+/** The days of the booking window on which nothing can begin because they are closed, too near or taken, in order, Sundays left out (B6). */
 export function blockedDays({ today, ...question }: Question & { today: string }): string[] {
   const { from, to } = bookingWindow(today);
   return listDates(from, to).filter((datum) => !isSunday(datum) && dateProblem({ ...question, datum, today }) !== undefined);
 }
 
-/** Why nothing can begin on this day, if it cannot (SPEC §5). */
+/** Why nothing can begin on this day, if it cannot (B1). */
 export function dateProblem(question: Question & { datum: string; today: string }): DateProblem | undefined {
   const { art, datum, today, company, earliest } = question;
   const { from, to } = bookingWindow(today);

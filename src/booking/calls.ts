@@ -25,10 +25,10 @@ export function fetchSlots(datum: string, leistungen: readonly string[]) {
   return apiCall<string[]>("GET", `/api/bookings/slots?datum=${datum}&${wishQuery(leistungen)}`);
 }
 
-/** What travels beside a request and is no part of it: the key (D16), a proof of work and the token of a permit (B42, B43). */
+/** What travels beside a request and is no part of it: the key (B14), a proof of work and the token of a permit (B42, B43). */
 export type SentWith = { idempotencyKey: string; proof?: string | undefined; permit?: string | undefined };
 
-/** The key makes a repeated sending of the same request book once (D16). */
+/** The key makes a repeated sending of the same request book once (B14). */
 export function submitBooking(request: unknown, { idempotencyKey, proof, permit }: SentWith) {
   return apiCall<{ success: true; id: string }>("POST", "/api/bookings", request, {
     headers: { "Idempotency-Key": idempotencyKey, ...(proof && { "Bot-Check": proof }), ...(permit && { "Booking-Permit": permit }) },

@@ -4,7 +4,7 @@ import type { BookingRow } from "./booking-row.ts";
 import { bookingCancelled, bookingCancelledByCustomer } from "./mails/cancelled.ts";
 import { hasStarted } from "./status.ts";
 
-/** Who hears of a cancellation: the customer, unless the shop chose otherwise or it is over, and the shop what customers cancel (D17). */
+/** Who hears of a cancellation: the customer, unless the shop chose otherwise or it is over, and the shop what customers cancel (B29). */
 export function cancellationMails(
   booking: BookingRow,
   letterhead: Letterhead,

@@ -3,7 +3,7 @@ import { kindOf } from "./calendar.ts";
 import type { Booking } from "./schema.ts";
 import { hasStarted, isLateCancellation, LATE_BEFORE_START, startOf } from "./status.ts";
 
-/** What moving and cancelling cost, said before anybody presses a button; undefined where nothing can be changed any more (D17). */
+/** What moving and cancelling cost, said before anybody presses a button; undefined where nothing can be changed any more (B27). */
 export function changeRule(booking: Pick<Booking, "datum" | "abgabezeit" | "leistungen" | "status">, now: number): string | undefined {
   if (booking.status !== "open" || hasStarted(booking, now)) return undefined;
   const isTalk = kindOf(booking.leistungen) === "beratung";

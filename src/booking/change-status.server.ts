@@ -18,7 +18,7 @@ import { isLateCancellation, mayChangeStatus, statusChangeProblem } from "./stat
 
 type StatusChange = { status: BookingStatus; benachrichtigen: boolean; rechnung?: ReceiptWish } & Partial<Completion>;
 
-/** open → done by the shop, open → cancelled by the shop or the booking's owner (D17). */
+/** open → done by the shop, open → cancelled by the shop or the booking's owner (B26). */
 export async function changeStatus(platform: Platform, viewer: BookingViewer, id: string, change: StatusChange): Promise<Booking> {
   const { db, clock, outbox } = platform;
   const booking = await findBooking(db, id);

@@ -10,7 +10,7 @@ import type { Booking, BookingRequest } from "./schema.ts";
 type Choice = Pick<BookingRequest, "leistungen" | "kfz" | "verschmutzung" | "sitzOption">;
 type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
 
-/** What is wrong with the chosen services, vehicle, level and seats, if anything (SPEC §5). */
+/** What is wrong with the chosen services, vehicle, level and seats, if anything (B10). */
 export function choiceProblem(request: Choice, services: readonly Service[]): Refusal | undefined {
   if (isConsultationMix(request.leistungen)) {
     return choiceRefused({ leistungen: "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden." });

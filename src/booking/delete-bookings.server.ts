@@ -11,7 +11,7 @@ import type { BookingsDeleted } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { hasStarted } from "./status.ts";
 
-/** The admin deletes a booking. The customer of an open future one is told, unless the admin chose otherwise (D17). */
+/** The admin deletes a booking. The customer of an open future one is told, unless the admin chose otherwise (B29). */
 export async function deleteBooking(platform: Platform, id: string, benachrichtigen: boolean): Promise<void> {
   const { geloescht } = await deleteBookings(platform, [id], benachrichtigen);
   if (geloescht.length === 0) throw bookingUnknown();

@@ -15,7 +15,7 @@ import type { BookingEntry } from "./schema.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.step.server.ts";
 import { stayEnd, stayLength } from "./stay.ts";
 
-/** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (D41). */
+/** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (B34). */
 export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
   return await answerOnce(platform.db, idempotency, () => enterChecked(platform, entry, idempotency));
 }

@@ -45,7 +45,7 @@ export function entrySelection({ beratung, leistungen, kfz, verschmutzung, sitze
   return { leistungen: [...leistungen], kfz: kfz || undefined, verschmutzung: verschmutzung || undefined, sitze: sitze ?? undefined };
 }
 
-/** Whose discount counts: the chosen customer's, else what is for everybody (D41). */
+/** Whose discount counts: the chosen customer's, else what is for everybody (B34). */
 export function entryVisitor({ konto }: EntryDraft): Visitor {
   return { loggedIn: konto !== null, hasPreviousBooking: konto?.hatBuchungen ?? false };
 }
@@ -57,7 +57,7 @@ export function toggleService(draft: EntryDraft, title: string, services: readon
   return needsSeats(leistungen, services) ? { ...draft, leistungen } : { ...draft, leistungen, sitze: null, sitzDetails: "" };
 }
 
-/** A consultation stands alone (D19). */
+/** A consultation stands alone (B13). */
 export function chooseKind(draft: EntryDraft, kind: BookingKind): EntryDraft {
   if (kind === draftKind(draft)) return draft;
   return { ...draft, beratung: kind === "beratung", leistungen: [], kfz: "", verschmutzung: "", sitze: null, sitzDetails: "", preis: null };
@@ -136,7 +136,7 @@ export function toBookingEntry(draft: EntryDraft, priceCents: number): BookingEn
     datum: draft.datum,
     abgabezeit: draft.abgabezeit,
     leistungen: entrySelection(draft).leistungen,
-    // Nobody is asked (D41); the field belongs to every request.
+    // Nobody is asked (B34); the field belongs to every request.
     zustimmung: false,
     nachricht: draft.nachricht,
     preis: euroText(priceCents),

@@ -8,12 +8,12 @@ import { stayLength } from "./stay.ts";
 /** What somebody would like to book: every day of the services' stay must be free. A title that is none takes a day, and is refused when it is booked. */
 export type Wish = { art: BookingKind; leistungen: readonly string[] };
 
-/** The blocked days of the booking window (D12). */
+/** The blocked days of the booking window (B6). */
 export async function findBlockedDays(platform: Platform, viewer: Viewer, wish: Wish): Promise<string[]> {
   return await readBlockedDays(platform, await roomFor(platform, viewer, wish));
 }
 
-/** The free times of a day (D13). */
+/** The free times of a day (B7). */
 export async function findFreeSlots(platform: Platform, viewer: Viewer, wish: Wish, datum: string): Promise<string[]> {
   return await readFreeSlots(platform, await roomFor(platform, viewer, wish), datum);
 }

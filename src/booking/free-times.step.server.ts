@@ -6,7 +6,7 @@ import { readOccupation } from "./places.store.server.ts";
 import type { BookingKind } from "./schema.ts";
 import { stayDays } from "./stay.ts";
 
-/** What room is looked for, and by whom: an admin need not keep to the lead time (D41). */
+/** What room is looked for, and by whom: an admin need not keep to the lead time (B1). */
 export type WantedRoom = {
   art: BookingKind;
   dauerTage: number;
@@ -15,14 +15,14 @@ export type WantedRoom = {
   movedBooking?: string;
 };
 
-/** The days of the booking window on which it cannot begin (D12). */
+/** The days of the booking window on which it cannot begin (B6). */
 export async function readBlockedDays(platform: Platform, wanted: WantedRoom): Promise<string[]> {
   const { datum: today } = berlinNow(platform.clock);
   const { from, to } = bookingWindow(today);
   return blockedDays({ ...(await readRules(platform, wanted, from, to)), today });
 }
 
-/** The times of a day at which it can begin (D13). */
+/** The times of a day at which it can begin (B7). */
 export async function readFreeSlots(platform: Platform, wanted: WantedRoom, datum: string): Promise<string[]> {
   return freeSlots({ ...(await readRules(platform, wanted, datum, datum)), datum, now: berlinNow(platform.clock) });
 }

@@ -6,7 +6,7 @@ export async function findIdempotentAnswer(db: Db, key: string): Promise<Idempot
   return await db.selectFrom("idempotent_answers").select(["body_hash", "booking_id"]).where("key", "=", key).executeTakeFirst();
 }
 
-/** False when the key is taken; a parallel twin that holds it is waited for (D16). */
+/** False when the key is taken; a parallel twin that holds it is waited for (B14). */
 export async function insertIdempotentAnswer(tx: Db, key: string, answer: IdempotentAnswer, now: number): Promise<boolean> {
   const result = await tx
     .insertInto("idempotent_answers")

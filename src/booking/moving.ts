@@ -9,7 +9,7 @@ export function mayMove(viewer: BookingViewer, booking: { id: string; user_id: s
   return actsForShop(viewer) || isOwner(viewer, booking);
 }
 
-/** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more (D17). */
+/** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more (B28). */
 export function moveProblem(
   booking: Pick<Booking, "datum" | "abgabezeit" | "status">,
   by: "admin" | "customer",

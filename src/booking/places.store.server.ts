@@ -7,7 +7,7 @@ type Stay = { id: string; art: BookingKind; abgabezeit: string };
 /**
  * Takes a place of every one of these days, or the consultation slot of the one day, and gives back what the booking had on other days.
  * False when one of them is taken: the primary key of `places` decides, also between nodes, where the insert waits for a transaction that
- * holds the same place (D15). The caller must then undo the transaction.
+ * holds the same place (B9). The caller must then undo the transaction.
  */
 export async function takePlaces(tx: Db, booking: Stay, days: readonly string[], capacity: number): Promise<boolean> {
   const had = await tx.selectFrom("places").select(["datum", "place"]).where("booking_id", "=", booking.id).execute();

@@ -12,7 +12,7 @@ import { hasStarted, isLateCancellation } from "./status.ts";
 
 /**
  * What becomes of an account's bookings when it is deleted: those still to come are cancelled, which frees their places, and where no law
- * asks for it nothing tells any more who it was (D25). Returns how many were cancelled.
+ * asks for it nothing tells any more who it was (A19). Returns how many were cancelled.
  */
 export async function releaseAccount(
   platform: Pick<Platform, "clock" | "config">,

@@ -73,7 +73,7 @@ async function refuseWhatIsWrong({ db }: Platform, request: BookingRequest, shop
   if (problem) throw problem;
 }
 
-/** Nobody is ever charged something else than the summary said (D14). */
+/** Nobody is ever charged something else than the summary said (B11). */
 async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop: Shop): Promise<number> {
   const loggedIn = viewer.kind === "user";
   const visitor = { loggedIn, hasPreviousBooking: loggedIn && (await hasPreviousBooking(db, viewer.id)) };
@@ -89,7 +89,7 @@ async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop:
   return right.preis_cent;
 }
 
-/** Of bookings that a customer sends at once only one is the first (D20): the account is held, so that they wait for each other. */
+/** Of bookings that a customer sends at once only one is the first (B17): the account is held, so that they wait for each other. */
 async function agreePriceInTurn(tx: Db, viewer: UserViewer, request: BookingRequest, shop: Shop): Promise<void> {
   if (!(await lockUser(tx, viewer.id))) throw notLoggedIn();
   await agreePrice(tx, viewer, request, shop);

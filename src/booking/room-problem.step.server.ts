@@ -13,7 +13,7 @@ type Wish = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage"> &
   movedBooking?: string;
 };
 
-/** Why there is no room for this stay, if there is none; an admin need not keep to the lead time (D41). */
+/** Why there is no room for this stay, if there is none; an admin need not keep to the lead time (B1). */
 export async function roomProblem(
   db: Db,
   { movedBooking, ...wish }: Wish,

@@ -30,7 +30,7 @@ const emptyToUndefined = (value: unknown) => (value === "" || value === null ? u
 const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT);
 const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
 
-/** Cents inside; on the wire a 2-decimal string (D4). */
+/** Cents inside; on the wire a 2-decimal string (P9). */
 const priceText = z.union([z.string(), z.number()], "Der Preis fehlt.").transform((value, context) => {
   const cents = parseEuro(value);
   if (cents !== undefined && cents >= 0 && cents <= HIGHEST_PRICE_CENTS) return cents;
@@ -50,7 +50,7 @@ export type SeatOption = z.infer<typeof seatOptionSchema>;
 const plateText = optionalLine(PLATE_LENGTH).transform(tidyPlate);
 const modelText = optionalLine(MODEL_LENGTH);
 
-/** What a visitor sends (SPEC §3); the rules that need the calendar or the price table are checked by the verb. */
+/** What a visitor sends (B39); the rules that need the calendar or the price table are checked by the verb. */
 export const bookingRequestSchema = z.object({
   name: lineOfText(NAME_LENGTH),
   email: emailText,
@@ -75,7 +75,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 /** Whose address is to get the link that allows more appointments (B43). */
 export const permitRequestSchema = z.object({ email: emailText });
 
-/** What an admin enters for somebody (D41): no consent is asked, e-mail may be missing, the typed price stands. */
+/** What an admin enters for somebody (B34): no consent is asked, e-mail may be missing, the typed price stands. */
 export const bookingEntrySchema = bookingRequestSchema.extend({
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
@@ -109,7 +109,7 @@ export const bookingSchema = z.object({
   bestEmail: z.boolean(),
   erstellt_am: z.string(),
   storniert_am: z.string().nullable(),
-  /** Cancelled by the customer less than 24 hours before its start (D17). */
+  /** Cancelled by the customer less than 24 hours before its start (B27). */
   spaet_storniert: z.boolean(),
   /** Euro; what it cost in the end, null while it is not completed. */
   endpreis: z.number().nullable(),
@@ -174,7 +174,7 @@ export const guestBookingSchema = bookingSchema.omit({
 });
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
 
-/** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (D17). */
+/** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (B29). */
 export const bookingsDeletionSchema = z.object({
   ids: z.array(lineOfText(12)).min(1, "Bitte mindestens eine Buchung auswählen.").max(100, "Bitte höchstens 100 Buchungen auf einmal."),
   benachrichtigen: z.boolean().default(true),
@@ -197,7 +197,7 @@ export const customerSchema = z.object({
   telefon: z.string(),
   /** The day of the latest booking. */
   letzter_termin: z.string().nullable(),
-  /** Has a booking that is not cancelled: decides the discount (D20). */
+  /** Has a booking that is not cancelled: decides the discount (O2). */
   hatBuchungen: z.boolean(),
 });
 export type Customer = z.infer<typeof customerSchema>;

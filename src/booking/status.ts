@@ -15,7 +15,7 @@ export function mayChangeStatus(viewer: BookingViewer, booking: { id: string; us
   return actsForShop(viewer) || (isOwner(viewer, booking) && to === "cancelled");
 }
 
-/** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts (D17). */
+/** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts (B26). */
 export function statusChangeProblem(
   booking: Appointment & Pick<Booking, "status">,
   to: BookingStatus,

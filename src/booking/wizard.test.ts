@@ -139,7 +139,7 @@ describe("choosing the consultation", () => {
     expect(toggleConsultation(toggleConsultation(LEATHER))).toMatchObject({ beratung: false, ...CLEARED, ...PERSON });
   });
 
-  it("keeps date and time, which may fit the other kind too (D13)", () => {
+  it("keeps date and time, which may fit the other kind too (B7)", () => {
     expect(toggleConsultation(LEATHER)).toMatchObject({ datum: "2026-11-23", abgabezeit: "16:00" });
   });
 

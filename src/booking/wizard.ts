@@ -37,7 +37,7 @@ export type WizardDraft = {
   zustimmung: boolean;
 };
 
-/** The JSON body of POST /api/bookings (SPEC §3). */
+/** The JSON body of POST /api/bookings (B39). */
 export type BookingRequestBody = {
   name: string;
   email: string;
@@ -88,7 +88,7 @@ export function draftSelection(draft: WizardDraft): Selection {
 const SERVICE_HINT = "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
 const PERSON_HINT = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
 
-/** What is still missing (SPEC §5), undefined when the step is complete. The summary is complete when all before it is. */
+/** What is still missing (B19, B20, B21), undefined when the step is complete. The summary is complete when all before it is. */
 export function stepHint(step: WizardStep, draft: WizardDraft, services: readonly Service[]): string | undefined {
   if (step === 1) return serviceHint(draft, services);
   if (step === 2) return dateHint(draft);
@@ -96,7 +96,7 @@ export function stepHint(step: WizardStep, draft: WizardDraft, services: readonl
   return serviceHint(draft, services) ?? dateHint(draft) ?? personHint(draft);
 }
 
-/** Choosing the consultation empties the service, choosing it again leaves it empty (D19). The next step drops a day or time that does not fit the other kind. */
+/** Choosing the consultation empties the service, choosing it again leaves it empty (B19). The next step drops a day or time that does not fit the other kind. */
 export function toggleConsultation(draft: WizardDraft): WizardDraft {
   return { ...draft, ...NO_SERVICE, beratung: !draft.beratung };
 }
@@ -106,7 +106,7 @@ export function chooseService(draft: WizardDraft, title: string, services: reado
   return needsSeats([title], services) ? chosen : { ...chosen, sitze: null, sitzDetails: "" };
 }
 
-/** A change of kind or date drops a time that no longer fits (D13). */
+/** A change of kind or date drops a time that no longer fits (B7). */
 export function dropUnfitTime<D extends { abgabezeit: string }>(draft: D, freeSlots: readonly string[]): D {
   return draft.abgabezeit === "" || freeSlots.includes(draft.abgabezeit) ? draft : { ...draft, abgabezeit: "" };
 }
@@ -156,7 +156,7 @@ const STEP_OF_FIELD: ReadonlyMap<string, WizardStep> = new Map<string, WizardSte
   ["zustimmung", 3],
 ]);
 
-/** The step that can mend a refusal (D14), the first one if several must be; fields may be paths ('sitzOption.anzahl'). */
+/** The step that can mend a refusal (B24), the first one if several must be; fields may be paths ('sitzOption.anzahl'). */
 export function stepForRefusal(code: string, fields: Readonly<Record<string, string>> = {}): WizardStep {
   const steps = Object.keys(fields).map((path) => STEP_OF_FIELD.get(path.split(".")[0] ?? ""));
   return STEP_OF_CODE.get(code) ?? ([1, 2, 3] as const).find((step) => steps.includes(step)) ?? 4;

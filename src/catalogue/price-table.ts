@@ -4,7 +4,7 @@ import type { Service } from "./schema.ts";
 
 const SUFFIXES = /(?:\s*(?:\(pro Sitz\)|\+\s*Versiegelung))+$/i;
 
-/** The title without the suffixes of SPEC §3: 'Lederreinigung (pro Sitz)' and 'Lackaufbereitung + Versiegelung' are Lederreinigung and Lackaufbereitung. */
+/** The title without its suffixes (C3): 'Lederreinigung (pro Sitz)' and 'Lackaufbereitung + Versiegelung' are Lederreinigung and Lackaufbereitung. */
 export function baseTitle(title: string): string {
   return title.trim().replace(SUFFIXES, "");
 }
@@ -34,7 +34,7 @@ export function priceRange(service: Pick<Service, "preistabelle">): { lowestCent
   return prices.length > 0 ? { lowestCents: Math.min(...prices), highestCents: Math.max(...prices) } : undefined;
 }
 
-/** The 'ab' price of a card (SPEC §2). */
+/** The 'ab' price of a card (C4). */
 export function lowestSmallCarCents(service: Pick<Service, "preistabelle">): number | undefined {
   const prices = service.preistabelle.map((row) => priceCents(service, row.stufe, "kleinwagen")).filter((cents) => cents !== undefined);
   return prices.length > 0 ? Math.min(...prices) : undefined;

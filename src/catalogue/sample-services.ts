@@ -15,7 +15,7 @@ export type SampleService = {
   readonly prices: Readonly<Record<SoilingLevel, Readonly<Record<VehicleClass, number>>>>;
 };
 
-/** The eight services of SPEC §3, as a shop that has just been installed shows them (D18). */
+/** The eight services that a shop that has just been installed shows (C1). */
 export const SAMPLE_SERVICES: readonly SampleService[] = [
   {
     title: "Lederreinigung",

@@ -14,7 +14,7 @@ import {
 
 export type * from "./price-keys.ts";
 
-/** Readers are generous (D31): other letter case of the keys is understood. */
+/** Readers are generous (P4): other letter case of the keys is understood. */
 export const vehicleClassSchema = z.preprocess(
   (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
   z.enum(VEHICLE_CLASSES, VEHICLE_CLASS_HINT),
@@ -43,7 +43,7 @@ export const serviceSchema = z.object({
   longDescription: z.string(),
   imageUrl: z.string(),
   price_text: z.string(),
-  /** Per cent, derived from the active offers (D20). */
+  /** Per cent, derived from the active offers (O5). */
   discount: z.number(),
   offerType: z.enum(OFFER_TYPES).nullable(),
   features: z.array(z.string()),

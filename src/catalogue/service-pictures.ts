@@ -7,7 +7,7 @@ const FALLBACK: ServicePicture = { key: "komplett", alt: "Petrolfarbene Limousin
 
 const OWN_PICTURE = /^\/bilder\/(\w+)_(\d+)\.webp$/;
 
-// The keys are file names to the letter, case and ß included (SPEC §2, D33).
+// The keys are file names to the letter, case and ß included (C5).
 const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
   ["Lederreinigung", { key: "leder", alt: "Nahaufnahme von cognacfarbenem Leder mit heller Doppelnaht" }],
   ["Polsterreinigung", { key: "polster", alt: "Nahaufnahme von grauem Polsterstoff, links verschmutzt, rechts gereinigt" }],

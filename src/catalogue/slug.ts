@@ -1,6 +1,6 @@
 import { baseTitle } from "./price-table.ts";
 
-/** The last part of a service's address: SPEC's rule and nothing prettier (D33). */
+/** The last part of a service's address: the title with hyphens and nothing prettier (C6). */
 export function slugOf(title: string): string {
   return title.normalize("NFC").toLowerCase().replaceAll(" ", "-");
 }
@@ -12,7 +12,7 @@ export function servicePath(title: string): string {
 
 /**
  * The service that an address means: its slug to the letter, else read generously (other letter case, still percent-encoded),
- * else by the base title of SPEC §3.
+ * else by the base title (C3).
  */
 export function findServiceBySlug<T extends { title: string }>(services: readonly T[], address: string): T | undefined {
   const slug = readSlug(address);

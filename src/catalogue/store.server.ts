@@ -4,12 +4,12 @@ import { type CellAmount, type CellPlace, priceCells, priceTable } from "./price
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { EditedService, PriceCell, PriceRow, Service } from "./schema.ts";
 
-/** A service as it stands in the catalogue; what offers make of it is derived elsewhere (D20). */
+/** A service as it stands in the catalogue; what offers make of it is derived elsewhere (O5). */
 export type CatalogueService = Omit<Service, "discount" | "offerType">;
 
 const TEXTS = ["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz", "dauerTage"] as const;
 
-/** The services on offer, in the business's order (D18). */
+/** The services on offer, in the business's order (C10). */
 export async function listServices(db: Db): Promise<CatalogueService[]> {
   const services = await db
     .selectFrom("services")
@@ -104,7 +104,7 @@ export async function hasServices(db: Db): Promise<boolean> {
   return (await db.selectFrom("services").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The service that had this slug before it was renamed (D33). */
+/** The service that had this slug before it was renamed (C6). */
 export async function findServiceIdByFormerSlug(db: Db, slug: string): Promise<string | undefined> {
   return (await db.selectFrom("service_slugs").select("service_id").where("slug", "=", slug).executeTakeFirst())?.service_id;
 }

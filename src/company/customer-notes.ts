@@ -1,13 +1,13 @@
 import type { InfoText } from "./info-text.ts";
 import { TAX_SENTENCES, type Tax } from "./tax.ts";
 
-/** Wizard, mails and terms say it in the same words (D40). */
+/** Wizard, mails and terms say it in the same words (B25). */
 export const REQUEST_IS_NO_ORDER =
   "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
 export const PRICE_IS_BINDING =
   "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
 
-/** The 'Hinweise' of /hinweise and of the booking dialog. It names no shop (D1). */
+/** The 'Hinweise' of /hinweise and of the booking dialog. It names no shop (U1). */
 export function customerNotes({ steuer }: { steuer: Tax }): InfoText {
   return {
     title: "Hinweise zu Ihrem Termin",

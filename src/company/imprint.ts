@@ -63,7 +63,7 @@ export function contactFacts({ email, phoneNumbers }: LegalFacts): InfoFact[] {
   ];
 }
 
-/** Says so where the business is the fictional one of a new installation (D1). */
+/** Says so where the business is the fictional one of a new installation (N1). */
 export function sampleNotice({ legal }: LegalFacts): InfoSection[] {
   if (!legal.isSample) return [];
   return [

@@ -81,11 +81,11 @@ describe("the terms", () => {
 describe("the privacy page", () => {
   const words = wordsOf(infoText("datenschutz", OWN_SHOP));
 
-  it("lists everything that the browser stores (D37)", () => {
+  it("lists everything that the browser stores (S40)", () => {
     for (const key of ["userToken", "isAdmin", "bookingDraft", "offerPopupClosedAt", "lastVisit"]) expect(words).toContain(key);
   });
 
-  it("quotes how long data is kept (D25)", () => {
+  it("quotes how long data is kept (U10)", () => {
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain(`${RETENTION.otherMonths} Monate`);
     expect(words).toContain(`${RETENTION.mailDays} Tage nach dem Versand`);

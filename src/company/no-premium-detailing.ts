@@ -1,6 +1,6 @@
 import type { InfoText } from "./info-text.ts";
 
-/** The 'Edel-Info' of /edelaufbereitung and of the booking dialog: what is not offered, and what is instead. It names no shop (D1). */
+/** The 'Edel-Info' of /edelaufbereitung and of the booking dialog: what is not offered, and what is instead. It names no shop (U1). */
 export const NO_PREMIUM_DETAILING: InfoText = {
   title: "Edel-Info: Wir bieten keine Edelaufbereitung an",
   sections: [

@@ -3,7 +3,7 @@ import { contactFacts, type LegalFacts } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
 import { TAX_SENTENCES } from "./tax.ts";
 
-/** How customers pay here (SPEC §9); the site itself takes no payment and keeps nothing about one. */
+/** How customers pay here (U8); the site itself takes no payment and keeps nothing about one. */
 export function payment(company: LegalFacts): InfoText {
   const { companyName, addresses, iban } = company;
   const [place] = addresses;

@@ -1,4 +1,4 @@
-/** How long personal data is kept (D25); the privacy page quotes it. */
+/** How long personal data is kept (P31); the privacy page quotes it. */
 export const RETENTION = {
   /** Bookings that were carried out, and receipts, from the end of their year on (§ 147 AO, § 14b UStG: since 2025 eight years). */
   doneBookingYears: 8,

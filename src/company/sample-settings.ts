@@ -2,7 +2,7 @@ import type { CompanySettings, OpeningDay } from "./schema.ts";
 
 const WEEKDAY: OpeningDay = { closed: false, open: "08:00", close: "18:00" };
 
-/** The fictional business that a new installation shows until its owner fills in their own (D1). */
+/** The fictional business that a new installation shows until its owner fills in their own (N1). */
 export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   companyName: "Musterglanz Fahrzeugpflege",
   logoUrl: "/marken/logo.svg",

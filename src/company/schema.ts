@@ -8,7 +8,7 @@ export type * from "./weekdays.ts";
 const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string() });
 export type OpeningDay = z.infer<typeof openingDaySchema>;
 
-/** Days without an entry of their own are open from 08:00 to 17:00 (SPEC §3). */
+/** Days without an entry of their own are open from 08:00 to 17:00 (U2). */
 const openingHoursSchema = z.partialRecord(z.enum(WEEKDAYS), openingDaySchema);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
@@ -30,9 +30,9 @@ export const companySettingsSchema = z.object({
   aboutTitle: z.string(),
   aboutText: z.string(),
   steps: z.array(stepSchema),
-  /** Service bookings that one day takes (D11). */
+  /** Service bookings that one day takes (B2). */
   tagesKapazitaet: z.number().int(),
-  /** A booking is made at least so many hours ahead; an admin's own entries need not be (D41). */
+  /** A booking is made at least so many hours ahead; an admin's own entries need not be (B1). */
   vorlaufStunden: z.number().int(),
   /** How many open future bookings one account may have (B16). */
   termineJeKonto: z.number().int(),
@@ -57,7 +57,7 @@ export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
 const VERSION = { version: z.number().int().optional() };
 
-/** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts (SPEC §7). */
+/** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts (U6). */
 export const settingsChangeSchema = companySettingsSchema
   .partial()
   .extend({ addresses: z.array(z.union([z.string(), addressSchema])).optional(), ...VERSION });

@@ -18,7 +18,7 @@ export function settingsChange({ version: _, addresses, ...sent }: SettingsChang
   return change;
 }
 
-/** Addresses that come as mere texts keep their label by equal text, else by position (SPEC §7). */
+/** Addresses that come as mere texts keep their label by equal text, else by position (U6). */
 export function labelledAddresses(sent: readonly (string | Address)[], stored: readonly Address[]): Address[] {
   return sent.map((entry, position) => {
     if (typeof entry !== "string") return entry;
@@ -27,7 +27,7 @@ export function labelledAddresses(sent: readonly (string | Address)[], stored: r
   });
 }
 
-/** A review stays marked as an example only as long as nobody has changed it (D39). */
+/** A review stays marked as an example only as long as nobody has changed it (U5). */
 export function markedReviews(sent: readonly Review[], stored: readonly Review[]): Review[] {
   return sent.map((review) => ({
     ...review,

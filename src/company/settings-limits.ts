@@ -20,7 +20,7 @@ export const SETTING_LENGTH = {
   jurisdiction: 80,
 } as const;
 
-/** How long a list of the settings may be. The process has a sign for each of five steps (SPEC §9); reviews are five (D39). */
+/** How long a list of the settings may be. The process has a sign for each of five steps (U4); reviews are five (U5). */
 export const MOST = {
   phoneNumbers: 5,
   addresses: 5,

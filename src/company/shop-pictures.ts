@@ -4,7 +4,7 @@ type Brand = Pick<CompanySettings, "logoUrl">;
 
 const SAMPLE_LOGO = "/marken/logo.svg";
 
-/** The sample shop's name stands in its logo, signs and preview: they go with its logo (D1). */
+/** The sample shop's name stands in its logo, signs and preview: they go with its logo (U1). */
 export function hasSampleLogo({ logoUrl }: Brand): boolean {
   return logoUrl === SAMPLE_LOGO;
 }

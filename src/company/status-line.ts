@@ -7,7 +7,7 @@ type Hours = Pick<CompanySettings, "openingHours" | "exceptions">;
 const SEARCHED_DAYS = 7;
 const MONDAY_DEFAULT = "08:00";
 
-/** The header's line about opening (SPEC §2, D34): open means opening ≤ now < closing; the next open day is searched from tomorrow on. */
+/** The header's line about opening (S12): open means opening ≤ now < closing; the next open day is searched from tomorrow on. */
 export function statusLine(company: Hours, now: BerlinMoment): string {
   const today = openingDay(company.openingHours, weekdayOf(now.datum));
   if (isClosedDay(now.datum, company) || now.zeit >= today.close) return `Geschlossen – öffnet ${nextOpening(company, now.datum)} Uhr`;

@@ -3,7 +3,7 @@ import { type LegalFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
 import { TAX_SENTENCES } from "./tax.ts";
 
-/** The general terms of business (SPEC §9, D40). */
+/** The general terms of business (U8, B25). */
 export function terms(company: LegalFacts): InfoText {
   const { companyName, addresses, legal } = company;
   const provider = [companyName, legal.owner, addresses[0]?.address].filter(Boolean).join(", ");

@@ -1,3 +1,3 @@
-/** The keys of the opening hours, in the order of the week (SPEC §9). */
+/** The keys of the opening hours, in the order of the week (U2). */
 export const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

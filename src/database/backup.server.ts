@@ -108,7 +108,7 @@ async function writePart(db: Db, isPostgres: boolean, part: string, passphrase: 
 
 /**
  * Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows.
- * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup (D44).
+ * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup (A27).
  * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for.
  */
 export async function restoreBackup(

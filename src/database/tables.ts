@@ -1,5 +1,5 @@
 /**
- * The data model on one page. Entity fields keep the names of the specification (D2); money is integer cents in `…_cent` columns (D4).
+ * The data model on one page. Entity fields keep the names of the specification (P8); money is integer cents in `…_cent` columns (P9).
  * Calendar dates are 'YYYY-MM-DD', times 'HH:MM' (Berlin wall clock), `…_am` are ISO instants, `…_at` are epoch milliseconds.
  */
 import type { ColumnType, Generated } from "kysely";
@@ -57,11 +57,11 @@ export interface UsersTable {
   email_folded: string;
   role: "admin" | "customer";
   active: boolean;
-  /** Null until the address was confirmed; not the same as inactive (D24). */
+  /** Null until the address was confirmed; not the same as inactive (A7). */
   bestaetigt_am: string | null;
   /** argon2id; null when no password was set yet. */
   password_hash: string | null;
-  /** The one admin that the password-only login asks for (D23). */
+  /** The one admin that the password-only login asks for (A11). */
   is_builtin: boolean;
   phone: string;
   street: string;
@@ -80,7 +80,7 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token, hex: the token itself is never stored (D21). */
+  /** SHA-256 of the token, hex: the token itself is never stored (A1). */
   token_hash: string;
   /** Names the session to its owner without telling the token. */
   id: string;
@@ -91,7 +91,7 @@ export interface SessionsTable {
   created_at: number;
   used_at: number;
   expires_at: number;
-  /** When its owner last proved afresh to be there (D45); null while never. */
+  /** When its owner last proved afresh to be there (A23); null while never. */
   confirmed_at: Generated<number | null>;
 }
 
@@ -122,7 +122,7 @@ export interface EmailChangesTable {
   used_at: number | null;
 }
 
-/** A device, or a keychain, that lets in (D45). What is kept of it proves, and opens nothing. */
+/** A device, or a keychain, that lets in (A25). What is kept of it proves, and opens nothing. */
 export interface PasskeysTable {
   id: string;
   user_id: string;
@@ -218,7 +218,7 @@ export interface ServicesTable {
   version: number;
 }
 
-/** Former slugs, so that a renamed service's old address redirects (D33). */
+/** Former slugs, so that a renamed service's old address redirects (C6). */
 export interface ServiceSlugsTable {
   slug: string;
   service_id: string;
@@ -281,7 +281,7 @@ export interface BookingsTable {
   bestEmail: boolean;
   /** Entered by the shop itself, and so counted by no limit. */
   vomBetrieb: Generated<boolean>;
-  /** The account it belongs to (D26); null for guests and for entries for nobody (D41). */
+  /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */
   user_id: string | null;
   /** Name, e-mail, phone and services, folded, for search. */
   search_folded: string;
@@ -296,7 +296,7 @@ export interface BookingsTable {
 
 /**
  * What a booking that is not cancelled takes: one place of each day of its stay (place = '1' … capacity) or one consultation slot (place = 'HH:MM').
- * The primary key (datum, art, place) is what makes a double booking impossible (D15).
+ * The primary key (datum, art, place) is what makes a double booking impossible (B9).
  */
 export interface PlacesTable {
   datum: string;
@@ -305,7 +305,7 @@ export interface PlacesTable {
   booking_id: string;
 }
 
-/** Kept for 48 hours with a hash of the request's body (D16). */
+/** Kept for 48 hours with a hash of the request's body (B14). */
 export interface IdempotentAnswersTable {
   key: string;
   body_hash: string;
@@ -324,7 +324,7 @@ export interface BookingPermitsTable {
   expires_at: number;
 }
 
-/** The outbox (D28): written with the change that causes a mail, sent from here. */
+/** The outbox (M1): written with the change that causes a mail, sent from here. */
 export interface MailsTable {
   id: string;
   /** What this mail is about, once: e.g. 'booking-received:ID'. */
@@ -348,7 +348,7 @@ export interface MailsTable {
 }
 
 export interface CompanySettingsTable {
-  /** Always 1: one installation serves one business (D1). */
+  /** Always 1: one installation serves one business (U1). */
   id: number;
   companyName: string;
   logoUrl: string;
@@ -398,7 +398,7 @@ export interface BeforeAfterPairsTable {
   version: Generated<number>;
 }
 
-/** Uploaded pictures live in the database, so that one backup holds everything (D29). */
+/** Uploaded pictures live in the database, so that one backup holds everything (G7). */
 export interface ImageFilesTable {
   id: string;
   width: number;
@@ -436,7 +436,7 @@ export interface OfferRequestsTable {
   answered_am: Generated<string | null>;
 }
 
-/** Berlin days (D32); nothing about the visitor is stored. */
+/** Berlin days (T2); nothing about the visitor is stored. */
 export interface VisitsTable {
   datum: string;
   count: number;

@@ -8,7 +8,7 @@ import { noFile } from "./refusals.ts";
 import type { OwnPicture } from "./schema.ts";
 import { insertPictures, listPictures } from "./store.server.ts";
 
-/** All of the files become pictures at the front of the gallery, or none does (D29). */
+/** All of the files become pictures at the front of the gallery, or none does (G6). */
 export async function addPictures({ db, clock }: Platform, files: readonly SentFile[]): Promise<OwnPicture[]> {
   if (files.length === 0) throw noFile();
   const made = await makePictures(files);

@@ -5,7 +5,7 @@ import type { OwnPair } from "./schema.ts";
 export type ShownPair = { id: string; title: string; before: ShownPicture; after: ShownPicture };
 export type ShownPicture = { url: string; srcSet: string; alt: string };
 
-/** The four fixed examples of SPEC §2. */
+/** The four fixed examples (G2). */
 const BEFORE_AFTER = [
   {
     key: "motor",

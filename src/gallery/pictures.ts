@@ -29,7 +29,7 @@ export function toGalleryPictures(own: readonly OwnPicture[]): GalleryPicture[] 
   }));
 }
 
-/** The shop's own pictures, or the six built-in ones as long as there are none (SPEC §3). */
+/** The shop's own pictures, or the six built-in ones as long as there are none (G1). */
 export function shownPictures(own: readonly GalleryPicture[]): readonly GalleryPicture[] {
   return own.length > 0 ? own : BUILT_IN;
 }

@@ -1,4 +1,4 @@
-/** What a picture may have when it leaves the browser (SPEC §9). */
+/** What a picture may have when it leaves the browser (G5). */
 export const SHRUNK = { bytes: 1024 * 1024, longestSide: 1920 } as const;
 
 /** Tried one after the other until the file is small enough; the last is small whatever it shows. */

@@ -4,7 +4,7 @@ export type FormProblems = Partial<Record<string, string>>;
 const REQUIRED = "Bitte ausfüllen.";
 const EMAIL_HINT = "Bitte eine gültige E-Mail-Adresse angeben.";
 
-/** SPEC §5: shown when something of the individual request is missing. */
+/** Shown when something of the individual request is missing (Q5). */
 export const FILL_REQUIRED_FIELDS = "Bitte alle Pflichtfelder ausfüllen.";
 
 type Texts<T extends string> = Record<T, string>;

@@ -39,7 +39,7 @@ export function messageArrived(message: MailedMessage, letterhead: Letterhead): 
   };
 }
 
-/** To the sender. Nothing in it is theirs, not even the name: else anybody could have any text sent to anybody (D27). */
+/** To the sender. Nothing in it is theirs, not even the name: else anybody could have any text sent to anybody (Q4). */
 export function messageReceived(message: MailedMessage, letterhead: Letterhead): QueuedMail {
   const body: MailBody = {
     preview: "Wir haben Ihre Nachricht erhalten und melden uns bei Ihnen.",
@@ -83,7 +83,7 @@ export function requestArrived(request: MailedRequest, letterhead: Letterhead): 
   };
 }
 
-/** To the sender: what was chosen from our own lists, and none of their own words (D27). */
+/** To the sender: what was chosen from our own lists, and none of their own words (Q4). */
 export function requestReceived(request: MailedRequest, letterhead: Letterhead): QueuedMail {
   const body: MailBody = {
     preview: "Wir sehen uns Ihre Anfrage an und melden uns mit einem Vorschlag.",

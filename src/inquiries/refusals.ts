@@ -2,7 +2,7 @@ import { Refusal } from "#lib/refusal.ts";
 
 const NOT_PROVEN = "Die Prüfung gegen Spam hat nicht geklappt. Bitte senden Sie die Nachricht noch einmal ab.";
 
-/** Wrong, stale or used before (D27). */
+/** Wrong, stale or used before (Q3). */
 export const captchaRefused = () => new Refusal(422, "captcha_ungueltig", NOT_PROVEN, { fields: { captcha: NOT_PROVEN } });
 
 export const unknownService = (title: string) =>

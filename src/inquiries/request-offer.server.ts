@@ -13,7 +13,7 @@ import { unknownService } from "./refusals.ts";
 import type { OfferRequest } from "./schema.ts";
 import { insertRequest } from "./store.server.ts";
 
-/** A visitor asks for a care package of their own; a filled hidden field is answered like a success (D27). */
+/** A visitor asks for a care package of their own; a filled hidden field is answered like a success (Q2). */
 export async function requestOffer(platform: Platform, { website, ...sent }: OfferRequest, address: string): Promise<void> {
   const { db, clock, limits, outbox } = platform;
   await limits.spend(INQUIRIES, address);

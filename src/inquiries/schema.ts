@@ -14,7 +14,7 @@ function requiredBlock(max: number) {
     .pipe(textBlock(max).refine((text) => text !== "", REQUIRED));
 }
 
-/** People do not see this field; whoever fills it is a program (D27). */
+/** People do not see this field; whoever fills it is a program (Q2). */
 const honeypot = z.string().default("");
 
 export const contactMessageSchema = z.object({

@@ -11,7 +11,7 @@ import { captchaRefused } from "./refusals.ts";
 import type { ContactMessage } from "./schema.ts";
 import { insertMessage } from "./store.server.ts";
 
-/** A visitor writes to the shop. A program that filled the hidden field hears nothing of having been found out (D27). */
+/** A visitor writes to the shop. A program that filled the hidden field hears nothing of having been found out (Q2). */
 export async function sendMessage(platform: Platform, { website, captcha, ...sent }: ContactMessage, address: string): Promise<void> {
   const { db, clock, limits, outbox } = platform;
   await limits.spend(INQUIRIES, address);

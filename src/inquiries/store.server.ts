@@ -88,7 +88,7 @@ export async function deleteInboxEntry(tx: Db, id: string): Promise<boolean> {
   return results.some(({ numDeletedRows }) => numDeletedRows === 1n);
 }
 
-/** Retention (D25). */
+/** Retention (P31). */
 export async function deleteInquiriesBefore(db: Db, erstellt_am: string): Promise<void> {
   await db.deleteFrom("contact_messages").where("erstellt_am", "<", erstellt_am).execute();
   await db.deleteFrom("offer_requests").where("erstellt_am", "<", erstellt_am).execute();

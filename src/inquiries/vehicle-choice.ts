@@ -1,4 +1,4 @@
-/** An individual request also knows other vehicles than the price table does (SPEC §3). */
+/** An individual request also knows other vehicles than the price table does (Q5). */
 export const REQUEST_VEHICLES = ["kleinwagen", "limousine", "suv", "andere"] as const;
 export type RequestVehicle = (typeof REQUEST_VEHICLES)[number];
 

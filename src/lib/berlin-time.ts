@@ -1,4 +1,4 @@
-/** Wall clock in Berlin: datum YYYY-MM-DD, zeit HH:MM (D3). */
+/** Wall clock in Berlin: datum YYYY-MM-DD, zeit HH:MM (U3). */
 export type BerlinMoment = { datum: string; zeit: string };
 
 const MINUTE = 60_000;

@@ -21,7 +21,7 @@ const OF_A_SENTENCE = new Set(
 );
 const STEMS = /^(?:klick|gewinn|gewonnen|überweis|lotto|casino|krypto|bitcoin|http|www)/u;
 
-/** Whether a text that anybody can type may stand in a mail to an address that anybody can type: no links, numbers, sentences or shouting. */
+/** Whether a text that anybody can type may stand in a mail to an address that anybody can type: no links, numbers, sentences or shouting (M5). */
 export function isNameLike(text: string): boolean {
   if (text.length > LONGEST || !NAME.test(text) || ADDRESS.test(text) || TOWER.test(text.normalize("NFC"))) return false;
   const words = text.split(/\s+/).filter((word) => !PARTICLES.has(word));

@@ -10,7 +10,7 @@ export type MailMessage = {
   body: MailBody;
   frame: MailFrame;
   replyTo?: string;
-  /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (D24). */
+  /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (M4). */
   accountLink?: AccountLink;
   /** The same, for the page of one booking, or for a permit to book. */
   bookingLink?: BookingLink | PermitLink;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A proof of work to be solved in the background (D5); everything in it is signed. */
+/** A proof of work to be solved in the background (Q3); everything in it is signed. */
 export const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal("PBKDF2/SHA-256"),

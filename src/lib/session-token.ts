@@ -1,5 +1,5 @@
 /**
- * The session's token in the browser (D37): kept for good when 'stay logged in' was chosen, else until the tab is closed.
+ * The session's token in the browser (S40): kept for good when 'stay logged in' was chosen, else until the tab is closed.
  * Storage can be refused (private windows); then there is simply no session.
  */
 const TOKEN_KEY = "userToken";
@@ -21,7 +21,7 @@ export function clearToken(): void {
   attempt(() => localStorage.removeItem(ADMIN_FLAG_KEY));
 }
 
-/** The flag decides only what is drawn (D22). */
+/** The flag decides only what is drawn (A3). */
 export function storeAdminFlag(): void {
   attempt(() => localStorage.setItem(ADMIN_FLAG_KEY, "true"));
 }

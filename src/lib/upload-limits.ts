@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What one request with files may carry (D29). The browser keeps to it, the server insists on it. */
+/** What one request with files may carry (G6). The browser keeps to it, the server insists on it. */
 export const UPLOAD_LIMITS = { fileBytes: 10 * MEGABYTE, files: 20, requestBytes: 40 * MEGABYTE } as const;
 
 export function fileTooLargeSentence(name: string): string {

@@ -18,7 +18,7 @@ const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 export const mailListSchema = z.object({
-  /** Mails lie as files in DATA_DIR/mails while no mail server is configured (D28). */
+  /** Mails lie as files in DATA_DIR/mails while no mail server is configured (M2). */
   alsDatei: z.boolean(),
   /** Tried at least once and not delivered. */
   offen: z.number().int(),

@@ -2,7 +2,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { displayDiscount } from "./eligibility.ts";
 import type { Offer } from "./schema.ts";
 
-/** The catalogue with the discount that each card shows today: derived, never stored (D20). */
+/** The catalogue with the discount that each card shows today: derived, never stored (O5). */
 export function withDiscounts(
   services: readonly Omit<Service, "discount" | "offerType">[],
   offers: readonly Offer[],

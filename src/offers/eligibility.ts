@@ -3,7 +3,7 @@ import type { Offer } from "./schema.ts";
 
 export type Visitor = { loggedIn: boolean; hasPreviousBooking: boolean };
 
-/** The offer that counts for this visitor (D20), and what to say beside the price. */
+/** The offer that counts for this visitor (O3), and what to say beside the price. */
 export type OfferChoice = { offer?: Offer; reasons: string[] };
 
 export function offerChoice(offers: readonly Offer[], serviceIds: readonly string[], visitor: Visitor, today: string): OfferChoice {
@@ -16,7 +16,7 @@ export function offerChoice(offers: readonly Offer[], serviceIds: readonly strin
   return offer ? { offer, reasons } : { reasons };
 }
 
-/** What a service's card shows: the highest discount, whatever its audience (SPEC §6). */
+/** What a service's card shows: the highest discount, whatever its audience (O5). */
 export function displayDiscount(
   offers: readonly Offer[],
   serviceId: string,
@@ -26,7 +26,7 @@ export function displayDiscount(
   return { discount: offer?.discount_pct ?? 0, offerType: offer?.type ?? null };
 }
 
-/** The offer behind it; of two equal discounts the older one's (D20). */
+/** The offer behind it; of two equal discounts the older one's (O3). */
 export function cardOffer<T extends Offer>(offers: readonly T[], serviceId: string, today: string): T | undefined {
   return best(discountsFor(offers, [serviceId], today));
 }

@@ -27,7 +27,7 @@ export function draftedOffer(stored: EditedOffer, draft: OfferDraft): EditedOffe
   return { ...stored, ...offerValues(draft), discount_pct: readPercent(draft.discount_pct) ?? 0 };
 }
 
-/** A new offer under an id of the screen's own: longer than those of the server (SPEC §4). */
+/** A new offer under an id of the screen's own: longer than those of the server (O9). */
 export function blankOffer(now: number, count: number): EditedOffer {
   return {
     id: `neu-${now.toString(36)}-${count}`.padEnd(13, "0"),

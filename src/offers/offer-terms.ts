@@ -6,7 +6,7 @@ import { blockProblem, lineProblem } from "#lib/text-checks.ts";
 const OFFER_TITLE_LENGTH = 80;
 const OFFER_DESCRIPTION_LENGTH = 300;
 
-/** New offers are made on the screen under a longer id than the server gives (SPEC §4). */
+/** New offers are made on the screen under a longer id than the server gives (O9). */
 const STORED_ID_LENGTH = 12;
 
 const TITLE_MISSING = "Der Angebotstitel darf nicht leer sein.";

@@ -1,7 +1,7 @@
-/** Seven days in milliseconds: how long a closed pop-up stays away (SPEC §4). */
+/** Seven days in milliseconds: how long a closed pop-up stays away (O7). */
 export const POPUP_REST = 604_800_000;
 
-/** Not where something is being filled in: the booking page, a guest's booking, the account pages, the customer and admin areas (D36). */
+/** Not where something is being filled in: the booking page, a guest's booking, the account pages, the customer and admin areas (O8). */
 const WITHOUT_POPUP =
   /^\/(?:termin|termin-buchen|anfrage|login|register|bestaetigen|passwort-vergessen|reset-password|adresse-zuruecknehmen|customer|profil|admin)(?:\/|$)/i;
 

@@ -13,7 +13,7 @@ export const offerSchema = z.object({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   serviceIds: z.array(z.string()),
-  /** ISO instant; of two equal discounts the older offer counts (D20). */
+  /** ISO instant; of two equal discounts the older offer counts (O3). */
   erstellt_am: z.string(),
 });
 export type Offer = z.infer<typeof offerSchema>;

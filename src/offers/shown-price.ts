@@ -14,7 +14,7 @@ const AUDIENCES: Record<OfferType, string> = {
   bestandskunde: "für Bestandskunden",
 };
 
-/** What a card shows (SPEC §2): the highest discount counts, whoever it is for; the audience stands beside it. */
+/** What a card shows (C4): the highest discount counts, whoever it is for; the audience stands beside it. */
 export function shownPrice(service: Pick<Service, "discount">, tableCents: number): ShownPrice {
   const off = discountCents(tableCents, service.discount);
   return off > 0 ? { cents: tableCents - off, oldCents: tableCents } : { cents: tableCents };

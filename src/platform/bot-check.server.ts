@@ -29,7 +29,7 @@ export async function makeChallenge({ db, clock }: Pick<Platform, "db" | "clock"
   return challenge as Challenge;
 }
 
-/** Undefined when the text is no fitting answer to a challenge of ours that is still fresh (D27). */
+/** Undefined when the text is no fitting answer to a challenge of ours that is still fresh (Q3). */
 export async function checkProof({ db, clock }: Pick<Platform, "db" | "clock">, text: string): Promise<CheckedProof | undefined> {
   const proof = parseProof(text);
   if (!proof) return undefined;

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What logins are counted by (D44): providers give a household a /56, which has 256 of the networks that all else is counted by.
+ * What logins are counted by (P22): providers give a household a /56, which has 256 of the networks that all else is counted by.
  * Takes what `clientAddress` returns.
  */
 export function loginNetwork(address: string): string {
@@ -10,7 +10,7 @@ export function loginNetwork(address: string): string {
 }
 
 /**
- * The visitor's address for counting (D30). X-Forwarded-For is believed only as far as there are proxies of our own,
+ * The visitor's address for counting (P22). X-Forwarded-For is believed only as far as there are proxies of our own,
  * counted from the right; an IPv6 address counts as its /64 network.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {

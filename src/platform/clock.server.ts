@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 let lastMinute = Number.NaN;
 let lastMoment: BerlinMoment = { datum: "", zeit: "" };
 
-/** The wall clock in Berlin (D3). It shows minutes, so the calendar is asked once in each. */
+/** The wall clock in Berlin (U3). It shows minutes, so the calendar is asked once in each. */
 export function berlinNow(clock: Clock): BerlinMoment {
   const minute = Math.floor(clock.now() / MINUTE);
   if (minute !== lastMinute) {

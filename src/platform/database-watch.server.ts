@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { describeError, type Log } from "./log.server.ts";
 
-/** Knows whether the database answers; asks it every few seconds (D8). */
+/** Knows whether the database answers; asks it every few seconds (S33). */
 export type DatabaseWatch = {
   isUp(): boolean;
   /** Counts as down until `start`, whatever it answers: its tables may not stand yet. */

@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024;
 const LEFT_AFTER = 3_600_000;
 
 /**
- * Reads a form with files as a stream, within the limits of D29, and hands it to `work`; no other body of the API may be a form. The files lie
+ * Reads a form with files as a stream, within its limits (G6), and hands it to `work`; no other body of the API may be a form. The files lie
  * in DATA_DIR as long as that takes: twenty of them in memory would be more than the site itself.
  * Throws Refusal 413, 415 or 422.
  */

@@ -26,7 +26,7 @@ const decoder = createSideProcess<PictureQuestion, PictureAnswer>({
   idle: 10_000,
 });
 
-/** Decodes what was sent, never judging by its name (D29). Throws Refusal 413 or 415, which name the file; `index` is its place in the form. */
+/** Decodes what was sent, never judging by its name (G6). Throws Refusal 413 or 415, which name the file; `index` is its place in the form. */
 async function makePicture(file: SentFile, index: number): Promise<Picture> {
   const format = pictureFormat(await readHead(file.path));
   if (format === "heic") throw refuse(415, "heic", heicSentence(file.name), index);

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export type Log = Logger;
 
 /**
- * Structured logs, one JSON line each. They hold no query strings and no personal data (D32):
+ * Structured logs, one JSON line each. They hold no query strings and no personal data (P25):
  * callers pass ids, statuses and durations, and of an error only its kind and stack.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {

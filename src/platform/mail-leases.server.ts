@@ -15,7 +15,7 @@ export type LeasedMail = Pick<Selectable<Database["mails"]>, "id" | "recipient" 
 /** No lease is this long: one that seems to be was written before the database's clock was set back. */
 const FARTHEST = 600_000;
 
-/** What keeps a mail for the node that sends it, for as long as that node lives, and no longer (D28). */
+/** What keeps a mail for the node that sends it, for as long as that node lives, and no longer (M1). */
 export type MailLeases = {
   /** What this node is known by. */
   node: string;

@@ -13,7 +13,7 @@ export type MailTransport = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 };
 
-/** SMTP when a mail server is configured, else .eml files in DATA_DIR/mails, readable by the owner alone (D28). */
+/** SMTP when a mail server is configured, else .eml files in DATA_DIR/mails, readable by the owner alone (M2). */
 export function createMailTransport(config: Config): MailTransport {
   // Loaded with the first mail, not with the start.
   let opened: Promise<MailTransport> | undefined;

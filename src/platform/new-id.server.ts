@@ -4,7 +4,7 @@ const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const ID_LENGTH = 12;
 
-/** An opaque id of 12 characters with 60 random bits; longer ids count as not yet created on the wire (D31). */
+/** An opaque id of 12 characters with 60 random bits; longer ids count as not yet created on the wire (P4). */
 export function newId(): string {
   return Array.from(randomBytes(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }

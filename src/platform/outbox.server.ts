@@ -37,7 +37,7 @@ const BACKOFF_MINUTES = [1, 2, 5, 10, 20, 30, 60];
 /** About five days: seven tries in the first two hours, then one an hour. */
 const MOST_ATTEMPTS = 125;
 
-/** Writes mails beside the rows of the change that causes them (D28). */
+/** Writes mails beside the rows of the change that causes them (M1). */
 export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map((mail) => ({
@@ -247,7 +247,7 @@ export function createOutbox(options: Options): Outbox {
     try {
       // On SQLite a process that was killed is this one's predecessor; on PostgreSQL another node may be sending them.
       if (isFirst && !options.isPostgres) await forgetLeases(db);
-      // The answer that the mail is about leaves first: how long it takes must not tell what is sent (D24).
+      // The answer that the mail is about leaves first: how long it takes must not tell what is sent (A8).
       await nextTurn();
       return await deliverBatches();
     } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Picture } from "./images.server.ts";
 
-/** Keeps the files of a picture in the database (D29). Call it in the transaction that writes who uses them; `now` is an ISO instant. */
+/** Keeps the files of a picture in the database (G7). Call it in the transaction that writes who uses them; `now` is an ISO instant. */
 export async function keepPictures(tx: Db, pictures: readonly Picture[], now: string): Promise<void> {
   for (const { id, sizes } of pictures) {
     for (const { path, ...size } of sizes) {

@@ -11,7 +11,7 @@ export type Limit = {
   seconds: number;
 };
 
-/** Windows of counted events in the database: shared by all nodes, and a restart does not forget them (D30). */
+/** Windows of counted events in the database: shared by all nodes, and a restart does not forget them (P20). */
 export type RateLimits = {
   /** Throws 429 when the window is used up already; counts nothing. */
   check(limit: Limit, key: string): Promise<void>;

@@ -46,7 +46,7 @@ function targetOf(packet: Buffer | undefined): string {
   return /^[A-Z]+ ([^ \r\n]+)/.exec(packet?.subarray(0, 65_536).toString("latin1") ?? "")?.[1] ?? "";
 }
 
-/** Some programs send the letters of an address as they are (D33); the parser takes only escaped ones. */
+/** Some programs send the letters of an address as they are (C6); the parser takes only escaped ones. */
 function encodedTarget(target: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what is outside of ASCII is exactly what is looked for
   if (!target.startsWith("/") || !/[^\u0000-\u007f]/.test(target)) return undefined;

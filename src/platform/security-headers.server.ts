@@ -1,4 +1,4 @@
-/** Everything comes from the site itself (D5); what a page's inline scripts need is added as their hashes. */
+/** Everything comes from the site itself (P24); what a page's inline scripts need is added as their hashes. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[] = []): string {
   return [
     "default-src 'self'",

@@ -23,7 +23,7 @@ const ENCODINGS = [
 /**
  * The built files, from memory: a few megabytes, each read when it is first asked for. Those under /assets carry their hash in the name
  * and never change, the others have an ETag.
- * Hono's own static server refuses percent-encoded names, and pictures have them (`/images/leistungen/außenreinigung_400.webp`, D33).
+ * Hono's own static server refuses percent-encoded names, and pictures have them (`/images/leistungen/außenreinigung_400.webp`) (C5).
  */
 export function serveAssets(folder: string): MiddlewareHandler {
   const files = listFiles(folder);

@@ -11,7 +11,7 @@ const HOUR_IN_SECONDS = 3600;
 
 /**
  * Counts a mail of this kind to this recipient, in the transaction that would queue it, and says whether it may leave.
- * Whoever asked gets the same answer either way: what others had sent to an address keeps nobody from what the answer is about (D44).
+ * Whoever asked gets the same answer either way: what others had sent to an address keeps nobody from what the answer is about (P21).
  */
 export async function mayMailUnasked(
   { limits }: Pick<Platform, "limits">,

@@ -1,7 +1,7 @@
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import { isAdmin, type User, type Viewer } from "#lib/viewer.ts";
 
-/** Who may make a call (D22). */
+/** Who may make a call (A3). */
 export type Admission = {
   needs: "all" | "account" | "admin";
   /** What nobody is told, where the call has words of its own for it. */

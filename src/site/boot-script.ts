@@ -2,7 +2,7 @@ import { HYDRATED, LATE_SCRIPT_TYPE } from "./hydration.ts";
 
 /**
  * Runs in the document's head before the first paint; the HTML is the same for everybody, and the page's policy allows the script by its hash.
- * Hides what a stored token hides (D7), scrolls to the section that the path names, starts a late page's modules,
+ * Hides what a stored token hides (S10), scrolls to the section that the path names, starts a late page's modules,
  * and holds what is clicked or sent before these have taken over: links marked with data-held, plain buttons, forms.
  */
 export function bootScript(): string {

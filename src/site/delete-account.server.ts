@@ -4,7 +4,7 @@ import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { appointmentsAhead } from "./refusals.ts";
 
-/** The admin deletes an account, with open future bookings only together with their cancellation (D25). */
+/** The admin deletes an account, with open future bookings only together with their cancellation (A19). */
 export async function deleteAccount(
   platform: Platform,
   id: string,

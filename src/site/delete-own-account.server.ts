@@ -6,7 +6,7 @@ import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { ownAppointmentsAhead } from "./refusals.ts";
 
-/** The owner deletes the account, with open future bookings only together with their cancellation (D25). */
+/** The owner deletes the account, with open future bookings only together with their cancellation (A18). */
 export async function deleteOwnAccount(
   platform: Platform,
   viewer: { id: string },

@@ -44,7 +44,7 @@ const FAILURES = {
   },
 } as const;
 
-/** Ours instead of what node:http, the router or the framework would say in English or not at all: JSON for a call, a page for all else. */
+/** Ours instead of what node:http, the router or the framework would say in English or not at all: JSON for a call, a page for all else (P5, S34). */
 export function failureAnswer(status: Failure, target: string, contact: MaintenanceContact): FailureAnswer {
   const { code, sentence, title, text } = FAILURES[status];
   const common = { "Cache-Control": "no-store", ...(status === 405 && { Allow: "GET, HEAD" }) };

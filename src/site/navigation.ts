@@ -30,12 +30,12 @@ export const INFORMATION_NAVIGATION: readonly NavigationEntry[] = [
 
 export type SessionState = "loading" | "guest" | "customer" | "admin";
 
-/** Where 'Mein Konto' leads (SPEC §2). */
+/** Where 'Mein Konto' leads (S7). */
 export function accountPath(session: SessionState): string {
   return session === "admin" ? "/admin/dashboard" : "/customer/dashboard";
 }
 
-/** The navigation is hidden in the admin area, on the booking page and for admins (SPEC §2). */
+/** The navigation is hidden in the admin area, on the booking page and for admins (S9). */
 export function showsNavigation(pathname: string, session: SessionState): boolean {
   return !isAdminPath(pathname) && !isBookingPath(pathname) && session !== "admin";
 }

@@ -3,12 +3,12 @@ const KEEPS_CASE = /^\/(?:termin|admin\/kunden)\//i;
 
 /**
  * The one way in which the site writes an address of its own: lower case, no empty parts, NFC, only what has to be escaped is.
- * Any other spelling of it leads there, so that a page is kept once, whatever anybody types.
+ * Any other spelling of it leads there, so that a page is kept once, whatever anybody types (S6).
  */
 export function pageAddress(pathname: string): string {
   const parts = pathname.split("/").filter((part) => part !== "");
   const last = parts.at(-1) ?? "";
-  // Files are named to the letter (D33).
+  // Files are named to the letter (C5).
   const keepsCase = KEEPS_CASE.test(`/${parts.join("/")}`) || last.includes(".");
   return `/${parts.map((part) => tidyPart(part, keepsCase)).join("/")}`;
 }

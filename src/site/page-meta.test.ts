@@ -24,7 +24,7 @@ describe("a page's head", () => {
     );
   });
 
-  test("shows nothing of the sample shop's to who looks at another (D1)", () => {
+  test("shows nothing of the sample shop's to who looks at another (U1)", () => {
     const company = { companyName: "Glanzwerk", logoUrl: "/bilder/abc_480.webp" };
     expect(pageMeta({ ...PAGE, company })).toContainEqual({ property: "og:image", content: "https://shop.example/images/hero_1280.webp" });
   });

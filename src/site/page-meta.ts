@@ -6,7 +6,7 @@ export type PageFacts = {
   /** Without the company's name, which is added where the title does not say it. */
   title: string;
   description: string;
-  /** The page's own address, also of its copies under other paths (D10): '/preise'. */
+  /** The page's own address, also of its copies under other paths (S31): '/preise'. */
   path: string;
   company: Pick<CompanySettings, "companyName" | "logoUrl">;
   /** Without a trailing slash: 'https://www.example.org'. */
@@ -19,7 +19,7 @@ export type PageFacts = {
   structuredData?: object[];
 };
 
-/** What search engines and link previews read (D10), for a route's `meta`; company and baseUrl come from the root's loader. */
+/** What search engines and link previews read (S31), for a route's `meta`; company and baseUrl come from the root's loader. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const { description, company, baseUrl, image, noindex = false, structuredData = [] } = page;
   const title = documentTitle(page.title, company.companyName);

@@ -9,7 +9,7 @@ export type ReadGallery = {
   headers: Record<string, string>;
 };
 
-/** The shop's own pictures for a page; a failed load leaves the built-in ones and is only logged (SPEC §8). */
+/** The shop's own pictures for a page; a failed load leaves the built-in ones and is only logged (S20). */
 export async function readGallery({ db, log }: Platform): Promise<ReadGallery> {
   try {
     const [pictures, pairs] = await Promise.all([listPictures(db), listPairs(db)]);

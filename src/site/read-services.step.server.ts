@@ -13,7 +13,7 @@ export type ReadServices = {
   headers: Record<string, string>;
 };
 
-/** Today's services for a page; a failed load leaves its section empty and is only logged (D6). */
+/** Today's services for a page; a failed load leaves its section empty and is only logged (S20). */
 export async function readServices({ db, clock, log }: Platform): Promise<ReadServices> {
   try {
     return { ...(await readCatalogue(db, berlinNow(clock).datum)), headers: {} };

@@ -1,4 +1,4 @@
-/** The sections of the start page that have a path of their own (SPEC §2). */
+/** The sections of the start page that have a path of their own (S1). */
 const SECTIONS = ["home", "kontakt", "galerie", "ueber-uns"] as const;
 
 /** The id of the section that a path leads to. */

@@ -63,7 +63,7 @@ describe("the local business", () => {
     });
   });
 
-  test("shows the logo of the settings, and then nothing of the sample shop's (D1)", () => {
+  test("shows the logo of the settings, and then nothing of the sample shop's (U1)", () => {
     const company = { ...SHOP.company, logoUrl: "/bilder/abc_480.webp" };
     expect(localBusiness({ ...SHOP, company }, [])).toMatchObject({
       logo: "https://shop.example/bilder/abc_480.webp",
@@ -72,7 +72,7 @@ describe("the local business", () => {
     expect(localBusiness({ ...SHOP, company: { ...company, logoUrl: "" } }, [])).not.toHaveProperty("logo");
   });
 
-  test("carries no rating: the sample reviews are none (D10)", () => {
+  test("carries no rating: the sample reviews are none (S31)", () => {
     expect(JSON.stringify(localBusiness(SHOP, SERVICES))).not.toMatch(/rating|review/i);
   });
 });

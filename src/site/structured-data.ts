@@ -36,7 +36,7 @@ const DAYS: Record<Weekday, DayOfWeek> = {
   Sonntag: "https://schema.org/Sunday",
 };
 
-/** The start page: who, where, when (D10). No ratings: the sample reviews are none. */
+/** The start page: who, where, when (S31). No ratings: the sample reviews are none. */
 export function localBusiness({ company, baseUrl }: Shop, services: readonly ServiceTeaser[]): WithContext<AutomotiveBusiness> {
   const range = rangeOf(services);
   const logo = logoPicture(company);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { VisitCounts } from "./schema.ts";
 
-/** One more visit on this Berlin day (D32). */
+/** One more visit on this Berlin day (T2). */
 export async function insertVisit(db: Db, datum: string): Promise<void> {
   await db
     .insertInto("visits")

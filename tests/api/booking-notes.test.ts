@@ -22,7 +22,7 @@ describeOnBothDatabases("what is noted on a booking", (kind) => {
     const arrived = mails.find(({ key }) => key === `booking-arrived:${id}`);
     expect(arrived?.message.text).toMatch(/Kennzeichen:? *FR-AB 123/);
     expect(arrived?.message.text).toContain("VW Golf Variant");
-    // The confirmation may go to a stranger's address: nothing in the visitor's own words (D27).
+    // The confirmation may go to a stranger's address: nothing in the visitor's own words (M5).
     expect(mails.find(({ key }) => key === `booking-received:${id}`)?.message.text).not.toContain("Golf");
   });
 

@@ -14,7 +14,7 @@ type Person = "nobody" | "a customer" | "the admin" | "a stale token";
 const PEOPLE: readonly Person[] = ["nobody", "nobody", "a customer", "a customer", "the admin", "a stale token"];
 type Call = { method: string; path: string; text: string | undefined; headers: Record<string, string>; person: Person };
 
-/** Stands in all that one customer has told, and in nothing that any call says. */
+/** Stands in all that one customer has told, and in nothing that any call says (P7). */
 const CANARY = /kanarienvogel|0199[ -]?4711/i;
 const OWNER = "besitzerin@example.org";
 

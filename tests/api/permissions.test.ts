@@ -46,6 +46,7 @@ const RULES: Record<string, Rule> = {
   "POST /api/auth/forgot-password": { call: () => ["/api/auth/forgot-password", { email: "anna@example.org" }], answers: ALL(200) },
   // Everybody may who has the link of a mail.
   "POST /api/auth/verify-email": { call: () => ["/api/auth/verify-email", { token: "x" }], answers: ALL(422) },
+  "POST /api/auth/take-back-email": { call: () => ["/api/auth/take-back-email", { token: "x" }], answers: ALL(422) },
   "GET /api/auth/validate-reset-token": { call: () => ["/api/auth/validate-reset-token?token=x"], answers: ALL(422) },
   "POST /api/auth/reset-password": {
     call: () => ["/api/auth/reset-password", { token: "x", passwort: CUSTOMER_PASSWORD }],

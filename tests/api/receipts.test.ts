@@ -42,7 +42,7 @@ describeOnBothDatabases("receipts", (kind) => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get("content-type") };
   }
 
-  it("are not asked for by SPEC's plain completion, which keeps the agreed price", async () => {
+  it("are not asked for by a plain completion, which keeps the agreed price", async () => {
     const id = await book(shop);
     expect((await complete(id)).body).toMatchObject({ status: "done", preis: 40, endpreis: 40, zahlart: "", rechnung: null });
     expect(await numbers()).toEqual([]);

@@ -2,7 +2,7 @@ import { test as base, expect } from "../support/site.ts";
 
 const HOST = "werkstatt.test";
 
-/** A name in a home network: there the browser withholds what it keeps for encrypted lines (D5). */
+/** A name in a home network: there the browser withholds what it keeps for encrypted lines (S39). */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

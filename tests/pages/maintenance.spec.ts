@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/site.ts";
 
 const HEALTH = "**/api/health";
-/** SPEC §1. */
+/** What the screen says (S32). */
 const PATIENCE = 3000;
 
 for (const [what, answer] of [

@@ -38,7 +38,7 @@ export type Schema = {
 
 type Answered = { status: number; type: string | null; retryAfter: string | null; body: unknown };
 
-/** What an answer is that its call does not say of itself, or undefined. Says nothing of addresses that are not described. */
+/** What an answer is that its call does not say of itself, or undefined. Says nothing of addresses that are not described (P1, P2). */
 export function undescribed(description: Description, method: string, path: string, answer: Answered): string | undefined {
   const operation = operationOf(description, method, path);
   // An unchanged file has no body, and an address that is no call says 404 like everything that is not there.

@@ -26,7 +26,7 @@ export type Site = {
   /** Makes a booking through the API, a guest's without a token, and returns its id; the price is asked of the server. */
   book(booking?: Record<string, unknown>, token?: string): Promise<string>;
   adminToken(): Promise<string>;
-  /** Proves afresh that the admin holds the token, as some calls ask for (D45). */
+  /** Proves afresh that the admin holds the token, as some calls ask for (A23). */
   confirmAdmin(token: string): Promise<void>;
   setClock(instant: string): void;
 };

@@ -47,7 +47,7 @@ export type TestShop = {
   logInAdmin(): Promise<string>;
   /** A confirmed customer account with a token. */
   addCustomer(email?: string): Promise<{ id: string; token: string }>;
-  /** Proves afresh who holds a token, as calls ask for that change an address, a role or a factor (D45). */
+  /** Proves afresh who holds a token, as calls ask for that change an address, a role or a factor (A23). */
   confirm(token: string, passwort?: string): Promise<void>;
   /** The outbox, oldest first. */
   mails(): Promise<LaidOutMail[]>;

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { PASSWORD_RULE, passwordProblem } from "../password-rule.ts";
 import { PasswordField } from "./password-field.tsx";
 
-/** A password that is being chosen: what the rule still misses stands there while it is typed (SPEC §5). */
+/** A password that is being chosen: what the rule still misses stands there while it is typed (A6). */
 export function NewPasswordField({ error, onInput, ...rest }: ComponentProps<typeof PasswordField>) {
   const [typed, setTyped] = useState("");
   const problem = error || (typed === "" ? undefined : passwordProblem(typed));

@@ -27,7 +27,7 @@ const LEFT: SessionState = { state: "guest", hasLeft: true };
 
 const SessionContext = createContext<SessionControl | undefined>(undefined);
 
-/** The server and the first paint do not know: everybody looks like a guest. Then a stored token is asked about once (SPEC §4). */
+/** The server and the first paint do not know: everybody looks like a guest. Then a stored token is asked about once (A2). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ state: "unknown" });
 
@@ -51,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  // The boot script in the document's head sets the same mark before the first paint (D7); what it knows is kept while the token is asked about.
+  // The boot script in the document's head sets the same mark before the first paint (S10); what it knows is kept while the token is asked about.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (session.state === "loading") dataset.session ??= "loading";

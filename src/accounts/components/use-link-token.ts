@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const TOKEN_PARAMETER = "token";
 
-/** The secret of the link that led here: undefined until the browser has looked, empty when there is none. It leaves the address bar at once (D24). */
+/** The secret of the link that led here: undefined until the browser has looked, empty when there is none. It leaves the address bar at once (M4). */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>();
 

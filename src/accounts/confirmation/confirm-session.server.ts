@@ -8,7 +8,7 @@ import { confirmSession } from "../sessions.store.server.ts";
 import { CONFIRMATION_LASTS } from "./fresh.ts";
 import type { Confirmation, ConfirmationRequest } from "./schema.ts";
 
-/** The owner of a session proves to be there; guesses count together with those at the login (D30, D45). */
+/** The owner of a session proves to be there; guesses count together with those at the login (P20, A23). */
 export async function confirmOwnSession(
   platform: Platform,
   viewer: { id: string },

@@ -4,7 +4,7 @@ import { findConfirmedAt } from "../sessions.store.server.ts";
 import { isFresh } from "./fresh.ts";
 import { confirmationNeeded } from "./refusals.ts";
 
-/** For what a stolen session must not do: refuses unless its owner has proven within the last ten minutes to be there (D45). */
+/** For what a stolen session must not do: refuses unless its owner has proven within the last ten minutes to be there (A23). */
 export async function expectFreshConfirmation(db: Db, sessionToken: string, now: number): Promise<void> {
   if (!isFresh(await findConfirmedAt(db, sha256(sessionToken)), now)) throw confirmationNeeded();
 }

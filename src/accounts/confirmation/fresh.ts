@@ -1,4 +1,4 @@
-/** In milliseconds (D45). */
+/** In milliseconds (A23). */
 export const CONFIRMATION_LASTS = 10 * 60_000;
 
 /** Whether a confirmation still counts; one that the clock has not reached yet, after it was set back, does not. */

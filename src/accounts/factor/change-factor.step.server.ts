@@ -21,7 +21,7 @@ const RECOVERY_CODE_LENGTH = 16;
 export type Owner = { id: string; token: string };
 
 /**
- * Every change of one's own second factor: the owner has to be there (D45), and hears of it by mail. The first factor brings the
+ * Every change of one's own second factor: the owner has to be there (A23), and hears of it by mail. The first factor brings the
  * recovery codes, and the last one takes them along.
  */
 export async function changeFactor(

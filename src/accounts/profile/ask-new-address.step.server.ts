@@ -16,7 +16,7 @@ const EMAIL_CHANGES: Limit = { name: "email-changes-account", points: 10, second
 
 /**
  * Mails the link to an address that is to become an account's own, and returns what the change is known by.
- * An address that got too many of them waits all the same, and a link that was mailed to it for this account stays good (D44).
+ * An address that got too many of them waits all the same, and a link that was mailed to it for this account stays good (P21).
  */
 export async function askNewAddress(platform: Platform, tx: Db, userId: string, newEmail: string): Promise<string> {
   const now = platform.clock.now();

@@ -13,7 +13,7 @@ import { findUser, updateEmail } from "../users.store.server.ts";
 import { addressHasChanged } from "./mails.ts";
 import { newAddressLinkRefused, newAddressTaken } from "./refusals.ts";
 
-/** The new address counts from now on. False when the link is not for one; a second click is a success too (D24). */
+/** The new address counts from now on. False when the link is not for one; a second click is a success too (A17). */
 export async function confirmNewEmail(platform: Platform, tx: Db, tokenHash: string): Promise<boolean> {
   const now = platform.clock.now();
   const change = await findEmailChangeByToken(tx, tokenHash);
@@ -34,7 +34,7 @@ export async function confirmNewEmail(platform: Platform, tx: Db, tokenHash: str
   return true;
 }
 
-/** Whose it was can take the change back (D45). */
+/** Whose it was can take the change back (A17). */
 async function tellFormerAddress(platform: Platform, tx: Db, former: UserRow, newEmail: string): Promise<void> {
   const now = platform.clock.now();
   const id = newId();

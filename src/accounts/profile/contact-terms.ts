@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH, emailProblem, lineProblem, PHONE_LENGTH, phoneProblem } from "#lib/text-checks.ts";
 
-/** The fields of the contact data in the order of the form (SPEC §2). */
+/** The fields of the contact data in the order of the form (A16). */
 export const CONTACT_FIELDS = ["vorname", "nachname", "email", "phone", "street", "postalCode", "city"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactText = Record<ContactField, string>;
@@ -15,7 +15,7 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
   city: 80,
 };
 
-/** SPEC §5: first name, last name and e-mail are required. */
+/** First name, last name and e-mail are required (A16). */
 const REQUIRED: readonly ContactField[] = ["vorname", "nachname", "email"];
 
 /** What is wrong with a trimmed field, as a sentence. */

@@ -7,7 +7,7 @@ type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "actio
 
 /**
  * To the address that is to become an account's own. Like all mails that anybody can have sent by typing an address
- * it holds nothing that was typed, not even a name (D27).
+ * it holds nothing that was typed, not even a name (M5).
  */
 export function newAddressToConfirm(changeId: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
@@ -32,7 +32,7 @@ export function newAddressToConfirm(changeId: string, recipient: string, letterh
   };
 }
 
-/** To the owner of an account whose address somebody wants for another one; the screen said what it says to everybody (D24). */
+/** To the owner of an account whose address somebody wants for another one; the screen said what it says to everybody (A8). */
 export function addressIsTaken(changeId: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
     preview: "An Ihrem Konto hat sich nichts geändert.",

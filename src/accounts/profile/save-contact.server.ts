@@ -12,7 +12,7 @@ import { readContact } from "./read-contact.step.server.ts";
 import { contactOutdated } from "./refusals.ts";
 import type { ContactChange, ContactProfile } from "./schema.ts";
 
-/** Everything counts at once but a new e-mail address: its owner has to be there (D45), and the address is asked first. What is answered is the same for an address that somebody else has (D24). */
+/** Everything counts at once but a new e-mail address: its owner has to be there (A23), and the address is asked first. What is answered is the same for an address that somebody else has (A8). */
 export async function saveContact(
   platform: Platform,
   viewer: { id: string },

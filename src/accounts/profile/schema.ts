@@ -14,7 +14,7 @@ function contactText(field: ContactField) {
     .meta({ maxLength: CONTACT_LENGTHS[field] });
 }
 
-/** What a person says of themselves (SPEC §3). */
+/** What a person says of themselves (A16). */
 const contactSchema = z.object({
   vorname: contactText("vorname"),
   nachname: contactText("nachname"),

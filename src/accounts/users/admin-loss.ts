@@ -2,7 +2,7 @@ export type AdminLoss = "letzter_admin" | "eingebauter_admin";
 
 type Account = { id: string; is_builtin: boolean };
 
-/** What stands against taking an account's rights, or the account itself, away (D23, D25). */
+/** What stands against taking an account's rights, or the account itself, away (A11, A22). */
 export function adminLoss(
   account: Account,
   change: "demote" | "deactivate" | "delete",

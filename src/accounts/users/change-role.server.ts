@@ -8,7 +8,7 @@ import { toManagedUser } from "./managed-user.step.server.ts";
 import { adminNeeded, userUnknown } from "./refusals.ts";
 import type { ManagedUser, RoleChange } from "./schema.ts";
 
-/** Another role begins with another login: the sessions of the old one end at once. Whoever gives it has to be there (D45). */
+/** Another role begins with another login: the sessions of the old one end at once. Whoever gives it has to be there (A23). */
 export async function changeRole({ db, clock }: Platform, { id, role }: RoleChange, sessionToken: string): Promise<ManagedUser> {
   return await db.transaction().execute(async (tx) => {
     const admins = await holdActiveAdmins(tx);

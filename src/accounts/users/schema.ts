@@ -5,11 +5,11 @@ import { userSchema } from "../schema.ts";
 
 /** A user as the admin sees it. */
 export const managedUserSchema = userSchema.extend({
-  /** Null until the address was confirmed (D24). */
+  /** Null until the address was confirmed (A7). */
   bestaetigt_am: z.string().nullable(),
-  /** The admin of the first start (D23). */
+  /** The admin of the first start (A11). */
   is_builtin: z.boolean(),
-  /** Whether something is asked for beside the password (D45). */
+  /** Whether something is asked for beside the password (A25). */
   zweiter_faktor: z.boolean(),
   /** How many open future bookings the account may have; null: as many as the settings say (B16). */
   termineErlaubt: z.number().nullable(),
@@ -22,7 +22,7 @@ const id = z.string().min(1).max(12);
 export const roleChangeSchema = z.object({ id, role: z.enum(["admin", "customer"]) });
 export type RoleChange = z.infer<typeof roleChangeSchema>;
 
-/** Numbers as text are read too (D31). */
+/** Numbers as text are read too (P4). */
 export const activeChangeSchema = z.object({
   id,
   active: z.preprocess(

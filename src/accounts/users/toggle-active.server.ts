@@ -7,7 +7,7 @@ import { toManagedUser } from "./managed-user.step.server.ts";
 import { adminNeeded, userUnknown } from "./refusals.ts";
 import type { ActiveChange, ManagedUser } from "./schema.ts";
 
-/** Closes an account, which ends its sessions at once, or opens it: the shop's word then stands for the confirmation by mail (D24). */
+/** Closes an account, which ends its sessions at once, or opens it: the shop's word then stands for the confirmation by mail (A7). */
 export async function toggleActive({ db, clock }: Platform, { id, active }: ActiveChange): Promise<ManagedUser> {
   return await db.transaction().execute(async (tx) => {
     const admins = await holdActiveAdmins(tx);

@@ -15,7 +15,7 @@ export type AdminDeleteDialogProps = {
   onCancel: () => void;
 };
 
-/** The customers of open future bookings get the cancellation mail unless the admin says otherwise (D17). */
+/** The customers of open future bookings get the cancellation mail unless the admin says otherwise (B29). */
 export function AdminDeleteDialog({ bookings, now, isBusy, onDelete, onCancel }: AdminDeleteDialogProps) {
   const [silent, setSilent] = useState<readonly Booking[]>();
   const [only] = bookings;

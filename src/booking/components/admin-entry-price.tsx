@@ -3,7 +3,7 @@ import { TextField } from "#ui/field.tsx";
 import type { Entry } from "./admin-use-entry.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** What it costs by the price list, and the price that counts: the computed one until another is typed (D41). */
+/** What it costs by the price list, and the price that counts: the computed one until another is typed (B34). */
 export function AdminEntryPrice({ entry }: { entry: Entry }) {
   const { draft, price, priceCents, problems, change } = entry;
   if (draft.beratung) return <p className="rounded-card border border-line bg-white p-5">Das Beratungsgespräch ist kostenlos.</p>;

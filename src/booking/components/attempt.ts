@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /**
  * The known attempt as long as the visitor's inputs are the same, else a new one. The price is no input: when the answer to a first booking
- * got lost, its customer is no new customer any more and the screen shows another price, but what was sent must be sent again (D16).
+ * got lost, its customer is no new customer any more and the screen shows another price, but what was sent must be sent again (B14).
  */
 export function attemptFor(request: BookingRequestBody, known: Attempt | undefined): Attempt {
   const body = JSON.stringify(request);

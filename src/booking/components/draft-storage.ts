@@ -2,7 +2,7 @@ import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "../wizard.ts";
 import { clearDraft, DRAFT_KEY } from "./clear-draft.ts";
 
-/** What the tab remembers, so that a reload loses nothing (D37). It never leaves the browser. */
+/** What the tab remembers, so that a reload loses nothing (S40). It never leaves the browser. */
 export type StoredDraft = {
   step: WizardStep;
   draft: WizardDraft;
@@ -13,7 +13,7 @@ export type StoredDraft = {
   permit?: string;
 };
 
-/** The last request sent and its key, so that sending it again, even after a reload, books once (D16). */
+/** The last request sent and its key, so that sending it again, even after a reload, books once (B14). */
 export type Attempt = { body: string; key: string };
 
 export function readDraft(): StoredDraft | undefined {

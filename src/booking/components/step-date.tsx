@@ -32,7 +32,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
   const today = moment.datum;
   const window = bookingWindow(today);
   const isTodayOver = slotGrid(kind, today).every((slot) => slot <= moment.zeit);
-  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (SPEC §8).
+  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
 
   useKnown(blockedDays.status === "ready" ? blockedDays.data : undefined, (days) => dispatch({ type: "blocked days known", days }));

@@ -16,7 +16,7 @@ export function useAvailability(isWanted: boolean, leistungen: readonly string[]
   const blockedDays = useLoaded(isWanted ? wish : "", reloads, () => fetchBlockedDays(leistungen));
   const areDaysUnknown = blockedDays.status === "failed";
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the one place where this failure shows (SPEC §8)
+    // biome-ignore lint/suspicious/noConsole: the one place where this failure shows (S20)
     if (areDaysUnknown) console.error("Fehler beim Laden der belegten Tage");
   }, [areDaysUnknown]);
   const slots = useLoaded(isWanted && datum ? `${wish}\n${datum}` : "", reloads + tries, () => fetchSlots(datum, leistungen));

@@ -18,7 +18,7 @@ type Options = {
   isAdmin: boolean | undefined;
 };
 
-/** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (D16). */
+/** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (B14). */
 export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
   const { onBooked, onPriceStale, onFailedUnseen, isAdmin } = options;
   const proof = useRef<string>(undefined);
@@ -32,7 +32,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
 
   return async function submit(price: Quote) {
     if (state.sending) return;
-    // The wizard's words promise a mail, and an admin's booking sends one only on demand (D41).
+    // The wizard's words promise a mail, and an admin's booking sends one only on demand (B34).
     const attempt = attemptFor({ ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) }, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);

@@ -9,7 +9,7 @@ export type WizardStart = { beratung?: boolean; leistung?: string };
 export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
 export type WizardContact = { name: string; email: string; telefon: string };
 
-/** Why a submission was refused, and where that can be mended (D14). */
+/** Why a submission was refused, and where that can be mended (B24). */
 export type SubmitRefusal = { step: WizardStep; code: string; sentence: string; problems: DraftProblems };
 
 /** The code of the refusal that a link by mail lifts. */
@@ -161,7 +161,7 @@ function withContact(draft: WizardDraft, contact: WizardContact): WizardDraft {
   };
 }
 
-/** A consultation is about no vehicle yet (D19). */
+/** A consultation is about no vehicle yet (B13). */
 function withVehicle(draft: WizardDraft, { kfz, kennzeichen }: UsualVehicle): WizardDraft {
   if (draft.beratung) return draft;
   const isThisOne = (draft.kfz || kfz) === kfz && kennzeichen.length <= PLATE_LENGTH;
@@ -179,7 +179,7 @@ function failureClosed(state: WizardState, moment: BerlinMoment): WizardState {
   return refusal.step === 2 ? { ...landed, draft: withoutRefusedDate(state.draft, refusal), reloads: state.reloads + 1 } : landed;
 }
 
-/** A taken day is gone as a whole, a taken time of a consultation alone (D11). */
+/** A taken day is gone as a whole, a taken time of a consultation alone (B2, B3). */
 function withoutRefusedDate(draft: WizardDraft, { code }: SubmitRefusal): WizardDraft {
   const keepsDay = code === "uhrzeit_ungueltig" || (code === "termin_belegt" && draftKind(draft) === "beratung");
   return { ...draft, datum: keepsDay ? draft.datum : "", abgabezeit: "" };

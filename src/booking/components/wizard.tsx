@@ -35,7 +35,7 @@ export type WizardVisitor = {
   contact?: WizardContact;
   /** What a customer usually brings. */
   vehicle?: UsualVehicle;
-  /** An admin books for somebody else (D41). */
+  /** An admin books for somebody else (B34). */
   isAdmin?: boolean;
 };
 

@@ -18,7 +18,7 @@ export function diaryDays(von: string, bis: string, company: Rules, occupation: 
   }));
 }
 
-/** On Sundays nobody books, whatever the opening hours say (SPEC §5). */
+/** On Sundays nobody books, whatever the opening hours say (B1). */
 function closureOf(datum: string, company: Rules): DiaryDay["geschlossen"] {
   if (company.exceptions.includes(datum)) return "ausnahme";
   return weekdayIndex(datum) === SUNDAY || isClosedDay(datum, company) ? "wochentag" : "";

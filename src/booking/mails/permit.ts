@@ -9,7 +9,7 @@ const NUMBERS = ["null", "ein", "zwei", "drei", "vier", "fünf"];
 const REASON =
   "Sie bekommen diese E-Mail, weil mit dieser Adresse auf unserer Website um weitere Termine gebeten wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun.";
 
-/** To an address with as many open appointments as an address may have. Like all mails that anybody can have sent it holds nothing that was typed (D27). */
+/** To an address with as many open appointments as an address may have. Like all mails that anybody can have sent it holds nothing that was typed (M5). */
 export function permitMail(id: string, recipient: string, letterhead: Letterhead, now: number): QueuedMail {
   const title = "Weitere Termine anfragen";
   const most = NUMBERS[OPEN_BOOKINGS_PER_EMAIL] ?? OPEN_BOOKINGS_PER_EMAIL;

@@ -3,7 +3,7 @@ import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 
 const MINUTE = 60_000;
 
-/** The business's wall clock, to the minute, as long as the page is open; unknown on servers and at the first paint, which are the same for everybody (D6). */
+/** The business's wall clock, to the minute, as long as the page is open; unknown on servers and at the first paint, which are the same for everybody (S26). */
 export function useBerlinNow(): BerlinMoment | undefined {
   const [now, setNow] = useState<BerlinMoment>();
 

@@ -37,7 +37,7 @@ async function createAccounts(db: Kysely<AnyDatabase>): Promise<void> {
     .addColumn("erstellt_am", "text", (column) => column.notNull())
     .$call(withVersion)
     .execute();
-  // There is one built-in admin (D23).
+  // There is one built-in admin (A11).
   await db.schema
     .createIndex("users_builtin")
     .unique()
@@ -171,7 +171,7 @@ async function createBookings(db: Kysely<AnyDatabase>): Promise<void> {
   await db.schema.createIndex("bookings_status_datum").on("bookings").columns(["status", "datum", "abgabezeit"]).execute();
   await db.schema.createIndex("bookings_datum").on("bookings").columns(["datum", "abgabezeit"]).execute();
   await db.schema.createIndex("bookings_user").on("bookings").columns(["user_id", "datum"]).execute();
-  // Guests are counted by their address, whatever its case (D30).
+  // Guests are counted by their address, whatever its case (B16).
   await db.schema.createIndex("bookings_email").on("bookings").expression(sql`lower(email)`).execute();
 
   await db.schema

@@ -16,7 +16,7 @@ export function usePictures(notify: (result: Result) => void, announce: (text: s
     setList({ phase: "loading" });
     const answer = await fetchPictures();
     if (answer.ok) return setList({ phase: "ready", pictures: answer.data });
-    // biome-ignore lint/suspicious/noConsole: SPEC §8 has it logged
+    // biome-ignore lint/suspicious/noConsole: it is to be logged (G3)
     console.error("Fehler beim Laden der Galerie", answer.status);
     setList({ phase: "failed" });
   }, []);

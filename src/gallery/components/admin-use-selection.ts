@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which of the pictures are ticked. When pictures come or go, the ticks are all set or all gone again, as 'Alle auswählen' stands (SPEC §4). */
+/** Which of the pictures are ticked. When pictures come or go, the ticks are all set or all gone again, as 'Alle auswählen' stands (G4). */
 export function useSelection(ids: readonly string[]) {
   const [known, setKnown] = useState(ids.join());
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ const PATIENCE = 20_000;
 
 export type ReadyPicture = { content: Blob; name: string; size: number };
 
-/** As it is sent: at most 1 MB and 1920 px; the original when that does not work out (SPEC §5). */
+/** As it is sent: at most 1 MB and 1920 px; the original when that does not work out (G5). */
 export async function readyToSend(file: File): Promise<ReadyPicture> {
   const content = await shrinkPicture(file).catch(() => file);
   return { content, name: file.name, size: content.size };

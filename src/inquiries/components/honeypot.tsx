@@ -1,4 +1,4 @@
-/** Out of sight and out of the tab order: only a program fills it (D27). */
+/** Out of sight and out of the tab order: only a program fills it (Q2). */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

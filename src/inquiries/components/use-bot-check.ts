@@ -9,7 +9,7 @@ export type BotCheck = {
   takeCaptcha: () => Promise<string>;
 };
 
-/** The invisible bot check (D5): a proof of work that is found while the visitor is typing. */
+/** The invisible bot check (Q3): a proof of work that is found while the visitor is typing. */
 export function useBotCheck(): BotCheck {
   const pending = useRef<Promise<string>>(undefined);
 
@@ -36,7 +36,7 @@ async function makeCaptcha(): Promise<string> {
   }
 }
 
-/** A bot check that fails is only logged (SPEC §8). */
+/** A bot check that fails is only logged (S20). */
 function failed(reason: unknown): string {
   // biome-ignore lint/suspicious/noConsole: the one place where this failure shows
   console.warn("Bot-Prüfung:", reason);

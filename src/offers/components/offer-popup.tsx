@@ -17,7 +17,7 @@ export type OfferPopupProps = {
 
 const LOOK_AGAIN = 1000;
 
-/** The first offer, once a visit and after closing not for seven days (SPEC §4, D36). */
+/** The first offer, once a visit and after closing not for seven days (O7, O8). */
 export function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
   const [content, setContent] = useState<PopupContent>();
   const [phase, setPhase] = useState<"waiting" | "open" | "over">("waiting");
@@ -74,7 +74,7 @@ export function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
   );
 }
 
-/** A load that fails is only logged (SPEC §8). */
+/** A load that fails is only logged (O10). */
 async function loadContent(): Promise<PopupContent | undefined> {
   const offers = await fetchOffers();
   if (!offers.ok) return logged("Fehler beim Laden der Angebote:", offers.status);
@@ -90,7 +90,7 @@ function logged(message: string, status: number): undefined {
   return undefined;
 }
 
-/** Another dialog or the menu is open, or a field is in use (D36). */
+/** Another dialog or the menu is open, or a field is in use (O8). */
 function isVisitorBusy(): boolean {
   return (
     document.querySelector("dialog[open], [popover]:popover-open") !== null ||

@@ -46,7 +46,7 @@ function ServiceOnOffer({ service, discount }: { service: Service; discount: Pic
   const picture = servicePicture(service.title, service.imageUrl);
   const cents = lowestSmallCarCents(service);
   const price = cents === undefined ? undefined : shownPrice(discount, cents);
-  // A larger picture would be the largest paint of pages that are all text (D36).
+  // A larger picture would be the largest paint of pages that are all text (O8).
   return (
     <div className="flex min-h-32 animate-appear gap-4 p-3 pr-4">
       <img

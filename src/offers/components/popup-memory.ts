@@ -1,6 +1,6 @@
 const STORAGE_KEY = "offerPopupClosedAt";
 
-/** When the pop-up was closed last, as it is stored (D37). */
+/** When the pop-up was closed last, as it is stored (S40). */
 export function readClosedAt(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);

@@ -8,7 +8,7 @@ const CUSTOMER_NAVIGATION = [
   { to: "/customer/profil", label: "Profil" },
 ] as const;
 
-/** The ways between the customer's own pages (D38), and to a new appointment. */
+/** The ways between the customer's own pages (S35), and to a new appointment. */
 export function CustomerNavigation() {
   return (
     <nav aria-label="Mein Konto" className="not-printed border-line border-b bg-white">

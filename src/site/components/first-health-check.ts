@@ -2,7 +2,7 @@ import { isHealthy } from "../calls.ts";
 
 let answer: Promise<boolean> | undefined;
 
-/** Asks as soon as the browser's code runs, long before the page is taken over (D8). */
+/** Asks as soon as the browser's code runs, long before the page is taken over (S32). */
 export function startHealthCheck(): void {
   answer = isHealthy();
 }

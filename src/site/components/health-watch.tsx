@@ -6,7 +6,7 @@ import { Maintenance } from "./maintenance.tsx";
 
 const ASK_AGAIN = 5000;
 
-/** Learns once at the start how the site is; when the site is not well, the maintenance screen covers it until it is, and nothing typed is lost (D8). */
+/** Learns once at the start how the site is; when the site is not well, the maintenance screen covers it until it is, and nothing typed is lost (S32). */
 export function HealthWatch({ company }: { company: CompanySettings }) {
   const [isDown, setIsDown] = useState(false);
 

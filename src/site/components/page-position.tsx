@@ -4,7 +4,7 @@ import { isStartPage, sectionOf } from "../section-paths.ts";
 import { MAIN_ID } from "./skip-link.tsx";
 
 /**
- * Where a page is read from: the four section paths and anchors lead to their section below the header, any other path to the top (SPEC §2).
+ * Where a page is read from: the four section paths and anchors lead to their section below the header, any other path to the top (S1).
  * The keyboard and screen readers follow.
  */
 export function PagePosition() {

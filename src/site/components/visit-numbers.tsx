@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { VisitCounts } from "#visits/schema.ts";
 
-/** Visits today and in all (SPEC §2); without numbers yet it keeps its place. */
+/** Visits today and in all (S37); without numbers yet it keeps its place. */
 export function VisitNumbers({ visits }: { visits: VisitCounts | undefined }) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ function useServicesAndOffers(initial: WizardData | undefined, round: number): W
     Promise.all([fetchServices(), fetchOffers()]).then(([services, offers]) => {
       if (!isCurrent) return;
       const failed = [services, offers].find((answer) => !answer.ok);
-      // biome-ignore lint/suspicious/noConsole: prices without their discounts say nothing of it themselves (SPEC §8)
+      // biome-ignore lint/suspicious/noConsole: prices without their discounts say nothing of it themselves (S20)
       if (failed) console.error(SERVICES_FAILED, failed.status);
       if (services.ok) setData({ services: services.data, offers: offers.ok ? offers.data : [] });
       // Without services the wizard says so and offers another try.
@@ -45,7 +45,7 @@ function useServicesAndOffers(initial: WizardData | undefined, round: number): W
   return data;
 }
 
-/** Own past bookings decide which discount applies (SPEC §6). */
+/** Own past bookings decide which discount applies (O2). */
 function useVisitor(round: number): WizardVisitor {
   const { session } = useSession();
   const user = "user" in session ? session.user : undefined;
@@ -66,7 +66,7 @@ function useVisitor(round: number): WizardVisitor {
     };
   }, [customerId, round]);
 
-  // An admin books for others: the admin's own name fills nothing in, and only what is for everybody is taken off (D41).
+  // An admin books for others: the admin's own name fills nothing in, and only what is for everybody is taken off (B34).
   if (user?.role !== "customer") return { loggedIn: false, hasPreviousBooking: false, isAdmin: user !== undefined };
   return { loggedIn: true, hasPreviousBooking, vehicle, contact };
 }

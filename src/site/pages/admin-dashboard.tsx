@@ -17,7 +17,7 @@ const LISTS = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2";
 
 type DashboardTile = { to: string; label: string; description: string; icon: LucideIcon; badge?: string };
 
-/** Users and settings keep their badge for good (D38). */
+/** Users and settings keep their badge for good (S37). */
 const TILES: readonly DashboardTile[] = [
   {
     to: "/admin/termin-hinzufuegen",

@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: "Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-/** The guard decides what is drawn; what may be read and changed the server decides with every call (D22). */
+/** The guard decides what is drawn; what may be read and changed the server decides with every call (A3). */
 export default function AdminLayout() {
   const { session } = useSession();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ const SOON = "Bald verfügbar";
 
 type DashboardTile = { to?: string; label: string; description?: string; icon: LucideIcon; badge?: string };
 
-/** The disabled ones stay so for good (D38); what exists already is reached from the navigation. */
+/** The disabled ones stay so for good (S35); what exists already is reached from the navigation. */
 const TILES: readonly DashboardTile[] = [
   { to: "/customer/meine-buchungen", label: "Meine Buchungen", description: "Ansehen und stornieren", icon: CalendarDays },
   { label: "Termin buchen", icon: CalendarPlus, badge: SOON },

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** /customer leads to its dashboard (D9). */
+/** /customer leads to its dashboard (S3). */
 export function loader() {
   throw redirect("/customer/dashboard");
 }

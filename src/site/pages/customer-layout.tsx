@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: "Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-/** The guard decides what is drawn; whose data is read and changed the server decides with every call (D22). Admins have no customer area. */
+/** The guard decides what is drawn; whose data is read and changed the server decides with every call (A3). Admins have no customer area. */
 export default function CustomerLayout() {
   const { session } = useSession();
   const { pathname, search } = useLocation();

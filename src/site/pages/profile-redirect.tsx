@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/profile-redirect";
 
-/** /profil/settings/… leads to the customer area's page of the same name (D9). */
+/** /profil/settings/… leads to the customer area's page of the same name (S3). */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/customer/profil/settings/${params["*"]}`);
 }

@@ -86,7 +86,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
   );
 }
 
-/** An unknown address keeps the loading text (SPEC §2), with a way on (D9). */
+/** An unknown address keeps the loading text, with a way on (C7). */
 function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <div className="frame section min-h-[70dvh] text-center">

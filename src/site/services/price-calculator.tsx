@@ -17,7 +17,7 @@ const FIRST: Choice = { kfz: "kleinwagen", stufe: "Leicht" };
 const SLIDER =
   "block h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-none focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-(--ring) focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-(--ring) [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-white [&::-moz-range-thumb]:bg-petrol-700 [&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge [&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-edge [&::-webkit-slider-thumb]:-mt-[0.6875rem] [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-white [&::-webkit-slider-thumb]:bg-petrol-700 [&::-webkit-slider-thumb]:shadow-float";
 
-/** 'Ihr Preisrechner' of one service (SPEC §2). Without JavaScript the price table beside it says the same. */
+/** 'Ihr Preisrechner' of one service (C8). Without JavaScript the price table beside it says the same. */
 export function PriceCalculator({ service }: { service: Service }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 const NOT_LOGGED_IN = "Du bist nicht eingeloggt.";
 const NOT_SAVED = "Speichern fehlgeschlagen";
 
-/** 'Über Uns' edited where it stands. Save and cancel return to the view (SPEC §4); what could not be saved stays in the fields. */
+/** 'Über Uns' edited where it stands. Save and cancel return to the view (S18); what could not be saved stays in the fields. */
 export default function AboutEditor({ company }: { company: CompanySettings }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);

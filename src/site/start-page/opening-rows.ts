@@ -11,7 +11,7 @@ export type OpeningRow = {
   isClosed: boolean;
 };
 
-/** Saturday and Sunday always have rows of their own (SPEC §2). */
+/** Saturday and Sunday always have rows of their own (S18). */
 const STANDS_ALONE: readonly Weekday[] = ["Samstag", "Sonntag"];
 
 /** The week as 'Mo–Fr', 'Sa', 'So'; where the hours of the working days differ, neighbours of equal hours share a row. */

@@ -1,6 +1,6 @@
 import type { CompanySettings } from "#company/schema.ts";
 
-/** In the order of the default process (SPEC §9). */
+/** In the order of the default process (U4). */
 const ICONS = [
   "mask-[url(/marken/ablauf/1-buchung.svg)]",
   "mask-[url(/marken/ablauf/2-abgabe.svg)]",

@@ -8,7 +8,7 @@ type Review = CompanySettings["reviews"][number];
 
 const MOST_STARS = [1, 2, 3, 4, 5];
 
-/** Hidden while there are no reviews (D39). */
+/** Hidden while there are no reviews (U5). */
 export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
   const track = useSnapTrack<HTMLUListElement>("start");
   if (reviews.length === 0) return null;

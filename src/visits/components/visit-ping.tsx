@@ -4,7 +4,7 @@ import { sendVisit } from "../calls.ts";
 const STORAGE_KEY = "lastVisit";
 const DELAY = 1500;
 
-/** Counts a visit once per browser and UTC day (SPEC §7), when the page has nothing better to do. `isPaused` in the shop's own area. */
+/** Counts a visit once per browser and UTC day (T1), when the page has nothing better to do. `isPaused` in the shop's own area. */
 export function VisitPing({ isPaused }: { isPaused: boolean }) {
   useEffect(() => {
     if (isPaused) return;

@@ -7,7 +7,7 @@ export const NO_TOKEN = "Kein gültiger Token gefunden.";
 const NOT_LOADED = "Nicht autorisiert oder Fehler beim Laden der Benutzer!";
 const UNEXPECTED = "Unerwartete Datenstruktur erhalten!";
 
-/** One page of the accounts, with the sentences of SPEC §8. */
+/** One page of the accounts, with its sentences (A20). */
 export async function loadUsers(filter: Parameters<typeof fetchUsers>[0]): Promise<Loaded<ManagedUser>> {
   if (readToken() === null) return { ok: false, sentence: NO_TOKEN };
   const answer = await fetchUsers(filter);

@@ -22,7 +22,7 @@ export type UserCardProps = {
   onDelete: (user: ManagedUser) => void;
 };
 
-/** SPEC §2 calls every inactive account 'Nicht bestätigt'; of one that the shop has closed that alone would not be true (D24). */
+/** Every inactive account reads 'Nicht bestätigt' (A20); of one that the shop has closed that alone would not be true (A7). */
 const STANDINGS: Record<UserStanding, { label: string; tone: BadgeTone }> = {
   active: { label: "Aktiv", tone: "petrol" },
   unconfirmed: { label: "Nicht bestätigt", tone: "amber" },
