@@ -6,6 +6,8 @@ import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts"
 import type { Db } from "../../src/database/connect.server.ts";
 import { type DatabaseKind, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (N7, P32).
+
 const PICTURE = new Uint8Array([0, 1, 2, 250, 255]);
 
 describe.each<[DatabaseKind, DatabaseKind]>([

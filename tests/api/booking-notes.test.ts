@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { book, bookingRequest } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B33).
+
 describeOnBothDatabases("what is noted on a booking", (kind) => {
   let shop: TestShop;
   beforeEach(async () => {

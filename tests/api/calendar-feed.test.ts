@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B37, M9).
+
 type Entry = { uid: string; sequence: number; status: string; summary: string; description: string; start: string; end: string };
 
 describeOnBothDatabases("the calendar's secret address", (kind) => {

@@ -11,6 +11,8 @@ import {
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B36).
+
 type Row = { id: string; datum: string; vorschlag: { datum: string; abgabezeit: string } | null; freieTage: string[] };
 
 describeOnBothDatabases("closing days", (kind) => {

@@ -18,6 +18,8 @@ import { startMailServer } from "../support/mail-server.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (P11).
+
 const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1_000_000);
 const VISITORS = 8;
 const LONGEST_BURST = 400;

@@ -3,6 +3,8 @@ import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (K1, K2, K3).
+
 describeOnBothDatabases("what the shop knows of a customer", (kind) => {
   let shop: TestShop;
   let token: string;

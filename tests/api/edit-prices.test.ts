@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (C11).
+
 type Row = { id: string; service_id: string; stufe: string; kategorie: string; preis: number; version: number };
 
 describeOnBothDatabases("editing prices", (kind) => {

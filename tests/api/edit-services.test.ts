@@ -4,6 +4,8 @@ import { openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (C10).
+
 type Edited = {
   id: string;
   title: string;

@@ -12,6 +12,8 @@ import {
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B34).
+
 describeOnBothDatabases("an appointment that the admin enters", (kind) => {
   let shop: TestShop;
   beforeAll(async () => {

@@ -4,6 +4,8 @@ import { book, consultationRequest, emptyCalendar, expectPlacesFit, mailKinds, r
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type CallOptions, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B30).
+
 const EMAIL = "gast@example.org";
 const GONE = { status: 404, body: { code: "link_ungueltig", error: expect.stringContaining("Dieser Link gilt nicht mehr.") } };
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { solvedCaptcha } from "../support/captcha.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (Q6).
+
 type Entry = { id: string; art: string; name: string; status: string; answered_am: string | null };
 
 describeOnBothDatabases("the shop's inbox", (kind) => {

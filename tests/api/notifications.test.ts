@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { book, consultationRequest, emptyCalendar, mailKinds } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (M8, M10).
+
 describeOnBothDatabases("optional mails", (kind) => {
   let shop: TestShop;
   let admin = "";

@@ -10,6 +10,8 @@ import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
 import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
 
+// What is held here: (P6, S33).
+
 const days = workdays(50, addDays(berlinMoment(Date.now()).datum, 3));
 
 describe("while the database is away", () => {

@@ -7,6 +7,8 @@ import { book, bookingRequest, changeSettings, emptyCalendar } from "../support/
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (M2, M3, M7).
+
 const MINUTE = 60_000;
 
 /** Mails are delivered when a test says so: a booking wakes the outbox, and what it started is waited for. */

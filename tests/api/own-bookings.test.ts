@@ -3,6 +3,8 @@ import type { Booking } from "../../src/booking/schema.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (P3).
+
 describeOnBothDatabases("one's own bookings", (kind) => {
   let shop: TestShop;
   let customer: { id: string; token: string };

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { createPageCache } from "../../src/platform/page-cache.server.ts";
 
+// What is held here: (S27).
+
 const MOST_PAGES = 128;
 
 describe("the pages in memory", () => {

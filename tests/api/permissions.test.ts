@@ -5,6 +5,8 @@ import { ADMIN } from "../support/constants.ts";
 import type { Description, Operation } from "../support/described-answers.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (A3, T3, O6).
+
 type Person = "nobody" | "a customer" | "the admin" | "a stale token";
 type Rule = { call: () => [path: string, body?: unknown]; answers: Record<Person, number> };
 

@@ -13,6 +13,8 @@ import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (N4, N5, N6).
+
 const AT_HOME = "https://www.glanzwerk.example";
 
 describeOnBothDatabases("the way to the start", (kind) => {

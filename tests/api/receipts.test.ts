@@ -10,6 +10,8 @@ import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { pngOf } from "../support/pictures.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (R1, R2, R3, R4, R5, R6, R7, R8).
+
 const IBAN = "DE89370400440532013000";
 
 describeOnBothDatabases("receipts", (kind) => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchTextOf } from "../../src/booking/search-text.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (T4, B38).
+
 type Row = {
   id: string;
   datum: string;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bookingRequest, consultationRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B32).
+
 describeOnBothDatabases("the admin's list", (kind) => {
   let shop: TestShop;
   beforeAll(async () => {

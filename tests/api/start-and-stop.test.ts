@@ -15,6 +15,8 @@ import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 
+// What is held here: (N1, N2, N3, N8, N10, S29).
+
 const CLIENT = join(import.meta.dirname, "../../build/client");
 const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { book, bookingRequest, changeSettings, emptyCalendar, expectPlacesFit, footprint, refused, workdays } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B5).
+
 /** Two days; of a small car 180.00 € at the lowest level. */
 const POLISH = { leistungen: ["Lackaufbereitung"] };
 const ASKED = `leistung=${encodeURIComponent("Lackaufbereitung")}`;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (V1, V2, V3).
+
 type Vehicle = { id: string; is_default: boolean; version: number };
 
 describeOnBothDatabases("a customer's vehicles", (kind) => {

@@ -3,6 +3,8 @@ import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (B32).
+
 function cardOf(page: Page, name: string) {
   return page.getByRole("article", { name });
 }

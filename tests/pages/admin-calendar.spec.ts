@@ -1,6 +1,8 @@
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (B36, B37).
+
 async function recipientsOf(site: Site, subject: RegExp): Promise<string[]> {
   const mails = (await site.mails()).filter((mail) => subject.test(mail.subject ?? ""));
   return mails.map((mail) => mail.to?.[0]?.address ?? "").sort();

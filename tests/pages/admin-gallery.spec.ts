@@ -3,6 +3,8 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf, noisePng, pngOf } from "../support/pictures.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (G3, G8).
+
 const pick = (page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel(label).setInputFiles(files);
 const notice = (page: Page, name: string) => page.getByRole("alertdialog", { name });

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { addCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (A11, S5, S30).
+
 async function logInAdmin(page: Page, password: string) {
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Anmelden" }).click();

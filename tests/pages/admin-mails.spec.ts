@@ -3,6 +3,8 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 import { freePort } from "../support/start-postgres.ts";
 
+// What is held here: (M3).
+
 const PORT = await freePort();
 
 test.describe("with a mail server that is down", () => {

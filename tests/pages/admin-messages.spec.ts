@@ -2,6 +2,8 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (Q6).
+
 test("the shop reads its inbox in place, answers by mail, marks, searches and deletes", async ({ page, site }) => {
   await addInquiries(site);
   await openAsAdmin(page, site, "/admin/nachrichten");

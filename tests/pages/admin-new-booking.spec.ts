@@ -4,6 +4,8 @@ import { addCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (B35).
+
 const PATH = "/admin/termin-hinzufuegen";
 
 function formOn(page: Page) {

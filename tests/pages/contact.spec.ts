@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (Q1).
+
 const MESSAGE = {
   Name: "Beispielkundin Eins",
   "E-Mail": "beispiel@example.org",

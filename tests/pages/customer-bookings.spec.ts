@@ -6,6 +6,8 @@ import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
+// What is held here: (S35).
+
 const CUSTOMER_ID = "kundin-1";
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Möchtest du diese Buchung wirklich stornieren?" });
 

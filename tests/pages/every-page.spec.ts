@@ -12,6 +12,8 @@ import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
+// What is held here: (S2, S4).
+
 type PageCheck = {
   /** The address to open for a pattern with parameters. */
   path?: string;

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (G1, G2).
+
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });

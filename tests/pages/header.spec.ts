@@ -1,6 +1,8 @@
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S7, S8, S13).
+
 const LINKS = [
   ["Startseite", "/home"],
   ["Über Uns", "/ueber-uns"],

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S24, S26, S28).
+
 const SCRIPTS = "**/assets/*.js";
 const CONTENT_PAGES = ["/", "/preise", "/leistungen", "/kontakt", "/impressum"];
 const LATE_PAGES = [...CONTENT_PAGES, "/termin-buchen", "/termin-buchen?art=beratung"];

@@ -1,6 +1,8 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S22, S23, U9).
+
 const PAGES = [
   ["/agb", "Allgemeine Geschäftsbedingungen", "Ihre Terminanfrage ist noch kein Auftrag."],
   ["/datenschutz", "Datenschutzerklärung", "keine Cookies"],

@@ -3,6 +3,8 @@ import { ADMIN } from "../support/constants.ts";
 import { addCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (A4, A9).
+
 const PASSWORD = "Kundin!2026";
 
 async function logIn(page: Page, email: string, password: string, options: { remember?: boolean } = {}) {

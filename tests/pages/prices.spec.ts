@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S17, S20).
+
 test("the price page shows three levels of a service with the classes in one order", async ({ page }) => {
   await page.goto("/preise");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");

@@ -3,6 +3,8 @@ import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (A6, A10).
+
 const EMAIL = "eva@example.org";
 const PASSWORD = "Regen-Perle7";
 const RULE = "Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich.";

@@ -3,6 +3,8 @@ import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (A12, A13).
+
 const OLD = "Kundin!2026";
 const NEW = "Regen-Perle7";
 const SENT = "Falls ein Konto mit dieser E-Mail existiert, bekommst du einen Link zum Zurücksetzen.";

@@ -5,6 +5,8 @@ import type { Page } from "@playwright/test";
 import { pngOf } from "../support/pictures.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S31, N5, N11).
+
 const ROOT = join(import.meta.dirname, "../..");
 
 const PAGES = [

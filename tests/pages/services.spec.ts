@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (S16, C4, C8, C9).
+
 test("the services are shown as cards with their lowest price, discount and audience", async ({ page }) => {
   await page.goto("/leistungen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S12).
+
 /** Monday to Friday 08:00–18:00, Saturday from 09:00, Sunday closed: the sample shop, seen in Berlin's time. */
 const CASES = [
   ["before opening", "2026-03-02T06:59:00Z", "Öffnet heute um 08:00 Uhr"],

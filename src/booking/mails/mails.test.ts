@@ -129,7 +129,7 @@ describe("what a visitor typed", () => {
     expect(told(null)).toContain("endet auf 5678");
   });
 
-  it("never breaks a subject", () => {
+  it("never breaks a subject (M6)", () => {
     const booking: MailedBooking = {
       ...SERVICE,
       name: "Eve\r\nBcc: all@example.org",
