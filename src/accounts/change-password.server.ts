@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { passwordChanged } from "./mails.ts";
 import { verifyOwnPassword } from "./own-password.step.server.ts";
 import { wrongOwnPassword } from "./refusals.ts";
+import { refuseGuessable } from "./refuse-guessable.step.server.ts";
 import type { PasswordChange } from "./schema.ts";
 import { deleteOtherSessions } from "./sessions.store.server.ts";
 import { takeBackRequests } from "./take-back-requests.step.server.ts";
@@ -22,6 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, outbox } = platform;
   const user = await verifyOwnPassword(platform, viewer, change.current, from.address, "current");
+  await refuseGuessable(platform, change.passwort, user, from.address);
   const hash = await hashPassword(change.passwort, loginNetwork(from.address));
   const letterhead = await readLetterhead(platform);
   await db.transaction().execute(async (tx) => {

@@ -17,6 +17,10 @@ const WRONG_OWN_PASSWORD = "Das ist nicht das aktuelle Passwort. Bitte noch einm
 export const wrongOwnPassword = (field: "current" | "passwort") =>
   new Refusal(422, "falsches_passwort", WRONG_OWN_PASSWORD, { fields: { [field]: WRONG_OWN_PASSWORD } });
 
+/** At the field that is named alike in every form that sets a password. */
+export const passwordGuessable = (sentence: string) =>
+  new Refusal(422, "passwort_erratbar", "Bitte wähle ein anderes Passwort.", { fields: { passwort: sentence } });
+
 export const deviceUnknown = () => new Refusal(404, "geraet_unbekannt", "Dieses Gerät ist schon abgemeldet.");
 
 export const confirmLinkRefused = () =>

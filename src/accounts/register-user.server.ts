@@ -12,6 +12,7 @@ import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
 import { isAddressKept } from "./address-returns.store.server.ts";
 import { foldEmail } from "./fold-email.ts";
 import { accountExists, addressIsKept, addressToConfirm, passwordToChoose } from "./mails.ts";
+import { refuseGuessable } from "./refuse-guessable.step.server.ts";
 import type { Registration } from "./schema.ts";
 import type { UserRow } from "./user-row.ts";
 import { findUserByEmail, insertUser, takeOverUnconfirmed } from "./users.store.server.ts";
@@ -21,6 +22,7 @@ const REGISTRATIONS: Limit = { name: "registrations-address", points: 20, second
 /** Somebody wants an account. What is answered, and how long that takes, is the same for a known address (A8). */
 export async function registerUser(platform: Platform, registration: Registration, address: string): Promise<void> {
   await platform.limits.spend(REGISTRATIONS, address);
+  await refuseGuessable(platform, registration.passwort, registration, address);
   const isDone = await tryToRegister(platform, registration, address);
   // Of two that register the same address at once the slower one finds the other's account now.
   if (!isDone) await tryToRegister(platform, registration, address);

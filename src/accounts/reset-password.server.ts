@@ -9,6 +9,7 @@ import { spendAccountToken } from "./account-tokens.store.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
 import { passwordChanged } from "./mails.ts";
 import { resetLinkRefused } from "./refusals.ts";
+import { refuseGuessable } from "./refuse-guessable.step.server.ts";
 import { readResetLink } from "./reset-link.step.server.ts";
 import type { PasswordReset } from "./schema.ts";
 import { deleteSessionsOf } from "./sessions.store.server.ts";
@@ -20,6 +21,7 @@ import { forgiveGuesses } from "./verify-login.step.server.ts";
 export async function resetPassword(platform: Platform, { token, passwort }: PasswordReset, address: string): Promise<void> {
   const { db, clock, config, outbox } = platform;
   const user = await readResetLink(platform, token);
+  await refuseGuessable(platform, passwort, user, address);
   const passwordHash = await hashPassword(passwort, loginNetwork(address));
   const letterhead = await readLetterhead(platform);
   await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (A26).
+// What is held here: (A1, A17, A26).
 
 const CONTACT = "/api/users/me/settings/contact";
 const NEW_PASSWORD = "Tisch-Wolke-Regen7";

@@ -200,9 +200,9 @@ describeOnBothDatabases("the second factor", (kind) => {
     it("is over with the password that began it, and with the account", async () => {
       const { codes } = await setUpApp();
       const first = await attempt();
-      await call("POST", "/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "Kundin!2027" });
+      await call("POST", "/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "Regen-Perle7" });
       expect(await answer({ anmeldung: first, wiederherstellungscode: codes[0] })).toMatchObject(OVER);
-      const login = await shop.call("POST", "/api/auth/login", { email: admin.email, passwort: "Kundin!2027" });
+      const login = await shop.call("POST", "/api/auth/login", { email: admin.email, passwort: "Regen-Perle7" });
       await shop.platform.db.updateTable("users").set({ active: false }).where("id", "=", admin.id).execute();
       expect(await answer({ anmeldung: login.body.anmeldung, wiederherstellungscode: codes[1] })).toMatchObject(OVER);
     });

@@ -11,7 +11,7 @@ export function NewPasswordField({ error, onInput, ...rest }: ComponentProps<typ
       {...rest}
       autoComplete="new-password"
       error={problem}
-      hint={problem ? undefined : typed === "" ? PASSWORD_RULE : "Dieses Passwort passt."}
+      hint={problem ? undefined : typed === "" ? PASSWORD_RULE : "Länge und Zeichen passen."}
       onInput={(event) => {
         setTyped(event.currentTarget.value);
         onInput?.(event);

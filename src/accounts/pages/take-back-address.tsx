@@ -37,7 +37,7 @@ export default function TakeBackAddress() {
   }
 
   return (
-    <AccountCard title="Änderung der E-Mail-Adresse zurücknehmen" isForEverybody>
+    <AccountCard title="Adresse zurückholen" isForEverybody>
       {token === undefined && <Loading />}
       {token === "" && (
         <AccountNews sentence="Dieser Link ist unvollständig.">
