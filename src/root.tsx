@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/components/session.tsx";
+import { publicSettings } from "#company/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { readSettings } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
@@ -19,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
-  const company = await readSettings(db);
+  const company = publicSettings(await readSettings(db));
   return { company, baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { withForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { addService } from "./add-service.server.ts";
@@ -13,6 +14,7 @@ import { restoreService } from "./restore-service.server.ts";
 import { retireService } from "./retire-service.server.ts";
 import {
   editedServiceSchema,
+  type PriceRow,
   priceCellSchema,
   priceChangeSchema,
   priceListChangeSchema,
@@ -24,11 +26,13 @@ import { listEditedServices, listPrices } from "./store.server.ts";
 
 const OUTDATED = "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.";
 
+const shownPriceSchema = priceRowSchema.extend({ version: z.number().optional().describe("For admins") });
+
 export const catalogueApi = new Hono<ApiEnv>()
   .get(
     "/preise",
-    describeCall({ summary: "The whole price list", tag: "catalogue", answers: { 200: z.array(priceRowSchema) }, needs: "all" }),
-    async (c) => c.json(await listPrices(c.get("platform").db)),
+    describeCall({ summary: "The whole price list", tag: "catalogue", answers: { 200: z.array(shownPriceSchema) }, needs: "all" }),
+    async (c) => c.json((await listPrices(c.get("platform").db)).map(asShownTo(c.get("viewer")))),
   )
   .put(
     "/preise",
@@ -73,14 +77,14 @@ export const catalogueApi = new Hono<ApiEnv>()
     describeCall({
       summary: "The prices of one service",
       tag: "catalogue",
-      answers: { 200: z.array(priceRowSchema) },
+      answers: { 200: z.array(shownPriceSchema) },
       errors: [404],
       needs: "all",
     }),
     async (c) => {
       const prices = await listPrices(c.get("platform").db, c.req.param("id"));
       if (prices.length === 0) throw serviceUnknown();
-      return c.json(prices);
+      return c.json(prices.map(asShownTo(c.get("viewer"))));
     },
   )
   .post(
@@ -158,3 +162,10 @@ export const catalogueApi = new Hono<ApiEnv>()
       return c.body(null, 204);
     },
   );
+
+function asShownTo(viewer: Viewer) {
+  return (row: PriceRow): z.infer<typeof shownPriceSchema> => {
+    const { version, ...price } = row;
+    return isAdmin(viewer) ? { ...price, version } : price;
+  };
+}

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { calendarDate } from "#lib/query-fields.ts";
+import { isAdmin } from "#lib/viewer.ts";
 import { withForm } from "#platform/forms.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { changeLogo } from "./change-logo.server.ts";
 import { changeSettings } from "./change-settings.server.ts";
 import { openDays } from "./open-days.server.ts";
-import { aboutChangeSchema, companySettingsSchema, settingsChangeSchema } from "./schema.ts";
+import { publicSettings } from "./public-settings.ts";
+import { aboutChangeSchema, companySettingsSchema, paymentDetailsSchema, publicSettingsSchema, settingsChangeSchema } from "./schema.ts";
 import { readSettings } from "./store.server.ts";
 
 const spanQuery = z.strictObject({ von: calendarDate, bis: calendarDate });
@@ -17,11 +19,38 @@ export const companyApi = new Hono<ApiEnv>()
     "/settings",
     describeCall({
       summary: "The business: contact, opening hours, texts",
+      description: "What the pages show; admins get all settings.",
       tag: "company",
-      answers: { 200: companySettingsSchema },
+      answers: { 200: z.union([companySettingsSchema, publicSettingsSchema]) },
       needs: "all",
     }),
+    async (c) => {
+      const company = await readSettings(c.get("platform").db);
+      return c.json(isAdmin(c.get("viewer")) ? company : publicSettings(company));
+    },
+  )
+  .get(
+    "/settings/all",
+    describeCall({
+      summary: "All settings, as the admin edits them",
+      tag: "company",
+      answers: { 200: companySettingsSchema },
+      needs: "admin",
+    }),
     async (c) => c.json(await readSettings(c.get("platform").db)),
+  )
+  .get(
+    "/settings/payment",
+    describeCall({
+      summary: "Where customers transfer what they pay; may be empty",
+      tag: "company",
+      answers: { 200: paymentDetailsSchema },
+      needs: "account",
+    }),
+    async (c) => {
+      const { iban } = await readSettings(c.get("platform").db);
+      return c.json({ iban });
+    },
   )
   .put(
     "/settings",

@@ -1,8 +1,12 @@
 import { apiCall } from "#lib/api-call.ts";
-import type { CompanySettings, SettingsChangeRequest } from "./schema.ts";
+import type { CompanySettings, PaymentDetails, SettingsChangeRequest } from "./schema.ts";
 
 export function fetchSettings() {
-  return apiCall<CompanySettings>("GET", "/api/settings");
+  return apiCall<CompanySettings>("GET", "/api/settings/all");
+}
+
+export function fetchPaymentDetails() {
+  return apiCall<PaymentDetails>("GET", "/api/settings/payment");
 }
 
 /** The version is the one that the change was made to; a newer one is 409 `veraltet` with the newer settings in `aktuell`. */

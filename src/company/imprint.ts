@@ -1,13 +1,10 @@
 import { phoneLink } from "#lib/phone-link.ts";
 import type { InfoFact, InfoSection, InfoText } from "./info-text.ts";
-import type { CompanySettings } from "./schema.ts";
+import type { PublicSettings } from "./schema.ts";
 import { TAX_SENTENCES } from "./tax.ts";
 
 /** What a text of law has to know of the business. */
-export type LegalFacts = Pick<
-  CompanySettings,
-  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "iban" | "bundesland"
->;
+export type LegalFacts = Pick<PublicSettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "bundesland">;
 
 /** The imprint after § 5 DDG. */
 export function imprint(company: LegalFacts): InfoText {
@@ -28,7 +25,7 @@ export function imprint(company: LegalFacts): InfoText {
       {
         heading: "Steuern",
         paragraphs: [TAX_SENTENCES[company.steuer]],
-        facts: [...fact("Umsatzsteuer-Identifikationsnummer", company.legal.vatId), ...fact("Steuernummer", company.legal.taxNumber)],
+        facts: fact("Umsatzsteuer-Identifikationsnummer", company.legal.vatId),
       },
       {
         heading: "Streit schlichten",

@@ -12,9 +12,8 @@ const OWN_SHOP = {
   phoneNumbers: ["0761 1000", "0761 1001"],
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
   steuer: "kleinunternehmer" as const,
-  iban: "",
   bundesland: "HH" as const,
-  legal: { owner: "Inhaberin", legalForm: "e. K.", taxNumber: "", vatId: "DE000000000", jurisdiction: "Emmendingen", isSample: false },
+  legal: { owner: "Inhaberin", legalForm: "e. K.", vatId: "DE000000000", jurisdiction: "Emmendingen", isSample: false },
 };
 
 function wordsOf(text: InfoText): string {
@@ -52,7 +51,11 @@ describe("the imprint", () => {
     for (const part of ["§ 5 DDG", "Eigener Betrieb", "Inhaberin", "e. K.", "Am Beispiel 7, 79100 Freiburg", "0761 1001", "DE000000000"]) {
       expect(words).toContain(part);
     }
-    expect(words).not.toContain("Steuernummer");
+  });
+
+  it("keeps the tax number for the receipts, also when it travels along", () => {
+    const company = { ...OWN_SHOP, legal: { ...OWN_SHOP.legal, taxNumber: "12345/67890" } };
+    for (const name of NAMES) expect(wordsOf(infoText(name, company))).not.toMatch(/Steuernummer|12345/);
   });
 
   it("says openly that the sample shop does not exist", () => {

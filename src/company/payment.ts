@@ -1,11 +1,12 @@
 import { formatIban } from "./iban.ts";
 import { contactFacts, type LegalFacts } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
+import type { PaymentDetails } from "./schema.ts";
 import { TAX_SENTENCES } from "./tax.ts";
 
 /** How customers pay here (U8); the site itself takes no payment and keeps nothing about one. */
-export function payment(company: LegalFacts): InfoText {
-  const { companyName, addresses, iban } = company;
+export function payment(company: LegalFacts, { iban }: PaymentDetails): InfoText {
+  const { companyName, addresses } = company;
   const [place] = addresses;
   return {
     title: "Zahlungsdaten",

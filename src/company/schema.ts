@@ -55,6 +55,38 @@ export const companySettingsSchema = z.object({
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
+/** What visitors' pages show, and therefore all that visitors are told. A setting that does not stand here is for admins alone. */
+export const PUBLIC_SETTINGS = {
+  companyName: true,
+  logoUrl: true,
+  slogan: true,
+  email: true,
+  phoneNumbers: true,
+  callHoursNote: true,
+  addresses: true,
+  openingHours: true,
+  exceptions: true,
+  aboutTitle: true,
+  aboutText: true,
+  steps: true,
+  /** The supervisory authority on the privacy page. */
+  bundesland: true,
+  steuer: true,
+  socialLinks: true,
+  reviews: true,
+} as const;
+/** The tax number stands on receipts only. */
+export const PUBLIC_LEGAL = { owner: true, legalForm: true, vatId: true, jurisdiction: true, isSample: true } as const;
+
+export const publicSettingsSchema = companySettingsSchema
+  .pick(PUBLIC_SETTINGS)
+  .extend({ legal: companySettingsSchema.shape.legal.pick(PUBLIC_LEGAL) });
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** What a customer who pays has to know. */
+export const paymentDetailsSchema = companySettingsSchema.pick({ iban: true });
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
+
 const VERSION = { version: z.number().int().optional() };
 
 /** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts (U6). */

@@ -15,14 +15,14 @@ import { servicePicture } from "#catalogue/service-pictures.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { openingDay } from "#company/opening-hours.ts";
-import type { CompanySettings, OpeningHours } from "#company/schema.ts";
+import type { OpeningHours, PublicSettings } from "#company/schema.ts";
 import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 /** Where a page's structured data gets the shop and the site's address from. */
-export type Shop = { company: CompanySettings; baseUrl: string };
+export type Shop = { company: PublicSettings; baseUrl: string };
 
 const CONTEXT = "https://schema.org";
 const CITY = /^(?<street>.+?),\s*(?<code>\d{5})\s+(?<city>.+)$/;

@@ -15,7 +15,7 @@ describeOnBothDatabases("editing prices", (kind) => {
   afterEach(() => shop.close());
 
   const call = (method: string, path: string, body?: unknown) => shop.call(method, path, body, { token });
-  const rows = async () => (await shop.call("GET", "/api/preise")).body as unknown as Row[];
+  const rows = async () => (await call("GET", "/api/preise")).body as unknown as Row[];
   const cellOf = async (stufe: string, kategorie: string) => {
     const [first] = await rows();
     const row = (await rows()).find(

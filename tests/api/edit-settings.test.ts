@@ -20,7 +20,10 @@ describeOnBothDatabases("the settings", (kind) => {
   });
 
   const settings = async () =>
-    (await shop.call("GET", "/api/settings")).body as Record<string, unknown> as { version: number; [name: string]: unknown };
+    (await shop.call("GET", "/api/settings", undefined, { token })).body as Record<string, unknown> as {
+      version: number;
+      [name: string]: unknown;
+    };
   const save = (change: Record<string, unknown>): Promise<Answer> => shop.call("PUT", "/api/settings", change, { token });
   const refused = async (change: Record<string, unknown>) => {
     const before = await settings();

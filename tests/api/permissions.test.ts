@@ -109,6 +109,8 @@ const RULES: Record<string, Rule> = {
   "PUT /api/offers/{id}": { call: () => ["/api/offers/nobodyknows0", { title: "Frühling" }], answers: ADMIN_ONLY(404) },
   "DELETE /api/offers/{id}": { call: () => ["/api/offers/nobodyknows0"], answers: ADMIN_ONLY(404) },
   "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
+  "GET /api/settings/all": { call: () => ["/api/settings/all"], answers: ADMIN_ONLY(200) },
+  "GET /api/settings/payment": { call: () => ["/api/settings/payment"], answers: ACCOUNT(200) },
   "PUT /api/settings": { call: () => ["/api/settings", { slogan: "Sauber." }], answers: ADMIN_ONLY(200) },
   // Whoever may, must send a form.
   "POST /api/services/{id}/picture": { call: () => ["/api/services/s1/picture"], answers: ADMIN_ONLY(415) },

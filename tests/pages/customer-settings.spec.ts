@@ -96,6 +96,13 @@ test("optional mails are switched off and on, and how to pay stands written", as
   await expect(page.getByText("bar oder nach Erhalt der Rechnung per Überweisung")).toBeVisible();
   await expect(page.getByText("Kleinunternehmer nach § 19 UStG")).toBeVisible();
   await expect(page.getByRole("main").getByText("Musterstraße 1, 79098 Freiburg im Breisgau").first()).toBeVisible();
+
+  // The bank account comes by a call of its own, and what it says is not in the page that everybody gets.
+  await site.call("PUT", "/api/settings", { iban: "DE89370400440532013000" }, await site.adminToken());
+  await page.route("**/api/settings/payment", (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
 });
 
 test("the password is changed, devices are logged out, and one's data come as a file", async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { isHealthy } from "../calls.ts";
 import { firstHealthCheck } from "./first-health-check.ts";
 import { Maintenance } from "./maintenance.tsx";
@@ -7,7 +7,7 @@ import { Maintenance } from "./maintenance.tsx";
 const ASK_AGAIN = 5000;
 
 /** Learns once at the start how the site is; when the site is not well, the maintenance screen covers it until it is, and nothing typed is lost (S32). */
-export function HealthWatch({ company }: { company: CompanySettings }) {
+export function HealthWatch({ company }: { company: PublicSettings }) {
   const [isDown, setIsDown] = useState(false);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { forgetDraft } from "#booking/components/clear-draft.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/components/info-dialogs.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { statusLine } from "#company/status-line.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -21,7 +21,7 @@ import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 
 /** The frame of every page: header, footer, and the dialogs that open from anywhere. */
-export function Shell({ company, year, children }: { company: CompanySettings; year: number; children: ReactNode }) {
+export function Shell({ company, year, children }: { company: PublicSettings; year: number; children: ReactNode }) {
   const { pathname } = useLocation();
   const { session, logOut } = useSession();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { BOOKING_FAILED, Wizard } from "#booking/components/wizard.tsx";
 import { useInfoDialog } from "#company/components/info-dialogs.tsx";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import type { BookingStart } from "./booking-link.tsx";
 import { useWizardData } from "./wizard-data.ts";
@@ -21,7 +21,7 @@ const BOOKED: Result = {
 
 export function WizardInDialog(props: WizardInDialogProps) {
   const { data, visitor, reload } = useWizardData();
-  const { company } = useRouteLoaderData("root") as { company: CompanySettings };
+  const { company } = useRouteLoaderData("root") as { company: PublicSettings };
   const showInfo = useInfoDialog();
   return (
     <Wizard

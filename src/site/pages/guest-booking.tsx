@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { useParams } from "react-router";
 import { GuestAppointment } from "#booking/components/guest-appointment.tsx";
 import { useGuestBooking } from "#booking/components/use-guest-booking.ts";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
@@ -49,7 +49,7 @@ export default function GuestBooking({ matches }: Route.ComponentProps) {
   );
 }
 
-function Gone({ company }: { company: CompanySettings }) {
+function Gone({ company }: { company: PublicSettings }) {
   return (
     <div data-all-form className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
       <h1 className="text-section">Dieser Link gilt nicht mehr</h1>
@@ -63,7 +63,7 @@ function Gone({ company }: { company: CompanySettings }) {
   );
 }
 
-function Contact({ company, question }: { company: CompanySettings; question: string }) {
+function Contact({ company, question }: { company: PublicSettings; question: string }) {
   return (
     <section className="mt-8">
       <h2 className="text-lg">{question}</h2>

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { saveAbout } from "#company/calls.ts";
+import { fetchSettings, saveAbout } from "#company/calls.ts";
 import { AboutFields } from "#company/components/about-fields.tsx";
 import { NewerSettings } from "#company/components/newer-settings.tsx";
 import { useSettingsForm } from "#company/components/use-settings-form.ts";
@@ -13,48 +13,67 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 
 const NOT_LOGGED_IN = "Du bist nicht eingeloggt.";
 const NOT_SAVED = "Speichern fehlgeschlagen";
+const NOT_LOADED = "Laden fehlgeschlagen";
 
-/** 'Über Uns' edited where it stands. Save and cancel return to the view (S18); what could not be saved stays in the fields. */
-export default function AboutEditor({ company }: { company: CompanySettings }) {
-  const { revalidate } = useRevalidator();
-  const [isOpen, setOpen] = useState(false);
-  // What the server said last; the page around still shows what it was made with.
-  const [latest, setLatest] = useState(company);
+/** 'Über Uns' edited where it stands: what the page was made with does not say which version it is, so the editor asks. */
+export default function AboutEditor() {
+  const [settings, setSettings] = useState<CompanySettings>();
+  const [isLoading, setLoading] = useState(false);
   const [result, setResult] = useState<Result>();
+
+  async function open() {
+    setLoading(true);
+    const answer = await fetchSettings();
+    setLoading(false);
+    if (answer.ok) setSettings(answer.data);
+    else setResult(failure(answer, NOT_LOADED));
+  }
+
+  return (
+    <>
+      {settings ? (
+        <AboutForm settings={settings} onSettings={setSettings} onResult={setResult} onClose={() => setSettings(undefined)} />
+      ) : (
+        <Button variant="quiet" className="mb-8" busy={isLoading} onClick={open}>
+          <Pencil aria-hidden="true" className="size-5" />
+          Bearbeiten
+        </Button>
+      )}
+      <ResultDialog result={result} onClose={() => setResult(undefined)} />
+    </>
+  );
+}
+
+type AboutFormProps = {
+  settings: CompanySettings;
+  onSettings: (latest: CompanySettings) => void;
+  onResult: (result: Result) => void;
+  onClose: () => void;
+};
+
+/** Save and cancel return to the view (S18); what could not be saved stays in the fields. */
+function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) {
+  const { revalidate } = useRevalidator();
   const form = useSettingsForm({
-    settings: latest.version > company.version ? latest : company,
-    onSettings: setLatest,
+    settings,
+    onSettings,
     send: (change, { aboutTitle, aboutText, steps, version }) => saveAbout({ aboutTitle, aboutText, steps, ...change, version }),
-    onFailure: ({ status, error }) =>
-      setResult({ outcome: "failure", title: status === 401 ? NOT_LOGGED_IN : NOT_SAVED, ...(error && { message: error }) }),
+    onFailure: (answer) => onResult(failure(answer, NOT_SAVED)),
   });
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (readToken() === null)
-      return setResult({
+      return onResult({
         outcome: "failure",
         title: NOT_LOGGED_IN,
         message: "Bitte melde dich in einem neuen Tab an und speichere dann noch einmal.",
       });
     if (!(await form.save())) return;
     await revalidate();
-    setOpen(false);
+    onClose();
   }
 
-  function cancel() {
-    form.discard();
-    setOpen(false);
-  }
-
-  if (!isOpen) {
-    return (
-      <Button variant="quiet" className="mb-8" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden="true" className="size-5" />
-        Bearbeiten
-      </Button>
-    );
-  }
   return (
     <form
       ref={form.element}
@@ -64,17 +83,20 @@ export default function AboutEditor({ company }: { company: CompanySettings }) {
       className="mb-12 space-y-6 rounded-card border border-line bg-white p-4 sm:p-8"
     >
       <AboutFields form={form} />
-      <NewerSettings names={form.newer} settings={latest} onTake={form.discard} />
+      <NewerSettings names={form.newer} settings={settings} onTake={form.discard} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.phase === "saving"}>
           Speichern
         </Button>
-        <Button variant="quiet" onClick={cancel}>
+        <Button variant="quiet" onClick={onClose}>
           Abbrechen
         </Button>
       </div>
       <UnsavedChanges when={form.isDirty} />
-      <ResultDialog result={result} onClose={() => setResult(undefined)} />
     </form>
   );
+}
+
+function failure({ status, error }: { status: number; error: string }, title: string): Result {
+  return { outcome: "failure", title: status === 401 ? NOT_LOGGED_IN : title, ...(error && { message: error }) };
 }

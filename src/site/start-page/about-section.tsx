@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useSession } from "#accounts/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import { weekdayOf } from "#company/opening-hours.ts";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
@@ -13,7 +13,7 @@ import { ProcessTimeline } from "./process-timeline.tsx";
 
 const AboutEditor = lazy(() => import("./about-editor.tsx"));
 
-export type AboutSectionProps = { company: CompanySettings };
+export type AboutSectionProps = { company: PublicSettings };
 
 export function AboutSection({ company }: AboutSectionProps) {
   // A session that ends while somebody writes must not take the text away.
@@ -24,7 +24,7 @@ export function AboutSection({ company }: AboutSectionProps) {
       <div className="frame">
         {mayEdit.current && (
           <Suspense>
-            <AboutEditor company={company} />
+            <AboutEditor />
           </Suspense>
         )}
         <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

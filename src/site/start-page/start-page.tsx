@@ -1,5 +1,5 @@
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { GallerySection } from "#gallery/components/gallery-section.tsx";
 import type { GalleryContent } from "#gallery/pictures.ts";
 import { ContactSection } from "#inquiries/components/contact-section.tsx";
@@ -14,7 +14,7 @@ import { WhyUs } from "./why-us.tsx";
 export type StartPageProps = {
   services: MaybeLate<readonly ServiceTeaser[]>;
   gallery: MaybeLate<GalleryContent>;
-  company: CompanySettings;
+  company: PublicSettings;
 };
 
 export function StartPage({ services, gallery, company }: StartPageProps) {

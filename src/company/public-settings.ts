@@ -1,0 +1,10 @@
+import { type CompanySettings, PUBLIC_LEGAL, PUBLIC_SETTINGS, type PublicSettings } from "./schema.ts";
+
+/** The settings as visitors may know them. */
+export function publicSettings(company: CompanySettings): PublicSettings {
+  return { ...pick(company, PUBLIC_SETTINGS), legal: pick(company.legal, PUBLIC_LEGAL) };
+}
+
+function pick<T extends object, Name extends keyof T>(all: T, names: Record<Name, true>): Pick<T, Name> {
+  return Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, all[name]])) as Pick<T, Name>;
+}

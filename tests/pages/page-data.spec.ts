@@ -1,0 +1,64 @@
+import { addCustomer } from "../support/customer.ts";
+import { expect, test } from "../support/site.ts";
+
+const PRIVATE = {
+  iban: "DE89370400440532013000",
+  taxNumber: "99887/76655",
+  offer: "Nur im Entwurf sichtbar",
+  retired: "Nicht mehr angeboten Geheim",
+  guest: "Geheimgast",
+  note: "Nur für den Betrieb notiert",
+  customer: "geheim.kundin@example.org",
+};
+/** All that the pages are made from, but for the public settings and the services. */
+const NEVER = [
+  ...Object.values(PRIVATE),
+  "DE89 3704",
+  "taxNumber",
+  "iban",
+  "tagesKapazitaet",
+  "vorlaufStunden",
+  "password_hash",
+  "is_builtin",
+  "$argon2",
+  "email_folded",
+];
+const PAGES = [
+  ...["/", "/home", "/kontakt", "/galerie", "/ueber-uns", "/leistungen", "/leistungen/außenreinigung", "/preise", "/termin-buchen"],
+  ...["/termin/x", "/anfrage", "/login", "/register", "/bestaetigen", "/passwort-vergessen", "/agb", "/datenschutz", "/hinweise"],
+  ...["/impressum", "/edelaufbereitung", "/admin/login", "/admin/dashboard", "/admin/settings", "/admin/rechnungen"],
+  ...["/customer/dashboard", "/customer/profil/settings/zahlung", "/gibt-es-nicht"],
+];
+const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+
+test("no page and none of its data carry what visitors are not shown", async ({ site }) => {
+  const admin = await site.adminToken();
+  const save = async (method: string, path: string, body?: unknown) => {
+    const answer = await site.call(method, path, body, admin);
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  };
+  const { legal } = (await save("GET", "/api/settings/all")) as Record<string, unknown> as { legal: object };
+  await save("PUT", "/api/settings", { iban: PRIVATE.iban, legal: { ...legal, taxNumber: PRIVATE.taxNumber } });
+  await save("POST", "/api/offers", { title: PRIVATE.offer, discount_pct: 50, active: false });
+  const service = await save("POST", "/api/services", { title: PRIVATE.retired, description: "Weg" });
+  await save("DELETE", `/api/services/${service.id}`);
+  const booking = await site.book({ name: PRIVATE.guest });
+  await save("PATCH", `/api/bookings/${booking}`, { notiz: PRIVATE.note });
+  await addCustomer(site, "Kundin!2026", PRIVATE.customer);
+
+  for (const path of [...PAGES, ...FILES, ...PAGES.map(dataOf)]) {
+    const answer = await fetch(site.url + encodeURI(path));
+    const text = await answer.text();
+    expect(answer.status, path).toBeLessThan(500);
+    for (const secret of NEVER) expect(text.includes(secret), `${secret} in ${path}`).toBe(false);
+  }
+  // The test would find it: the slogan is there.
+  const slogan = String((await save("GET", "/api/settings")).slogan);
+  expect(await (await fetch(`${site.url}/`)).text()).toContain(slogan);
+  expect(await (await fetch(`${site.url}${dataOf("/")}`)).text()).toContain(slogan);
+});
+
+function dataOf(path: string): string {
+  return path === "/" ? "/_root.data" : `${path}.data`;
+}
