@@ -79,7 +79,9 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   api.use(async (c, next) => {
     const token = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1];
     c.set("token", token);
-    c.set("viewer", await identifyViewer(platform, token));
+    const viewer = await identifyViewer(platform, token);
+    c.set("viewer", viewer);
+    c.set("platform", { ...platform, journal: platform.journal.by(viewer.kind === "user" ? viewer : "guest") });
     c.set("address", addressOf(c, platform.config.trustProxy));
     if (c.req.method !== "GET" && c.req.method !== "HEAD" && !platform.storage.isWritable()) return await refuseToWrite(c);
     await next();

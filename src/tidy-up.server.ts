@@ -17,6 +17,7 @@ import { readMilestones, updateMilestone } from "#installation/store.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteExpiredProofs } from "#platform/bot-check.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
+import { deleteJournalBefore } from "#platform/journal.server.ts";
 import { deleteMailsOverBefore, deleteMailsSentBefore } from "#platform/outbox.server.ts";
 import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -71,6 +72,10 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteReceiptsBefore(db, doneBefore),
+    deleteJournalBefore(db, {
+      receipts: berlinInstant(doneBefore, "00:00"),
+      others: berlinInstant(addMonths(today, -RETENTION.journalMonths), "00:00"),
+    }),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await deleteNotesOfNobody(db);

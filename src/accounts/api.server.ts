@@ -5,11 +5,11 @@ import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platfor
 import { sha256 } from "#platform/new-id.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
+import { logOut, logOutDevice, logOutOtherDevices } from "./end-sessions.server.ts";
 import { pendingFactorSchema } from "./factor/schema.ts";
 import { findUserOfToken } from "./identify-viewer.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logInAdmin } from "./log-in-admin.server.ts";
-import { deviceUnknown } from "./refusals.ts";
 import { registerUser } from "./register-user.server.ts";
 import { requestReset } from "./request-reset.server.ts";
 import { readResetLink } from "./reset-link.step.server.ts";
@@ -27,7 +27,7 @@ import {
   userSchema,
 } from "./schema.ts";
 import { senderOf } from "./sender.step.server.ts";
-import { deleteOtherSessions, deleteSession, deleteSessionOf, listDevicesOf } from "./sessions.store.server.ts";
+import { listDevicesOf } from "./sessions.store.server.ts";
 import { takeBackAddress } from "./take-back-address.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
@@ -155,7 +155,7 @@ export const accountsApi = new Hono<ApiEnv>()
   )
   .post("/auth/logout", describeCall({ summary: "End this session", tag: "accounts", answers: { 204: null }, needs: "all" }), async (c) => {
     const token = c.get("token");
-    if (token) await deleteSession(c.get("platform").db, sha256(token));
+    if (token) await logOut(c.get("platform"), token);
     return c.body(null, 204);
   })
   .get(
@@ -200,7 +200,7 @@ export const accountsApi = new Hono<ApiEnv>()
     "/users/me/sessions",
     describeCall({ summary: "Log out all devices but this one", tag: "accounts", answers: { 204: null }, needs: "account" }),
     async (c) => {
-      await deleteOtherSessions(c.get("platform").db, c.get("user").id, sha256(ownToken(c)));
+      await logOutOtherDevices(c.get("platform"), c.get("user"), ownToken(c));
       return c.body(null, 204);
     },
   )
@@ -208,7 +208,7 @@ export const accountsApi = new Hono<ApiEnv>()
     "/users/me/sessions/:id",
     describeCall({ summary: "Log out one device", tag: "accounts", answers: { 204: null }, errors: [404], needs: "account" }),
     async (c) => {
-      if (!(await deleteSessionOf(c.get("platform").db, c.get("user"), c.req.param("id")))) throw deviceUnknown();
+      await logOutDevice(c.get("platform"), c.get("user"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

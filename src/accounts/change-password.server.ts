@@ -5,6 +5,7 @@ import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { ownNote } from "./journal-lines.ts";
 import { passwordChanged } from "./mails.ts";
 import { verifyOwnPassword } from "./own-password.step.server.ts";
 import { wrongOwnPassword } from "./refusals.ts";
@@ -21,7 +22,7 @@ export async function changePassword(
   change: PasswordChange,
   from: { address: string; token: string },
 ): Promise<void> {
-  const { db, clock, outbox } = platform;
+  const { db, clock, outbox, journal } = platform;
   const user = await verifyOwnPassword(platform, viewer, change.current, from.address, "current");
   await refuseGuessable(platform, change.passwort, user, from.address);
   const hash = await hashPassword(change.passwort, loginNetwork(from.address));
@@ -31,6 +32,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, user, hash, isoNow(clock)))) throw wrongOwnPassword("current");
     await deleteOtherSessions(tx, user.id, sha256(from.token));
     await takeBackRequests(tx, user.id);
+    await journal.note(tx, ownNote("Passwort geändert, andere Geräte abgemeldet"));
     await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
   });
   outbox.wake();

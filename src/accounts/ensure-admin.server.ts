@@ -1,9 +1,11 @@
 import type { Db } from "#database/connect.server.ts";
 import { type Clock, isoNow } from "#platform/clock.server.ts";
+import { createJournal } from "#platform/journal.server.ts";
 import { newId, newReadableSecret } from "#platform/new-id.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
 import { dropFactor } from "./factor/drop-factor.step.server.ts";
 import { foldEmail } from "./fold-email.ts";
+import { userNote } from "./journal-lines.ts";
 import { deleteSessionsOf } from "./sessions.store.server.ts";
 import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "./users.store.server.ts";
 
@@ -48,6 +50,7 @@ export async function resetAdminPassword(db: Db, clock: Clock, password: string 
     await restoreAdmin(tx, admin.id);
     await dropFactor(tx, admin.id);
     await deleteSessionsOf(tx, admin.id);
+    await createJournal(clock).note(tx, userNote(admin.id, "Neues Passwort auf dem Server gesetzt"));
   });
   return password;
 }

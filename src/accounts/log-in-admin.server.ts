@@ -14,12 +14,13 @@ const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, se
 
 /** The password-only login asks for the built-in admin's password (A11). */
 export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
-  const { db, limits, config } = platform;
+  const { db, limits, config, journal } = platform;
   const network = loginNetwork(from.address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
   await limits.spend(FAILED_ADMIN_LOGINS, network);
   const admin = await findBuiltinAdmin(db);
   if (!(await verifyPassword(password, admin?.password_hash, network)) || !admin) {
+    await journal.countRefusedLogin(db, { ...(admin && { userId: admin.id }), address: from.address });
     await slowDownGuesses(platform, admin?.email_folded ?? "");
     throw wrongAdminPassword();
   }

@@ -11,6 +11,7 @@ import { verifyLogin } from "./verify-login.step.server.ts";
 export async function logIn(platform: Platform, request: LoginRequest, from: Sender): Promise<Session> {
   const user = await verifyLogin(platform, { email: request.email, password: request.passwort, address: from.address });
   if (!user) throw wrongLogin();
+  if (!user.active) await platform.journal.countRefusedLogin(platform.db, { userId: user.id, address: from.address });
   if (user.bestaetigt_am === null) throw accountUnconfirmed(await mailConfirmationAgain(platform, user));
   if (!user.active) throw accountDeactivated();
   if (user.is_builtin) await removeInitialPassword(platform.config.dataDir);

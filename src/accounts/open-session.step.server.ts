@@ -3,6 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { newId, newToken, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { loginNote } from "./journal-lines.ts";
 import { keepDevice, listSeenDevices } from "./known-devices.store.server.ts";
 import { loginFromNewDevice } from "./mails.ts";
 import { isNewDevice } from "./new-device.ts";
@@ -32,6 +33,7 @@ export async function openSession(
     if (!(await holdUnchangedLogin(tx, user))) return undefined;
     await insertSession(tx, { ...session, expires_at: sessionEnd(session, now) });
     await deleteSurplusSessions(tx, user.id, session.token_hash);
+    await platform.journal.by(user).note(tx, loginNote(`Angemeldet: ${device}`));
     const isTold = await tellOfNewDevice(platform, tx, user, session);
     return { token, user: toUser(user), isTold };
   });

@@ -11,6 +11,7 @@ import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
 import { isAddressKept } from "./address-returns.store.server.ts";
 import { foldEmail } from "./fold-email.ts";
+import { ownNote } from "./journal-lines.ts";
 import { accountExists, addressIsKept, addressToConfirm, passwordToChoose } from "./mails.ts";
 import { refuseGuessable } from "./refuse-guessable.step.server.ts";
 import type { Registration } from "./schema.ts";
@@ -45,6 +46,7 @@ async function tryToRegister(platform: Platform, { passwort, ...person }: Regist
     const isKept = !known && (await isAddressKept(tx, person.email, clock.now()));
     const isNew = !isKept && (await insertUser(tx, { ...newUser, ...UNCONFIRMED }));
     if (!isNew && !isKept && !known) return false;
+    if (isNew) await platform.journal.by({ id, role: "customer" }).note(tx, ownNote("Konto registriert"));
     const isAgain = !isNew && known?.bestaetigt_am === null;
     const isSomebodyElse = isAgain && !isSamePassword;
     if (isSomebodyElse) await forgetFirstRegistration(tx, known, person);

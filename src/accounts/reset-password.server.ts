@@ -7,6 +7,7 @@ import { hashPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { spendAccountToken } from "./account-tokens.store.server.ts";
 import { removeInitialPassword } from "./initial-password.step.server.ts";
+import { ownNote } from "./journal-lines.ts";
 import { passwordChanged } from "./mails.ts";
 import { resetLinkRefused } from "./refusals.ts";
 import { refuseGuessable } from "./refuse-guessable.step.server.ts";
@@ -19,7 +20,7 @@ import { forgiveGuesses } from "./verify-login.step.server.ts";
 
 /** Sets a new password by the link of a mail; every session ends. Who can read the mail has proven the address, too. */
 export async function resetPassword(platform: Platform, { token, passwort }: PasswordReset, address: string): Promise<void> {
-  const { db, clock, config, outbox } = platform;
+  const { db, clock, config, outbox, journal } = platform;
   const user = await readResetLink(platform, token);
   await refuseGuessable(platform, passwort, user, address);
   const passwordHash = await hashPassword(passwort, loginNetwork(address));
@@ -30,6 +31,7 @@ export async function resetPassword(platform: Platform, { token, passwort }: Pas
     await confirmUser(tx, user.id, isoNow(clock));
     await deleteSessionsOf(tx, user.id);
     await takeBackRequests(tx, user.id);
+    await journal.by(user).note(tx, ownNote("Passwort über den Link einer E-Mail neu gesetzt"));
     await queueMails(tx, clock.now(), [passwordChanged(user, letterhead, clock.now())]);
   });
   await forgiveGuesses(platform, user, address);

@@ -65,8 +65,10 @@ export async function confirmSession(db: Db, tokenHash: string, confirmedAt: num
   await db.updateTable("sessions").set({ confirmed_at: confirmedAt }).where("token_hash", "=", tokenHash).execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+/** False when there is no such session any more. */
+export async function deleteSession(tx: Db, tokenHash: string): Promise<boolean> {
+  const result = await tx.deleteFrom("sessions").where("token_hash", "=", tokenHash).executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function verifyLogin(
   platform: Platform,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<UserRow | undefined> {
-  const { db, limits } = platform;
+  const { db, limits, journal } = platform;
   const account = foldEmail(email);
   const network = loginNetwork(address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
@@ -28,6 +28,7 @@ export async function verifyLogin(
 
   const user = await findUserByEmail(db, account);
   if (!(await verifyPassword(password, user?.password_hash, network)) || !user) {
+    await journal.countRefusedLogin(db, { ...(user && { userId: user.id }), address });
     await slowDownGuesses(platform, account);
     return undefined;
   }

@@ -8,7 +8,7 @@ import { receiptDraft } from "./receipt-draft.ts";
 
 /** Writes the receipt of a completed booking, and returns its number. */
 export async function billBooking(
-  platform: Pick<Platform, "clock" | "config">,
+  platform: Pick<Platform, "clock" | "config" | "journal">,
   tx: Db,
   booking: BookingRow,
   wish: ReceiptWish,

@@ -7,6 +7,7 @@ import { readMailChoices } from "./bookers.store.server.ts";
 import { insertBooking, type NewBooking } from "./bookings.store.server.ts";
 import { expectStillOpen } from "./expect-still-open.step.server.ts";
 import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
+import { bookingMadeNote } from "./journal-lines.ts";
 import { reminderKey } from "./mails/mail-keys.ts";
 import { takePlaces } from "./places.store.server.ts";
 import { dayTaken, keyReused } from "./refusals.ts";
@@ -39,7 +40,7 @@ async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined
  * which is an earlier one when a twin with the same key was faster.
  */
 export async function book(
-  { db, outbox }: Platform,
+  { db, outbox, journal }: Platform,
   booking: NewBooking,
   options: {
     company: CompanySettings;
@@ -64,6 +65,7 @@ export async function book(
     await expectStillOpen(tx, booking, days, company);
     await insertBooking(tx, booking);
     if (!(await takePlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
+    await journal.note(tx, bookingMadeNote(booking));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;
   });

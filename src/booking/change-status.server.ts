@@ -10,6 +10,7 @@ import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { completeBooking } from "./complete-booking.step.server.ts";
 import { type Completion, completionProblems } from "./completion.ts";
 import { countChange } from "./count-change.step.server.ts";
+import { bookingCancelledNote } from "./journal-lines.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted } from "./refusals.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
@@ -60,6 +61,7 @@ async function cancel(platform: Platform, booking: BookingRow, viewer: BookingVi
     const row = await findBooking(tx, booking.id);
     if (!row) throw bookingUnknown();
     if (!isClosed) throw notOpen(row.status);
+    await platform.journal.note(tx, bookingCancelledNote(row));
     await withdrawMails(tx, outdatedMailKeys(row));
     await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), by, { benachrichtigen, now }));
   });

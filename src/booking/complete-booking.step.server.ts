@@ -8,6 +8,7 @@ import { readMailChoices } from "./bookers.store.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { closeBooking, findBooking } from "./bookings.store.server.ts";
 import { type Completion, recordedReason } from "./completion.ts";
+import { bookingDoneNote } from "./journal-lines.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { bookingReady } from "./mails/ready.ts";
 import { bookingUnknown, notOpen } from "./refusals.ts";
@@ -16,7 +17,7 @@ import { isReadyMailTimely } from "./status.ts";
 
 /** open → done, with what was paid. The caller has asked whether it may be. */
 export async function completeBooking(
-  platform: Pick<Platform, "clock" | "config">,
+  platform: Pick<Platform, "clock" | "config" | "journal">,
   tx: Db,
   booking: BookingRow,
   completion: Completion,
@@ -35,6 +36,7 @@ export async function completeBooking(
   const row = await findBooking(tx, booking.id);
   if (!row) throw bookingUnknown();
   if (!isClosed) throw notOpen(row.status);
+  await platform.journal.note(tx, bookingDoneNote(row));
   await withdrawMails(tx, outdatedMailKeys(row));
   await queueMails(tx, now, await thanks(tx, row, letterheadOf(platform, await readSettings(tx)), now));
   return row;

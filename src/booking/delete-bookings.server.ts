@@ -4,6 +4,7 @@ import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { deleteBookingRow, findBooking } from "./bookings.store.server.ts";
+import { bookingDeletedNote } from "./journal-lines.ts";
 import { bookingCancelled } from "./mails/cancelled.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { bookingUnknown } from "./refusals.ts";
@@ -19,7 +20,7 @@ export async function deleteBooking(platform: Platform, id: string, benachrichti
 
 /** Deletes by selection, in one transaction all that are still there. */
 export async function deleteBookings(platform: Platform, ids: readonly string[], benachrichtigen: boolean): Promise<BookingsDeleted> {
-  const { db, clock, outbox } = platform;
+  const { db, clock, outbox, journal } = platform;
   const now = clock.now();
   const letterhead = letterheadOf(platform, await readSettings(db));
   const deleted = await db.transaction().execute(async (tx) => {
@@ -29,6 +30,7 @@ export async function deleteBookings(platform: Platform, ids: readonly string[],
       const row = await takeOut(tx, id);
       if (row) rows.push(row);
     }
+    await journal.note(tx, ...rows.map(bookingDeletedNote));
     const told = benachrichtigen ? rows.filter((row) => row.email && row.status === "open" && !hasStarted(row, now)) : [];
     const mails = told.map((row) => bookingCancelled({ ...row, ics_sequence: row.ics_sequence + 1 }, letterhead, "shop", now));
     await queueMails(tx, now, mails);

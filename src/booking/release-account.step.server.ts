@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { listOpenBookingsOf } from "./booking-lists.store.server.ts";
 import { closeBooking, forgetPersonOf } from "./bookings.store.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
+import { bookingCancelledNote } from "./journal-lines.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { letterheadOf } from "./shop.step.server.ts";
 import { hasStarted, isLateCancellation } from "./status.ts";
@@ -15,7 +16,7 @@ import { hasStarted, isLateCancellation } from "./status.ts";
  * asks for it nothing tells any more who it was (A19). Returns how many were cancelled.
  */
 export async function releaseAccount(
-  platform: Pick<Platform, "clock" | "config">,
+  platform: Pick<Platform, "clock" | "config" | "journal">,
   tx: Db,
   userId: string,
   by: "admin" | "customer",
@@ -28,6 +29,7 @@ export async function releaseAccount(
   for (const booking of ahead) {
     const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
     await closeBooking(tx, booking.id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert });
+    await platform.journal.note(tx, bookingCancelledNote({ ...booking, spaet_storniert }));
     await withdrawMails(tx, outdatedMailKeys(booking));
     const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1, spaet_storniert };
     await queueMails(tx, now, cancellationMails(cancelled, letterhead, by, { benachrichtigen, now }));

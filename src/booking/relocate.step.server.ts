@@ -6,6 +6,7 @@ import { readMailChoices } from "./bookers.store.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { updateAppointment } from "./bookings.store.server.ts";
 import { expectStillOpen } from "./expect-still-open.step.server.ts";
+import { bookingMovedNote } from "./journal-lines.ts";
 import { reminderKey } from "./mails/mail-keys.ts";
 import { bookingMoved, bookingMovedByCustomer } from "./mails/moved.ts";
 import { bookingReminder } from "./mails/reminder.ts";
@@ -29,7 +30,12 @@ export type Relocation = {
  * Moves a booking that the transaction holds (`lockBooking`): frees its old places, takes the new ones and queues what there is to say.
  * Identity and price stay. What is refused must undo the transaction. Returns the booking as it is afterwards.
  */
-export async function relocate({ config }: Pick<Platform, "config">, tx: Db, booking: BookingRow, move: Relocation): Promise<BookingRow> {
+export async function relocate(
+  { config, journal }: Pick<Platform, "config" | "journal">,
+  tx: Db,
+  booking: BookingRow,
+  move: Relocation,
+): Promise<BookingRow> {
   const { by, company, now } = move;
   const { datum, abgabezeit } = move.to;
   const late = moveProblem(booking, by, now);
@@ -51,6 +57,7 @@ export async function relocate({ config }: Pick<Platform, "config">, tx: Db, boo
   await updateAppointment(tx, booking.id, { datum, abgabezeit, bis: moved.bis });
   if (!(await takePlaces(tx, moved, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
 
+  await journal.note(tx, bookingMovedNote(booking, moved));
   const letterhead = letterheadOf({ config }, company);
   const { erinnerung } = await readMailChoices(tx, booking.user_id);
   const reminder = booking.bestEmail && booking.email !== "" && erinnerung ? bookingReminder(moved, letterhead, now) : undefined;

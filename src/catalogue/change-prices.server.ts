@@ -1,13 +1,14 @@
 import type { Platform } from "#platform/platform.server.ts";
+import { priceNotes } from "./journal-lines.ts";
 import { priceKey } from "./price-cells.ts";
 import { pricesOutdated, pricesRefused, serviceUnknown } from "./refusals.ts";
 import type { PriceCell, PriceCellChange } from "./schema.ts";
 import { priceProblem } from "./service-terms.ts";
-import { listPriceCells, touchService } from "./store.server.ts";
+import { listPriceCells, listTitles, touchService } from "./store.server.ts";
 import { writePrices } from "./write-prices.step.server.ts";
 
 /** Changes many prices, all or none. Returns these cells as they are now. */
-export async function changePrices({ db }: Platform, changes: readonly PriceCellChange[]): Promise<PriceCell[]> {
+export async function changePrices({ db, journal }: Platform, changes: readonly PriceCellChange[]): Promise<PriceCell[]> {
   const problems = changes.flatMap((change) => {
     const problem = priceProblem(change.preis);
     return problem === undefined ? [] : [[priceKey(change), problem]];
@@ -24,7 +25,8 @@ export async function changePrices({ db }: Platform, changes: readonly PriceCell
       return cell && change.version !== undefined && change.version !== cell.version ? [cell] : [];
     });
     if (outdated.length > 0) throw pricesOutdated(outdated);
-    await writePrices(tx, [...stored.values()], changes);
+    const titles = new Map((await listTitles(tx)).map(({ id, title }) => [id, title]));
+    await journal.note(tx, ...priceNotes(await writePrices(tx, [...stored.values()], changes), titles));
     const written = new Set(changes.map(priceKey));
     return (await listPriceCells(tx, serviceIds)).filter((cell) => written.has(priceKey(cell)));
   });

@@ -9,7 +9,7 @@ import type { CompanySettings } from "./schema.ts";
 import { readSettings, updateSettings } from "./store.server.ts";
 
 /** A picture of the owner's becomes the logo. It is shown small: the narrowest form will do. The former one goes with the next tidying up. */
-export async function changeLogo({ db, clock }: Platform, files: readonly SentFile[]): Promise<CompanySettings> {
+export async function changeLogo({ db, clock, journal }: Platform, files: readonly SentFile[]): Promise<CompanySettings> {
   const made = await makePictures(files);
   const [picture] = made;
   const [narrowest] = picture?.sizes ?? [];
@@ -17,6 +17,7 @@ export async function changeLogo({ db, clock }: Platform, files: readonly SentFi
   return await db.transaction().execute(async (tx) => {
     await keepPictures(tx, made, isoNow(clock));
     await updateSettings(tx, { logoUrl: pictureUrl(picture.id, narrowest.width) }, undefined);
+    await journal.note(tx, { bereich: "einstellung", text: "Logo geändert" });
     return await readSettings(tx);
   });
 }

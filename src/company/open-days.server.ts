@@ -3,6 +3,8 @@ import { changeClosures } from "./closures.step.server.ts";
 import { withoutClosures } from "./closures.ts";
 
 /** Takes days off the list of those that the shop closed by itself. */
-export async function openDays({ db }: Platform, von: string, bis: string): Promise<void> {
-  await db.transaction().execute((tx) => changeClosures(tx, (exceptions) => withoutClosures(exceptions, { from: von, to: bis })));
+export async function openDays(platform: Platform, von: string, bis: string): Promise<void> {
+  await platform.db
+    .transaction()
+    .execute((tx) => changeClosures(platform, tx, (exceptions) => withoutClosures(exceptions, { from: von, to: bis })));
 }

@@ -6,6 +6,8 @@ export const RETENTION = {
   otherMonths: 12,
   /** Accounts whose address was never confirmed, after the registration. */
   unconfirmedAccountDays: 30,
+  /** Who changed what, and logins; what is about receipts stays as long as these. */
+  journalMonths: 12,
   /** After sending. */
   mailDays: 30,
   /** With what an account was used, after it was last used with it. */

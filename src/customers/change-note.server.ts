@@ -5,10 +5,14 @@ import type { CustomerNote, NoteChange } from "./schema.ts";
 import { readNote, saveNote } from "./store.server.ts";
 
 /** The shop's own words about somebody. Without a version they replace whatever stands there. */
-export async function changeNote({ db }: Platform, key: string, { notiz, version }: NoteChange): Promise<CustomerNote> {
-  const { email } = await findPerson(db, key);
-  const stored = await readNote(db, email);
-  const isFresh = version === undefined || version === stored.version;
-  if (!isFresh || !(await saveNote(db, email, { notiz, version: stored.version }))) throw noteOutdated(await readNote(db, email));
-  return await readNote(db, email);
+export async function changeNote({ db, journal }: Platform, key: string, { notiz, version }: NoteChange): Promise<CustomerNote> {
+  return await db.transaction().execute(async (tx) => {
+    const { email, account } = await findPerson(tx, key);
+    const stored = await readNote(tx, email);
+    const isFresh = version === undefined || version === stored.version;
+    if (!isFresh || !(await saveNote(tx, email, { notiz, version: stored.version }))) throw noteOutdated(await readNote(tx, email));
+    const text = account ? "Kundennotiz geändert" : "Notiz zu einem Kunden ohne Konto geändert";
+    if (stored.notiz !== notiz) await journal.note(tx, { bereich: "buchung", text, betrifft: account?.id ?? null });
+    return await readNote(tx, email);
+  });
 }

@@ -46,6 +46,7 @@ const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
   visits: ["datum"],
   receipts: ["nummer"],
   customer_notes: ["email_folded"],
+  journal: ["id"],
   installation: ["id"],
   bot_check_secret: ["id"],
   solved_challenges: ["signature_hash"],

@@ -3,6 +3,7 @@
  * Calendar dates are 'YYYY-MM-DD', times 'HH:MM' (Berlin wall clock), `…_am` are ISO instants, `…_at` are epoch milliseconds.
  */
 import type { ColumnType, Generated } from "kysely";
+import type { JournalKind } from "#lib/journal.ts";
 import type { MailMessage } from "#lib/mail.ts";
 
 /** Read as a value, written as JSON text. */
@@ -40,6 +41,7 @@ export interface Database {
   visits: VisitsTable;
   receipts: ReceiptsTable;
   customer_notes: CustomerNotesTable;
+  journal: JournalTable;
   installation: InstallationTable;
   bot_check_secret: BotCheckSecretTable;
   solved_challenges: SolvedChallengesTable;
@@ -494,6 +496,26 @@ export interface CustomerNotesTable {
   email_folded: string;
   notiz: string;
   version: Generated<number>;
+}
+
+/** Who did what and when (D45). Accounts are named when it is read, so that a name is gone with its account. */
+export interface JournalTable {
+  id: string;
+  at: number;
+  bereich: JournalKind;
+  /** A whole sentence, without names and contact data. */
+  text: string;
+  /** How often in this hour, of refused logins. */
+  anzahl: Generated<number>;
+  rolle: "admin" | "customer" | "guest" | "site";
+  user_id: string | null;
+  /** The account that it happened to. */
+  betrifft_id: string | null;
+  /** Kept as long as receipts are. */
+  beleg: boolean;
+  /** What refused logins of one hour are counted in. */
+  counted_key: Generated<string | null>;
+  search_folded: string;
 }
 
 /** What this installation knows of itself; one row. */

@@ -1,6 +1,7 @@
 import { isoNow } from "#platform/clock.server.ts";
 import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { galleryNote } from "./journal-lines.ts";
 import { pairUnknown } from "./refusals.ts";
 import { deletePairRows } from "./store.server.ts";
 
@@ -13,10 +14,15 @@ export async function deleteAllPairs(platform: Platform): Promise<void> {
   await deleteRows(platform);
 }
 
-async function deleteRows({ db, clock }: Platform, id?: string): Promise<number> {
+async function deleteRows({ db, clock, journal }: Platform, id?: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const ids = await deletePairRows(tx, id);
     await deleteUnusedPictures(tx, { ids, storedUntil: isoNow(clock) });
+    if (ids.length > 0)
+      await journal.note(
+        tx,
+        galleryNote(id === undefined ? "Alle eigenen Vorher-Nachher-Paare gelöscht" : "Ein Vorher-Nachher-Paar gelöscht"),
+      );
     return ids.length;
   });
 }

@@ -4,13 +4,13 @@ import { challengeSchema } from "#lib/proof-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { makeChallenge } from "#platform/bot-check.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
+import { deleteInboxEntry } from "./delete-inbox-entry.server.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
 import { markInboxEntry } from "./mark-inbox-entry.server.ts";
-import { messageUnknown } from "./refusals.ts";
 import { requestOffer } from "./request-offer.server.ts";
 import { contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema } from "./schema.ts";
 import { sendMessage } from "./send-message.server.ts";
-import { deleteInboxEntry, listInbox } from "./store.server.ts";
+import { listInbox } from "./store.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
 const inboxQuery = z.strictObject({
@@ -97,7 +97,7 @@ export const inquiriesApi = new Hono<ApiEnv>()
     "/messages/:id",
     describeCall({ summary: "Delete a message or request", tag: "inquiries", answers: { 204: null }, errors: [404], needs: "admin" }),
     async (c) => {
-      if (!(await deleteInboxEntry(c.get("platform").db, c.req.param("id")))) throw messageUnknown();
+      await deleteInboxEntry(c.get("platform"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

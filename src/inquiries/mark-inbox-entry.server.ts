@@ -1,18 +1,20 @@
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { InboxStatus } from "./inbox.ts";
+import { inboxNote } from "./journal-lines.ts";
 import { messageUnknown } from "./refusals.ts";
 import type { InboxEntry } from "./schema.ts";
 import { findInboxEntry, updateInboxStatus } from "./store.server.ts";
 
 /** Answered or new again; marking what is marked already keeps the moment of the first time. */
-export async function markInboxEntry({ db, clock }: Platform, id: string, status: InboxStatus): Promise<InboxEntry> {
+export async function markInboxEntry({ db, clock, journal }: Platform, id: string, status: InboxStatus): Promise<InboxEntry> {
   return await db.transaction().execute(async (tx) => {
     const entry = await findInboxEntry(tx, id);
     if (!entry) throw messageUnknown();
     if (entry.status === status) return entry;
     const answered_am = status === "answered" ? isoNow(clock) : null;
     await updateInboxStatus(tx, id, status, answered_am);
+    await journal.note(tx, inboxNote(entry, status === "answered" ? "als beantwortet markiert" : "wieder als neu markiert"));
     return { ...entry, status, answered_am };
   });
 }

@@ -83,7 +83,7 @@ export async function updateInboxStatus(tx: Db, id: string, status: InboxStatus,
 }
 
 /** False when it was gone already. */
-export async function deleteInboxEntry(tx: Db, id: string): Promise<boolean> {
+export async function deleteInboxRow(tx: Db, id: string): Promise<boolean> {
   const results = await Promise.all(TABLES.map((table) => tx.deleteFrom(table).where("id", "=", id).executeTakeFirst()));
   return results.some(({ numDeletedRows }) => numDeletedRows === 1n);
 }

@@ -18,12 +18,15 @@ const PATIENCE = 12_000;
 
 /** Sends a mail to the admin's own address the way every mail goes, and says what became of it. */
 export async function sendTestMail(platform: Platform, userId: string): Promise<TestMail> {
-  const { db, clock, config, limits, outbox } = platform;
+  const { db, clock, config, limits, outbox, journal } = platform;
   const user = await findUser(db, userId);
   if (!user) throw notLoggedIn();
   await limits.spend(TEST_MAILS, userId);
   const mail = testMail(newId(), user.email, await readLetterhead(platform), clock.now());
-  await queueMails(db, clock.now(), [mail]);
+  await db.transaction().execute(async (tx) => {
+    await queueMails(tx, clock.now(), [mail]);
+    await journal.note(tx, { bereich: "website", text: "Testmail gesendet" });
+  });
 
   const isTooLate = new AbortController();
   await Promise.race([outbox.deliverDue(), pause(PATIENCE, undefined, { signal: isTooLate.signal }).catch(() => {})]);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Refusal } from "#lib/refusal.ts";
 import { type ApiEnv, describeCall, queryOf } from "#platform/http.server.ts";
-import { countUndelivered, listMails, type OutboxRow, retryMail } from "#platform/outbox.server.ts";
+import { countUndelivered, listMails, type OutboxRow } from "#platform/outbox.server.ts";
+import { retryMail } from "./retry-mail.server.ts";
 import { type Mail, mailListSchema } from "./schema.ts";
 
 const listQuery = z.strictObject({ nur: z.enum(["alle", "offen"]).default("alle") });
@@ -27,11 +27,7 @@ export const mailsApi = new Hono<ApiEnv>()
     "/mails/:id/retry",
     describeCall({ summary: "Send an unsent mail again now", tag: "mails", answers: { 204: null }, errors: [404], needs: "admin" }),
     async (c) => {
-      const { db, clock, outbox } = c.get("platform");
-      if (!(await retryMail(db, c.req.param("id"), clock.now()))) {
-        throw new Refusal(404, "mail_unbekannt", "Diese E-Mail gibt es nicht (mehr) oder sie ist schon versendet.");
-      }
-      outbox.wake();
+      await retryMail(c.get("platform"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

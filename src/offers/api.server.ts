@@ -7,10 +7,10 @@ import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { addOffer } from "./add-offer.server.ts";
 import { readCatalogue } from "./catalogue.step.server.ts";
 import { changeOffer } from "./change-offer.server.ts";
+import { deleteOffer } from "./delete-offer.server.ts";
 import { LOGIN_NEEDED } from "./offer-terms.ts";
-import { offerUnknown } from "./refusals.ts";
 import { editedOfferSchema, offerChangeSchema, offerSchema } from "./schema.ts";
-import { deleteOffer, listAllOffers, listOffersOn } from "./store.server.ts";
+import { listAllOffers, listOffersOn } from "./store.server.ts";
 
 export const offersApi = new Hono<ApiEnv>()
   // The catalogue's list stands here, since a service's discount comes from the offers.
@@ -79,7 +79,7 @@ export const offersApi = new Hono<ApiEnv>()
       sentence: LOGIN_NEEDED,
     }),
     async (c) => {
-      if (!(await deleteOffer(c.get("platform").db, c.req.param("id")))) throw offerUnknown();
+      await deleteOffer(c.get("platform"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

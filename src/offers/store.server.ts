@@ -51,7 +51,7 @@ export async function updateOffer(tx: Db, offer: Omit<EditedOffer, "erstellt_am"
 }
 
 /** False when it was gone already. */
-export async function deleteOffer(db: Db, id: string): Promise<boolean> {
+export async function deleteOfferRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom("offers").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows === 1n;
 }

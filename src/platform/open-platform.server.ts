@@ -5,6 +5,7 @@ import type { Clock } from "./clock.server.ts";
 import { type Config, ConfigError } from "./config.server.ts";
 import { createContentWatch } from "./content-watch.server.ts";
 import { createDatabaseWatch } from "./database-watch.server.ts";
+import { createJournal } from "./journal.server.ts";
 import type { Log } from "./log.server.ts";
 import type { LeasePace } from "./mail-leases.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
@@ -34,6 +35,7 @@ export function openPlatform(
     db,
     clock,
     log,
+    journal: createJournal(clock),
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     storage: createStorageWatch(db, config.dataDir, log),

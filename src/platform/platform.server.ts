@@ -4,6 +4,7 @@ import type { Clock } from "./clock.server.ts";
 import type { Config } from "./config.server.ts";
 import type { ContentWatch } from "./content-watch.server.ts";
 import type { DatabaseWatch } from "./database-watch.server.ts";
+import type { Journal } from "./journal.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 import type { RateLimits } from "./rate-limit.server.ts";
@@ -15,6 +16,8 @@ export type Platform = {
   db: Db;
   clock: Clock;
   log: Log;
+  /** Of whoever makes the call; elsewhere of the site itself. */
+  journal: Journal;
   limits: RateLimits;
   watch: DatabaseWatch;
   storage: StorageWatch;

@@ -2,6 +2,7 @@ import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { counterDocumentNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { alreadyCancelled, isCounterDocument, receiptUnknown } from "./refusals.ts";
 import type { ReceiptContent } from "./schema.ts";
@@ -26,6 +27,7 @@ export async function cancelReceipt(platform: Platform, nummer: number, { perMai
       erstellt_am: new Date(now).toISOString(),
     });
     if (made === undefined) throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? nummer);
+    await platform.journal.note(tx, counterDocumentNote(nummer, receipt.betrag_cent, made));
     const recipient = perMail ? await readRecipient(tx, made) : "";
     if (recipient !== "") {
       const letterhead = await readLetterhead({ config: platform.config, db: tx });

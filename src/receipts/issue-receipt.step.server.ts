@@ -5,6 +5,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { emailProblem } from "#lib/text-checks.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { receiptNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { needsAddress } from "./receipt-terms.ts";
 import { addressNeeded, alreadyBilled, nothingToBill } from "./refusals.ts";
@@ -20,7 +21,7 @@ const UPLOADED = /^\/bilder\/[\w.-]+$/;
  * Write it last: until the transaction ends, others wait for the next number.
  */
 export async function issueReceipt(
-  platform: Pick<Platform, "clock" | "config">,
+  platform: Pick<Platform, "clock" | "config" | "journal">,
   tx: Db,
   { booking_id, ...draft }: ReceiptDraft,
   recipient: string,
@@ -47,6 +48,7 @@ export async function issueReceipt(
   // Looked for after the number was taken, which two transactions never do at once: of two receipts for one booking one is seen here.
   const standing = await findStandingReceipt(tx, booking_id, nummer);
   if (standing !== undefined) throw alreadyBilled(standing);
+  await platform.journal.note(tx, receiptNote(nummer, betrag_cent));
   if (emailProblem(recipient) === undefined) {
     await queueMails(tx, now, [receiptMail({ nummer, art: "rechnung", betrag_cent, inhalt }, recipient, letterhead, now)]);
   }

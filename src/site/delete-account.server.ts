@@ -15,6 +15,7 @@ export async function deleteAccount(
       const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
+      await platform.journal.note(tx, { bereich: "benutzer", text: "Konto gelöscht", betrifft: id });
     }),
   );
   platform.outbox.wake();

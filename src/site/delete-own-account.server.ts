@@ -19,6 +19,7 @@ export async function deleteOwnAccount(
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
       await forgetCustomer(tx, viewer.id);
+      await platform.journal.note(tx, { bereich: "konto", text: "Eigenes Konto gelöscht" });
       await queueAccountDeleted(platform, tx, user);
     }),
   );

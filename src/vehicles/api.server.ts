@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type ApiEnv, describeCall, jsonBody } from "#platform/http.server.ts";
 import { addVehicle } from "./add-vehicle.server.ts";
 import { changeVehicle } from "./change-vehicle.server.ts";
-import { vehicleUnknown } from "./refusals.ts";
+import { deleteVehicle } from "./delete-vehicle.server.ts";
 import { vehicleChangeSchema, vehicleEntrySchema, vehicleSchema } from "./schema.ts";
-import { deleteVehicle, listVehiclesOf } from "./store.server.ts";
+import { listVehiclesOf } from "./store.server.ts";
 
 export const vehiclesApi = new Hono<ApiEnv>()
   .get(
@@ -43,7 +43,7 @@ export const vehiclesApi = new Hono<ApiEnv>()
     "/users/me/vehicles/:id",
     describeCall({ summary: "Delete a vehicle", tag: "vehicles", answers: { 204: null }, errors: [404], needs: "account" }),
     async (c) => {
-      if (!(await deleteVehicle(c.get("platform").db, c.get("user"), c.req.param("id")))) throw vehicleUnknown();
+      await deleteVehicle(c.get("platform"), c.get("user"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

@@ -6,7 +6,7 @@ import type { Vehicle, VehicleChange } from "./schema.ts";
 import { findVehicleOf, updateVehicle } from "./store.server.ts";
 
 /** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
-export async function changeVehicle({ db }: Platform, owner: { id: string }, id: string, change: VehicleChange): Promise<Vehicle> {
+export async function changeVehicle({ db, journal }: Platform, owner: { id: string }, id: string, change: VehicleChange): Promise<Vehicle> {
   const { version, ...entry } = change;
   return await db.transaction().execute(async (tx) => {
     if (!(await lockUser(tx, owner.id))) throw notLoggedIn();
@@ -14,6 +14,7 @@ export async function changeVehicle({ db }: Platform, owner: { id: string }, id:
     if (!stored) throw vehicleUnknown();
     if (version !== undefined && version !== stored.version) throw vehicleOutdated(stored);
     await updateVehicle(tx, owner, id, entry);
+    await journal.note(tx, { bereich: "konto", text: "Fahrzeug geändert" });
     return (await findVehicleOf(tx, owner, id)) ?? stored;
   });
 }

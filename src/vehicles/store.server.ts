@@ -58,7 +58,7 @@ export async function updateVehicle(tx: Db, owner: Owner, id: string, entry: Veh
 }
 
 /** False when it was gone already, or is somebody else's. */
-export async function deleteVehicle(db: Db, owner: Owner, id: string): Promise<boolean> {
+export async function deleteVehicleRow(db: Db, owner: Owner, id: string): Promise<boolean> {
   const result = await db.deleteFrom("vehicles").where("id", "=", id).where("user_id", "=", owner.id).executeTakeFirst();
   return result.numDeletedRows === 1n;
 }

@@ -14,14 +14,12 @@ const PRIVATE = {
 const NEVER = [
   ...Object.values(PRIVATE),
   "DE89 3704",
-  "taxNumber",
-  "iban",
-  "tagesKapazitaet",
-  "vorlaufStunden",
-  "password_hash",
-  "is_builtin",
   "$argon2",
-  "email_folded",
+  // As names of members; in a page's script the quotes stand behind backslashes.
+  ...["taxNumber", "iban", "tagesKapazitaet", "vorlaufStunden", "password_hash", "is_builtin", "email_folded"].flatMap((name) => [
+    `"${name}"`,
+    `"${name}\\"`,
+  ]),
 ];
 const PAGES = [
   ...["/", "/home", "/kontakt", "/galerie", "/ueber-uns", "/leistungen", "/leistungen/außenreinigung", "/preise", "/termin-buchen"],

@@ -8,6 +8,7 @@ import { deleteUnusedAccountTokens } from "../account-tokens.store.server.ts";
 import { insertAddressReturn, isAddressKept } from "../address-returns.store.server.ts";
 import { findEmailChangeByToken, spendEmailChange } from "../email-changes.store.server.ts";
 import { freeAddress } from "../free-address.step.server.ts";
+import { ownNote } from "../journal-lines.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser, updateEmail } from "../users.store.server.ts";
 import { addressHasChanged } from "./mails.ts";
@@ -30,6 +31,7 @@ export async function confirmNewEmail(platform: Platform, tx: Db, tokenHash: str
   // What lies in the mailbox before is no key any more.
   await deleteUnusedAccountTokens(tx, user.id, "reset");
   if (!(await updateEmail(tx, user, change.email))) throw newAddressTaken();
+  await platform.journal.by(user).note(tx, ownNote("Neue E-Mail-Adresse bestätigt"));
   await tellFormerAddress(platform, tx, user, change.email);
   return true;
 }

@@ -5,6 +5,7 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { expectFreshConfirmation } from "../confirmation/expect-fresh-confirmation.step.server.ts";
 import { foldEmail } from "../fold-email.ts";
+import { contactNotes, ownNote } from "../journal-lines.ts";
 import { updateContact } from "../users.store.server.ts";
 import { askNewAddress, withdrawEmailChange } from "./ask-new-address.step.server.ts";
 import { addressIsToChange } from "./mails.ts";
@@ -19,7 +20,7 @@ export async function saveContact(
   change: ContactChange,
   sessionToken: string,
 ): Promise<ContactProfile> {
-  const { db, clock, outbox } = platform;
+  const { db, clock, outbox, journal } = platform;
   const now = clock.now();
   const { version, ...contact } = change;
   const saved = await db.transaction().execute(async (tx) => {
@@ -30,11 +31,13 @@ export async function saveContact(
     const isAskedAlready = stored.neue_email !== null && foldEmail(contact.email) === foldEmail(stored.neue_email);
     if (!isSameAddress && !isAskedAlready) await expectFreshConfirmation(tx, sessionToken, now);
     await updateContact(tx, viewer.id, { ...contact, email: isSameAddress ? contact.email : stored.email });
+    await journal.note(tx, ...contactNotes(stored, contact));
     if (!isAskedAlready) await withdrawEmailChange(tx, viewer.id, now);
     if (!isSameAddress && !isAskedAlready) {
       const changeId = await askNewAddress(platform, tx, viewer.id, contact.email);
       const letterhead = await readLetterhead({ ...platform, db: tx });
       await queueMails(tx, now, [addressIsToChange(changeId, stored, contact.email, letterhead)]);
+      await journal.note(tx, ownNote("Neue E-Mail-Adresse angegeben, sie wartet auf Bestätigung"));
     }
     return await readContact(tx, viewer, now);
   });

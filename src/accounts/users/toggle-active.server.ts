@@ -1,5 +1,6 @@
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { userNote } from "../journal-lines.ts";
 import { deleteSessionsOf } from "../sessions.store.server.ts";
 import { findUser, holdActiveAdmins, updateActive } from "../users.store.server.ts";
 import { adminLoss } from "./admin-loss.ts";
@@ -8,7 +9,7 @@ import { adminNeeded, userUnknown } from "./refusals.ts";
 import type { ActiveChange, ManagedUser } from "./schema.ts";
 
 /** Closes an account, which ends its sessions at once, or opens it: the shop's word then stands for the confirmation by mail (A7). */
-export async function toggleActive({ db, clock }: Platform, { id, active }: ActiveChange): Promise<ManagedUser> {
+export async function toggleActive({ db, clock, journal }: Platform, { id, active }: ActiveChange): Promise<ManagedUser> {
   return await db.transaction().execute(async (tx) => {
     const admins = await holdActiveAdmins(tx);
     const user = await findUser(tx, id);
@@ -18,6 +19,7 @@ export async function toggleActive({ db, clock }: Platform, { id, active }: Acti
     if (loss) throw adminNeeded(loss);
     await updateActive(tx, id, change);
     if (active === 0) await deleteSessionsOf(tx, id);
+    if (user.active !== change.active) await journal.note(tx, userNote(id, active === 1 ? "Konto aktiviert" : "Konto deaktiviert"));
     return await toManagedUser(tx, { ...user, ...change });
   });
 }

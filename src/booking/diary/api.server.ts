@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { hasCalendarToken, revokeCalendarToken } from "#platform/calendar-token.server.ts";
+import { hasCalendarToken } from "#platform/calendar-token.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { closeDays } from "./close-days.server.ts";
+import { endFeed } from "./end-feed.server.ts";
 import { makeFeedAddress } from "./make-feed-address.server.ts";
 import { planClosing } from "./plan-closing.server.ts";
 import { readDiary } from "./read-diary.server.ts";
@@ -90,7 +91,7 @@ export const diaryApi = new Hono<ApiEnv>()
     "/calendar/subscription",
     describeCall({ summary: "End the subscription", tag: "booking", answers: { 204: null }, needs: "admin" }),
     async (c) => {
-      await revokeCalendarToken(c.get("platform").db);
+      await endFeed(c.get("platform"));
       return c.body(null, 204);
     },
   )

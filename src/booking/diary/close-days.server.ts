@@ -10,6 +10,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
 import { cancellationMails } from "../cancellation-mails.step.server.ts";
+import { bookingCancelledNote } from "../journal-lines.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { relocate } from "../relocate.step.server.ts";
 import { letterheadOf } from "../shop.step.server.ts";
@@ -25,7 +26,7 @@ export async function closeDays(platform: Platform, { von, bis, umgang, benachri
   if (von < berlinNow(clock).datum) throw dayIsOver();
   const now = clock.now();
   const closed = await db.transaction().execute(async (tx) => {
-    const company = await changeClosures(tx, (exceptions) => withClosures(exceptions, listDates(von, bis)));
+    const company = await changeClosures(platform, tx, (exceptions) => withClosures(exceptions, listDates(von, bis)));
     const circumstances = { company, mail: benachrichtigen, now };
     // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
     const inTurn = [...umgang].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -55,6 +56,7 @@ async function cancel(platform: Platform, tx: Db, id: string, { company, mail, n
   await closeBooking(tx, id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert: false });
   const row = await findBooking(tx, id);
   if (!row) return;
+  await platform.journal.note(tx, bookingCancelledNote(row));
   await withdrawMails(tx, outdatedMailKeys(row));
   await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), "admin", { benachrichtigen: mail, now }));
 }

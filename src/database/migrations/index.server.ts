@@ -18,6 +18,7 @@ import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
 import { secondFactor } from "./041-second-factor.server.ts";
 import { knownDevices } from "./045-known-devices.server.ts";
 import { addressReturns } from "./046-address-returns.server.ts";
+import { journal } from "./050-journal.server.ts";
 import { accidents } from "./055-accidents.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "041-second-factor": secondFactor,
   "045-known-devices": knownDevices,
   "046-address-returns": addressReturns,
+  "050-journal": journal,
   "055-accidents": accidents,
 };
 

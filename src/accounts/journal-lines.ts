@@ -1,0 +1,25 @@
+import { changed, changedNames, type JournalEntry } from "#lib/journal.ts";
+import type { Role } from "#lib/viewer.ts";
+
+const ROLE_WORDS: Record<Role, string> = { admin: "Admin", customer: "Kunde" };
+const CONTACT_NAMES = {
+  ...{ vorname: "Vorname", nachname: "Nachname", phone: "Telefon", street: "Straße", postalCode: "Postleitzahl", city: "Ort" },
+} as const;
+type Contact = Record<keyof typeof CONTACT_NAMES, string>;
+
+/** What the journal says of somebody else's account. */
+export const userNote = (id: string, text: string): JournalEntry => ({ bereich: "benutzer", text, betrifft: id });
+
+export const roleNote = ({ id, role }: { id: string; role: Role }, to: Role) =>
+  userNote(id, changed("Rolle", ROLE_WORDS[role], ROLE_WORDS[to]) ?? "Rolle geändert");
+
+/** What it says of one's own. */
+export const ownNote = (text: string): JournalEntry => ({ bereich: "konto", text });
+
+export const loginNote = (text: string): JournalEntry => ({ bereich: "anmeldung", text });
+
+/** Only that they were changed. */
+export function contactNotes(before: Contact, after: Contact): JournalEntry[] {
+  const names = changedNames<Contact>(CONTACT_NAMES, before, after);
+  return names === undefined ? [] : [ownNote(`Kontaktdaten geändert: ${names}`)];
+}

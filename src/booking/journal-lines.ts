@@ -1,0 +1,58 @@
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { changedNames, type JournalEntry } from "#lib/journal.ts";
+import { formatEuro } from "#lib/money.ts";
+import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
+import type { BookingRow } from "./booking-row.ts";
+
+type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
+type Priced = Named & Pick<BookingRow, "leistungen" | "preis_cent">;
+
+/** What the journal says of bookings: number, day and sum, and nothing of who it was. */
+export const bookingMadeNote = (booking: Priced) => note(booking, `angelegt: ${contents(booking, booking.preis_cent)}`);
+
+export const bookingCancelledNote = (booking: Named & Pick<BookingRow, "spaet_storniert">) =>
+  note(booking, booking.spaet_storniert ? "storniert, weniger als 24 Stunden vorher" : "storniert");
+
+export const bookingMovedNote = (from: Named, to: Named): JournalEntry => ({
+  ...note(from, ""),
+  text: `Buchung ${from.id} verschoben: ${moment(from)} → ${moment(to)}`,
+});
+
+export function bookingDoneNote(booking: Priced & Pick<BookingRow, "endpreis_cent" | "zahlart">): JournalEntry {
+  const paid = booking.endpreis_cent ?? booking.preis_cent;
+  const agreed = paid === booking.preis_cent ? "" : ` statt ${formatEuro(booking.preis_cent)}`;
+  const how = PAYMENT_KIND_LABELS[booking.zahlart];
+  return { ...note(booking, `abgeschlossen: ${formatEuro(paid)}${agreed}${how && `, ${how}`}`), beleg: true };
+}
+
+const STATUS_WORDS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" } as const;
+
+/** All that is left of it. */
+export function bookingDeletedNote(booking: Priced & Pick<BookingRow, "endpreis_cent" | "status">): JournalEntry {
+  const paid = booking.endpreis_cent ?? booking.preis_cent;
+  return {
+    ...note(booking, `gelöscht (war ${STATUS_WORDS[booking.status]}): ${contents(booking, paid)}`),
+    beleg: booking.status === "done",
+  };
+}
+
+const NOTE_NAMES = { kennzeichen: "Kennzeichen", modell: "Modell", notiz: "Notiz" } as const;
+type Notes = Pick<BookingRow, keyof typeof NOTE_NAMES>;
+
+/** Only that they were changed. */
+export function bookingNotesNotes(before: Named & Notes, after: Partial<Notes>): JournalEntry[] {
+  const names = changedNames<Notes>(NOTE_NAMES, before, after);
+  return names === undefined ? [] : [note(before, `${names} geändert`)];
+}
+
+function note(booking: Named, what: string): JournalEntry {
+  return { bereich: "buchung", text: `Buchung ${booking.id} am ${moment(booking)} ${what}`, betrifft: booking.user_id };
+}
+
+function moment({ datum, abgabezeit }: Named): string {
+  return `${formatGermanDate(datum)}, ${abgabezeit} Uhr`;
+}
+
+function contents({ leistungen }: Pick<BookingRow, "leistungen">, cents: number): string {
+  return `${leistungen.join(", ")}, ${formatEuro(cents)}`;
+}

@@ -1,0 +1,44 @@
+import { changed, changedTogether, type JournalEntry } from "#lib/journal.ts";
+import { formatEuro } from "#lib/money.ts";
+import type { CellPlace } from "./price-cells.ts";
+import { VEHICLE_CLASS_LABELS } from "./price-keys.ts";
+import type { EditedService, ServiceChange } from "./schema.ts";
+
+/** What the journal says of services and prices. */
+export const serviceNote = (title: string, what: string): JournalEntry => ({ bereich: "leistung", text: `Leistung „${title}“ ${what}` });
+
+export type WrittenPrice = CellPlace & { service_id: string; von: number | null; bis: number | null };
+
+/** 'Preis von Außenreinigung, Mittel, SUV: 49,00 € → 55,00 €' */
+export function priceNotes(written: readonly WrittenPrice[], titles: ReadonlyMap<string, string>): JournalEntry[] {
+  return written.flatMap(({ service_id, stufe, kategorie, von, bis }) => {
+    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${VEHICLE_CLASS_LABELS[kategorie]}`;
+    const text = changed(name, amount(von), amount(bis));
+    return text === undefined ? [] : [{ bereich: "leistung" as const, text }];
+  });
+}
+
+type Texts = Omit<ServiceChange, "version" | "preistabelle">;
+
+/** Nothing where only prices have changed. */
+export function serviceNotes(before: EditedService, after: Texts): JournalEntry[] {
+  const text = changedTogether([
+    changed("Titel", before.title, after.title),
+    changed("Kurztext", before.description, after.description),
+    changed("Text", before.longDescription, after.longDescription),
+    changed("Punkte", before.features.join(", "), after.features.join(", ")),
+    changed("Bild", before.imageUrl, after.imageUrl),
+    changed("Preis-Text", before.price_text, after.price_text),
+    changed("Preis je Sitz", yesOrNo(before.proSitz), yesOrNo(after.proSitz)),
+    changed("Dauer in Tagen", String(before.dauerTage), String(after.dauerTage)),
+  ]);
+  return text === undefined ? [] : [serviceNote(before.title, `geändert: ${text}`)];
+}
+
+function amount(cents: number | null): string {
+  return cents === null ? "" : formatEuro(cents);
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? "ja" : "nein";
+}

@@ -1,0 +1,10 @@
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import type { JournalEntry } from "#lib/journal.ts";
+import type { InboxEntry } from "./schema.ts";
+
+/** What the journal says of messages: which one it was, not whose. */
+export function inboxNote({ erstellt_am, art }: Pick<InboxEntry, "erstellt_am" | "art">, what: string): JournalEntry {
+  const { datum, zeit } = berlinMoment(Date.parse(erstellt_am));
+  const name = art === "nachricht" ? "Nachricht" : "Individuelle Anfrage";
+  return { bereich: "nachricht", text: `${name} vom ${formatGermanDate(datum)}, ${zeit} Uhr ${what}` };
+}

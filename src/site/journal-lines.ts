@@ -1,0 +1,15 @@
+import type { MailChoices } from "#booking/optional-mails.ts";
+import { changed, changedTogether, type JournalEntry } from "#lib/journal.ts";
+
+/** What the journal says of the mails that a customer wants. */
+export function mailChoiceNotes(before: MailChoices, after: MailChoices): JournalEntry[] {
+  const text = changedTogether([
+    changed("Erinnerung", word(before.erinnerung), word(after.erinnerung)),
+    changed("Fertigmeldung", word(before.fertig), word(after.fertig)),
+  ]);
+  return text === undefined ? [] : [{ bereich: "konto", text: `E-Mails gewählt: ${text}` }];
+}
+
+function word(isWanted: boolean): string {
+  return isWanted ? "an" : "aus";
+}

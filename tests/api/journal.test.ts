@@ -1,0 +1,686 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { linkTokenOf } from "../../src/booking/booking-link.step.server.ts";
+import type { Database } from "../../src/database/tables.ts";
+import { insertMessage } from "../../src/inquiries/store.server.ts";
+import { newId, sha256 } from "../../src/platform/new-id.server.ts";
+import { queueMails } from "../../src/platform/outbox.server.ts";
+import { tidyUp } from "../../src/tidy-up.server.ts";
+import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
+import { openHttpNode } from "../support/http-node.ts";
+import { formOf, jpegOf } from "../support/pictures.ts";
+import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+/** What a case may use; made anew for each. */
+type World = {
+  shop: TestShop;
+  customer: { id: string; token: string; email: string };
+  spare: { id: string; token: string; email: string };
+  booking: string;
+  guestBooking: string;
+  service: string;
+};
+type Sent = { path: string; body?: unknown; form?: FormData };
+type Case = {
+  as: "admin" | "customer" | "nobody";
+  call: (world: World) => Sent | Promise<Sent>;
+  says: RegExp;
+};
+
+const at = (path: string, body?: unknown): Sent => ({ path, body });
+let lastPrice = 100;
+const anyPrice = () => {
+  lastPrice += 1;
+  return String(lastPrice);
+};
+const pair = async (title: string) => {
+  const form = formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "before", { title });
+  form.append("after", new Blob([new Uint8Array(await jpegOf(400, 300))], { type: "image/jpeg" }), "b.jpg");
+  return form;
+};
+
+/** Every call that writes: one that is missing here and below fails. */
+const CASES: Record<string, Case> = {
+  "POST /api/auth/login": {
+    as: "nobody",
+    call: ({ customer }) => at("/api/auth/login", { email: customer.email, passwort: CUSTOMER_PASSWORD }),
+    says: /^Angemeldet: /,
+  },
+  "POST /api/auth/admin/login": {
+    as: "nobody",
+    call: () => at("/api/auth/admin/login", { password: ADMIN.password }),
+    says: /^Angemeldet: /,
+  },
+  "POST /api/auth/logout": { as: "customer", call: () => at("/api/auth/logout"), says: /^Abgemeldet$/ },
+  "POST /api/auth/register": {
+    as: "nobody",
+    call: () => at("/api/auth/register", { vorname: "Eva", nachname: "Neu", email: `${newId()}@example.org`, passwort: CUSTOMER_PASSWORD }),
+    says: /^Konto registriert$/,
+  },
+  "POST /api/auth/verify-email": {
+    as: "nobody",
+    call: async (world) => {
+      await world.shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("id", "=", world.customer.id).execute();
+      return at("/api/auth/verify-email", { token: await accountToken(world, "confirm") });
+    },
+    says: /^E-Mail-Adresse bestätigt$/,
+  },
+  "POST /api/auth/reset-password": {
+    as: "nobody",
+    call: async (world) => at("/api/auth/reset-password", { token: await accountToken(world, "reset"), passwort: "Ganz-Anders-7" }),
+    says: /^Passwort über den Link/,
+  },
+  "PATCH /api/users/role": {
+    as: "admin",
+    call: ({ spare }) => at("/api/users/role", { id: spare.id, role: "admin" }),
+    says: /^Rolle: Kunde → Admin$/,
+  },
+  "PATCH /api/users/toggle-active": {
+    as: "admin",
+    call: ({ spare }) => at("/api/users/toggle-active", { id: spare.id, active: 0 }),
+    says: /^Konto deaktiviert$/,
+  },
+  "POST /api/users/trigger-reset": {
+    as: "admin",
+    call: ({ spare }) => at("/api/users/trigger-reset", { email: spare.email }),
+    says: /^Link für ein neues Passwort geschickt$/,
+  },
+  "DELETE /api/users/{id}": { as: "admin", call: ({ spare }) => at(`/api/users/${spare.id}`), says: /^Konto gelöscht$/ },
+  "POST /api/users/me/password": {
+    as: "customer",
+    call: () => at("/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "Ganz-Anders-7" }),
+    says: /^Passwort geändert/,
+  },
+  "DELETE /api/users/me/sessions": { as: "customer", call: () => at("/api/users/me/sessions"), says: /^Alle anderen Geräte abgemeldet$/ },
+  "DELETE /api/users/me/sessions/{id}": {
+    as: "customer",
+    call: async ({ shop, customer }) => {
+      const { id } = await shop.platform.db
+        .selectFrom("sessions")
+        .select("id")
+        .where("user_id", "=", customer.id)
+        .executeTakeFirstOrThrow();
+      return at(`/api/users/me/sessions/${id}`);
+    },
+    says: /^Ein Gerät abgemeldet$/,
+  },
+  "PUT /api/users/me/notifications": {
+    as: "customer",
+    call: () => at("/api/users/me/notifications", { erinnerung: false, fertig: true }),
+    says: /^E-Mails gewählt: Erinnerung: an → aus$/,
+  },
+  "POST /api/users/me/delete": {
+    as: "customer",
+    call: () => at("/api/users/me/delete", { passwort: CUSTOMER_PASSWORD, stornieren: true }),
+    says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr storniert\nEigenes Konto gelöscht$/,
+  },
+  "PUT /api/users/me/settings/contact": {
+    as: "customer",
+    call: ({ customer }) =>
+      at("/api/users/me/settings/contact", { vorname: "Anna", nachname: "Kundin", email: customer.email, phone: "0761 99887" }),
+    says: /^Kontaktdaten geändert: Vorname, Telefon$/,
+  },
+  "POST /api/users/me/settings/contact/confirmation": {
+    as: "customer",
+    call: async ({ shop, customer }) => {
+      const email = `${newId()}@example.org`;
+      await shop.platform.db
+        .insertInto("email_changes")
+        .values({
+          ...{ id: newId(), user_id: customer.id, email, token_hash: null, requested_at: shop.platform.clock.now() },
+          ...{ expires_at: shop.platform.clock.now() + 3_600_000, used_at: null },
+        })
+        .execute();
+      return at("/api/users/me/settings/contact/confirmation");
+    },
+    says: /^Link für die neue E-Mail-Adresse/,
+  },
+  "POST /api/users/me/vehicles": {
+    as: "customer",
+    call: () => at("/api/users/me/vehicles", { name: "Golf", kfz: "limousine", kennzeichen: "FR-AB 12" }),
+    says: /^Fahrzeug hinzugefügt$/,
+  },
+  "PUT /api/users/me/vehicles/{id}": {
+    as: "customer",
+    call: async (world) => at(`/api/users/me/vehicles/${await vehicle(world)}`, { name: "Polo", kfz: "kleinwagen" }),
+    says: /^Fahrzeug geändert$/,
+  },
+  "DELETE /api/users/me/vehicles/{id}": {
+    as: "customer",
+    call: async (world) => at(`/api/users/me/vehicles/${await vehicle(world)}`),
+    says: /^Fahrzeug gelöscht$/,
+  },
+
+  "POST /api/services": {
+    as: "admin",
+    call: () =>
+      at("/api/services", {
+        title: `Motorwäsche ${newId()}`,
+        description: "Von Hand.",
+        preistabelle: [{ stufe: "Leicht", kleinwagen: "49", limousine: "", suv: "" }],
+      }),
+    says: /^Leistung „Motorwäsche .*“ hinzugefügt\nPreis von Motorwäsche .*, Leicht, Kleinwagen: – → 49,00 €$/,
+  },
+  "PUT /api/services/order": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const services = (await shop.call("GET", "/api/services")).body as { id: string }[];
+      return at("/api/services/order", { ids: services.map(({ id }) => id).reverse() });
+    },
+    says: /^Reihenfolge der Leistungen geändert: /,
+  },
+  "PUT /api/services/{id}": {
+    as: "admin",
+    call: async ({ shop, service }) => {
+      const [before] = ((await shop.call("GET", "/api/services")).body as Record<string, unknown>[]).filter(({ id }) => id === service);
+      return at(`/api/services/${service}`, { ...before, features: ["Eins", newId()], proSitz: true });
+    },
+    says: /^Leistung „.*“ geändert: Punkte: .* → Eins, \w{12}; Preis je Sitz: nein → ja$/,
+  },
+  "POST /api/services/{id}/picture": {
+    as: "admin",
+    call: async ({ service }) => ({
+      path: `/api/services/${service}/picture`,
+      form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "bild"),
+    }),
+    says: /^Leistung „.*“ hat ein neues Bild$/,
+  },
+  "DELETE /api/services/{id}": {
+    as: "admin",
+    call: ({ service }) => at(`/api/services/${service}`),
+    says: /^Leistung „.*“ wird nicht mehr angeboten$/,
+  },
+  "POST /api/services/{id}/restore": {
+    as: "admin",
+    call: async ({ shop, service }) => {
+      await shop.platform.db.updateTable("services").set({ retired_am: "2026-01-01T00:00:00.000Z" }).where("id", "=", service).execute();
+      return at(`/api/services/${service}/restore`);
+    },
+    says: /^Leistung „.*“ wird wieder angeboten$/,
+  },
+  "PUT /api/preise": {
+    as: "admin",
+    call: ({ service }) => at("/api/preise", { preise: [{ service_id: service, stufe: "Mittel", kategorie: "suv", preis: anyPrice() }] }),
+    says: /^Preis von .*, Mittel, SUV: [\d,]+ € → [\d,]+ €$/,
+  },
+  "PUT /api/preise/{id}": {
+    as: "admin",
+    call: async ({ shop, service }) => {
+      const [price] = (await shop.call("GET", `/api/services/${service}/prices`)).body as { id: string }[];
+      return at(`/api/preise/${price?.id}`, { preis: anyPrice() });
+    },
+    says: /^Preis von .*: [\d,]+ € → [\d,]+ €$/,
+  },
+  "POST /api/offers": {
+    as: "admin",
+    call: () => at("/api/offers", { title: "Frühling", discount_pct: 5 }),
+    says: /^Angebot „Frühling“ hinzugefügt$/,
+  },
+  "PUT /api/offers/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/offers/${await offer(world)}`, { title: "Frühling", discount_pct: 12.5, type: "neukunde" }),
+    says: /^Angebot „Frühling“ geändert: Für wen: alle → Neukunden; Rabatt: 5 % → 12,5 %$/,
+  },
+  "DELETE /api/offers/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/offers/${await offer(world)}`),
+    says: /^Angebot „Frühling“ gelöscht$/,
+  },
+
+  "PUT /api/settings": {
+    as: "admin",
+    call: () => at("/api/settings", { slogan: `Sauber ${newId()}`, exceptions: ["2026-12-24"] }),
+    says: /^Einstellung Slogan: .* → Sauber .*\nTage geschlossen: 24\.12\.2026$/,
+  },
+  "PUT /api/settings/about": {
+    as: "admin",
+    call: () =>
+      at("/api/settings/about", { aboutTitle: `Wir ${newId()}`, aboutText: "Text", steps: [{ time: "", title: "Eins", desc: "Erst" }] }),
+    says: /Einstellung Überschrift: .* → Wir /,
+  },
+  "PUT /api/settings/logo": {
+    as: "admin",
+    call: async () => ({ path: "/api/settings/logo", form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "logo") }),
+    says: /^Logo geändert$/,
+  },
+  "POST /api/closures": {
+    as: "admin",
+    call: () => at("/api/closures", { von: "2026-05-04", bis: "2026-05-05" }),
+    says: /^Tage geschlossen: 4\.5\.2026, 5\.5\.2026$/,
+  },
+  "DELETE /api/closures": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await shop.platform.db
+        .updateTable("company_settings")
+        .set({ exceptions: JSON.stringify(["2026-05-04"]) })
+        .execute();
+      return at("/api/closures?von=2026-05-04&bis=2026-05-04");
+    },
+    says: /^Tage wieder geöffnet: 4\.5\.2026$/,
+  },
+  "PUT /api/readiness/publication": {
+    as: "admin",
+    call: ({ shop }) => {
+      Object.assign(shop.platform.config, { baseUrl: "https://www.example.org" });
+      return at("/api/readiness/publication", { live: true });
+    },
+    says: /^Seite für Suchmaschinen geöffnet$/,
+  },
+  "POST /api/readiness/test-mail": { as: "admin", call: () => at("/api/readiness/test-mail"), says: /^Testmail gesendet$/ },
+  "POST /api/mails/{id}/retry": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const key = newId();
+      const message = { from: { name: "", address: "a@example.org" }, subject: "x", body: {}, frame: {} } as never;
+      await queueMails(shop.platform.db, shop.platform.clock.now(), [{ key, recipient: "a@example.org", message, dueAt: 9e12 }]);
+      const { id } = await shop.platform.db.selectFrom("mails").select("id").where("key", "=", key).executeTakeFirstOrThrow();
+      return at(`/api/mails/${id}/retry`);
+    },
+    says: /^Nicht versendete E-Mail/,
+  },
+
+  "POST /api/gallery/upload": {
+    as: "admin",
+    call: async () => ({ path: "/api/gallery/upload", form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }]) }),
+    says: /^Ein Bild hinzugefügt$/,
+  },
+  "PUT /api/gallery/order": {
+    as: "admin",
+    call: async (world) => at("/api/gallery/order", { ids: [await picture(world, 0), await picture(world, 1)].reverse() }),
+    says: /^Reihenfolge der Bilder geändert$/,
+  },
+  "PUT /api/gallery/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/gallery/${await picture(world)}`, { alt: "Ein Auto" }),
+    says: /^Beschreibung eines Bildes: – → Ein Auto$/,
+  },
+  "DELETE /api/gallery/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/gallery/${await picture(world)}`),
+    says: /^Ein Bild gelöscht$/,
+  },
+  "POST /api/before-after": {
+    as: "admin",
+    call: async () => ({ path: "/api/before-after", form: await pair("Felge") }),
+    says: /^Vorher-Nachher-Paar „Felge“ hinzugefügt$/,
+  },
+  "PUT /api/before-after/order": {
+    as: "admin",
+    call: async (world) => at("/api/before-after/order", { ids: [await pairRow(world, 0), await pairRow(world, 1)].reverse() }),
+    says: /^Reihenfolge der Vorher-Nachher-Paare geändert$/,
+  },
+  "PUT /api/before-after/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/before-after/${await pairRow(world)}`, { title: "Sitz" }),
+    says: /^Titel eines Vorher-Nachher-Paars: Felge → Sitz$/,
+  },
+  "DELETE /api/before-after/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/before-after/${await pairRow(world)}`),
+    says: /^Ein Vorher-Nachher-Paar gelöscht$/,
+  },
+  "DELETE /api/before-after": {
+    as: "admin",
+    call: async (world) => {
+      await pairRow(world);
+      return at("/api/before-after");
+    },
+    says: /^Alle eigenen Vorher-Nachher-Paare gelöscht$/,
+  },
+
+  "POST /api/bookings": {
+    as: "customer",
+    call: () => at("/api/bookings", bookingRequest({ datum: "2026-03-20" })),
+    says: /^Buchung \w{12} am 20\.3\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
+  },
+  "PATCH /api/bookings/{id}": {
+    as: "admin",
+    call: ({ booking }) => at(`/api/bookings/${booking}`, { notiz: "Schlüssel im Büro", kennzeichen: "FR-AB 12" }),
+    says: /^Buchung \w{12} am .* Uhr Kennzeichen, Notiz geändert$/,
+  },
+  "PATCH /api/bookings/{id}/status": {
+    as: "admin",
+    call: ({ booking }) => at(`/api/bookings/${booking}/status`, { status: "done", zahlart: "bar" }),
+    says: /^Buchung \w{12} am .* Uhr abgeschlossen: [\d,]+ €, bar$/,
+  },
+  "PATCH /api/bookings/{id}/date": {
+    as: "customer",
+    call: ({ booking }) => at(`/api/bookings/${booking}/date`, { datum: "2026-03-12", abgabezeit: "11:00" }),
+    says: /^Buchung \w{12} verschoben: 10\.3\.2026, 10:00 Uhr → 12\.3\.2026, 11:00 Uhr$/,
+  },
+  "POST /api/bookings/{id}/receipt": {
+    as: "admin",
+    call: async (world) => at(`/api/bookings/${await done(world)}/receipt`, {}),
+    says: /^Rechnung .* über [\d,]+ € geschrieben$/,
+  },
+  "POST /api/receipts/{nummer}/storno": {
+    as: "admin",
+    call: async (world) => at(`/api/receipts/${await receipt(world)}/storno`, {}),
+    says: /^Rechnung .* über [\d,]+ € storniert, Stornorechnung /,
+  },
+  "POST /api/receipts/{nummer}/mail": {
+    as: "admin",
+    call: async (world) => at(`/api/receipts/${await receipt(world)}/mail`, { email: "post@example.org" }),
+    says: /^Rechnung .* per E-Mail verschickt$/,
+  },
+  "DELETE /api/bookings/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/bookings/${await done(world)}`),
+    says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr gelöscht \(war abgeschlossen\): Außenreinigung, [\d,]+ €$/,
+  },
+  "POST /api/bookings/delete": {
+    as: "admin",
+    call: ({ booking, guestBooking }) => at("/api/bookings/delete", { ids: [booking, guestBooking] }),
+    says: /gelöscht \(war offen\).*\n.*gelöscht \(war offen\)/,
+  },
+  "PATCH /api/guest-bookings/{token}/status": {
+    as: "nobody",
+    call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/status`, { status: "cancelled" }),
+    says: /^Buchung \w{12} am .* storniert$/,
+  },
+  "PATCH /api/guest-bookings/{token}/date": {
+    as: "nobody",
+    call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/date`, { datum: "2026-03-13", abgabezeit: "10:00" }),
+    says: /^Buchung \w{12} verschoben: /,
+  },
+  "POST /api/calendar/subscription": {
+    as: "admin",
+    call: () => at("/api/calendar/subscription"),
+    says: /^Kalender-Abo mit neuer Adresse eingerichtet$/,
+  },
+  "DELETE /api/calendar/subscription": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await shop.platform.db
+        .insertInto("installation")
+        .values({ id: 1, calendar_token_hash: "x" })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet({ calendar_token_hash: "x" }))
+        .execute();
+      return at("/api/calendar/subscription");
+    },
+    says: /^Kalender-Abo beendet$/,
+  },
+  "PUT /api/customer-cards/{key}/note": {
+    as: "admin",
+    call: ({ customer }) => at(`/api/customer-cards/${customer.id}/note`, { notiz: "Hund im Auto" }),
+    says: /^Kundennotiz geändert$/,
+  },
+  "PATCH /api/messages/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/messages/${await message(world)}`, { status: "answered" }),
+    says: /^Nachricht vom 1\.3\.2026, 09:00 Uhr als beantwortet markiert$/,
+  },
+  "DELETE /api/messages/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/messages/${await message(world)}`),
+    says: /^Nachricht vom 1\.3\.2026, 09:00 Uhr gelöscht$/,
+  },
+};
+
+/** Calls that write nothing which somebody would want to know later. */
+const EXCEPTIONS: Record<string, string> = {
+  "POST /api/stats/visit": "a number that grows by one, of nobody",
+  "POST /api/contact": "what it writes is the inbox itself, by visitors",
+  "POST /api/offer": "what it writes is the inbox itself, by visitors",
+  "POST /api/auth/forgot-password": "changes nothing; an entry would tell whether there is such an account",
+};
+
+async function accountToken({ shop, customer }: World, purpose: "confirm" | "reset"): Promise<string> {
+  const token = `${purpose}${newId()}`;
+  const expires_at = shop.platform.clock.now() + 3_600_000;
+  await shop.platform.db
+    .insertInto("account_tokens")
+    .values({ token_hash: sha256(token), user_id: customer.id, purpose, expires_at, used_at: null })
+    .execute();
+  return token;
+}
+
+async function vehicle({ shop, customer }: World): Promise<string> {
+  const id = newId();
+  await shop.platform.db
+    .insertInto("vehicles")
+    .values({
+      ...{ id, user_id: customer.id, name: "Golf", kfz: "limousine", kennzeichen: "", is_default: false },
+      ...{ erstellt_am: "2026-03-01T08:00:00.000Z", version: 1 },
+    })
+    .execute();
+  return id;
+}
+
+async function offer({ shop }: World): Promise<string> {
+  const id = newId();
+  await shop.platform.db
+    .insertInto("offers")
+    .values({
+      ...{ id, title: "Frühling", description: "", type: "allgemein", discount_pct: 5, active: true, start_date: null, end_date: null },
+      ...{ erstellt_am: "2026-01-01T08:00:00.000Z", version: 1 },
+    })
+    .execute();
+  return id;
+}
+
+async function file({ shop }: World): Promise<string> {
+  const id = newId();
+  await shop.platform.db
+    .insertInto("image_files")
+    .values({ id, width: 400, height: 300, media_type: "image/webp", content: new Uint8Array([1]), stored_am: "2026-03-01T08:00:00.000Z" })
+    .execute();
+  return id;
+}
+
+async function picture(world: World, position = 0): Promise<string> {
+  const id = newId();
+  const file_id = await file(world);
+  await world.shop.platform.db
+    .insertInto("gallery_images")
+    .values({ id, file_id, alt: "", position, erstellt_am: "2026-03-01T08:00:00.000Z" })
+    .execute();
+  return id;
+}
+
+async function pairRow(world: World, position = 0): Promise<string> {
+  const id = newId();
+  const files = { before_file_id: await file(world), after_file_id: await file(world) };
+  await world.shop.platform.db
+    .insertInto("before_after_pairs")
+    .values({ id, title: "Felge", ...files, position })
+    .execute();
+  return id;
+}
+
+async function done({ shop, booking }: World): Promise<string> {
+  await shop.platform.db
+    .updateTable("bookings")
+    .set({ status: "done", erledigt_am: "2026-03-10T12:00:00.000Z", endpreis_cent: 4900, zahlart: "bar" })
+    .where("id", "=", booking)
+    .execute();
+  return booking;
+}
+
+async function receipt(world: World): Promise<unknown> {
+  const token = await world.shop.logInAdmin();
+  return (await world.shop.call("POST", `/api/bookings/${await done(world)}/receipt`, {}, { token })).body.nummer;
+}
+
+async function guestLink({ shop, guestBooking }: World): Promise<string> {
+  return await linkTokenOf(shop.platform.db, guestBooking);
+}
+
+async function message({ shop }: World): Promise<string> {
+  const id = newId();
+  const erstellt_am = "2026-03-01T08:00:00.000Z";
+  const words = { name: "Anna", email: "anna@example.org", subject: "Frage", message: "Haben Sie offen?" };
+  await insertMessage(shop.platform.db, { id, ...words, erstellt_am });
+  return id;
+}
+
+describeOnBothDatabases("the journal", (kind) => {
+  let shop: TestShop;
+  let node: Awaited<ReturnType<typeof openHttpNode>>;
+  let world: World;
+
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    node = await openHttpNode(shop.platform);
+  });
+  afterAll(async () => {
+    await node.close();
+    await shop.close();
+  });
+  beforeEach(async () => {
+    const { db } = shop.platform;
+    await emptyCalendar(shop);
+    for (const table of ["gallery_images", "before_after_pairs", "receipts", "account_tokens", "email_changes"] as const)
+      await db.deleteFrom(table).execute();
+    await db.updateTable("services").set({ retired_am: null, proSitz: false }).execute();
+    await db.updateTable("installation").set({ live_am: null }).execute();
+    const account = async () => {
+      const email = `${newId()}@example.org`;
+      return { ...(await shop.addCustomer(email)), email };
+    };
+    const [customer, spare] = [await account(), await account()];
+    const booking = await book(shop, { datum: "2026-03-10" }, { token: customer.token });
+    const guestBooking = await book(shop, { datum: "2026-03-11" });
+    const { id: service } = await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", "Komplettaufbereitung")
+      .executeTakeFirstOrThrow();
+    world = { shop, customer, spare, booking, guestBooking, service };
+  });
+
+  /** Prepares what the call needs, then lets `before` have its say, and makes the call. */
+  async function send(name: string, test: Case, before: () => Promise<void>): Promise<{ status: number; text: string }> {
+    const token = test.as === "admin" ? await shop.logInAdmin() : test.as === "customer" ? world.customer.token : undefined;
+    const { path, body, form } = await test.call(world);
+    await before();
+    const method = name.split(" ")[0] ?? "";
+    if (form) {
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(node.url + path, { method, headers, body: form });
+      return { status: response.status, text: await response.text() };
+    }
+    const answer = await shop.call(method, path, body, { ...(token && { token }), headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" } });
+    return { status: answer.status, text: JSON.stringify(answer.body) };
+  }
+
+  const entries = () => shop.platform.db.selectFrom("journal").selectAll().orderBy("text").execute();
+  const emptyJournal = async () => {
+    await shop.platform.db.deleteFrom("journal").execute();
+  };
+
+  it("has a line, or a reason for none, for every call that writes", async () => {
+    const { paths } = (await shop.call("GET", "/api/openapi.json")).body as unknown as { paths: Record<string, Record<string, unknown>> };
+    const writing = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).flatMap((method) => (method === "get" ? [] : [`${method.toUpperCase()} ${path}`])),
+    );
+    expect(writing.filter((name) => !(name in CASES) && !(name in EXCEPTIONS))).toEqual([]);
+    expect(Object.keys({ ...CASES, ...EXCEPTIONS }).filter((name) => !writing.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(CASES))("%s says who did what", async (name, test) => {
+    const { status, text } = await send(name, test, emptyJournal);
+    expect(status, text).toBeLessThan(300);
+    const noted = await entries();
+    expect(noted.map((entry) => entry.text).join("\n")).toMatch(test.says);
+    for (const entry of noted) {
+      expect(entry.at).toBe(shop.platform.clock.now());
+      // Names, addresses and plates are nothing for a journal.
+      expect(entry.text).not.toMatch(/@|Testkundin|Beispielkundin|0151|99887|FR-AB|Schlüssel|Hund im Auto|Ganz-Anders/);
+      if (test.as === "admin") expect(entry.rolle).toBe("admin");
+      if (test.as === "customer") expect([entry.rolle, entry.user_id]).toEqual(["customer", world.customer.id]);
+    }
+  });
+
+  it.each(Object.entries(CASES))("%s changes nothing when it cannot be noted", async (name, test) => {
+    const { db } = shop.platform;
+    const before: { state?: Record<string, unknown[]> } = {};
+    try {
+      const { status, text } = await send(name, test, async () => {
+        before.state = await wholeState(db);
+        await sql`alter table journal rename to journal_away`.execute(db);
+      });
+      expect(status, text).toBe(500);
+    } finally {
+      await sql`alter table journal_away rename to journal`.execute(db);
+    }
+    const after = await wholeState(db);
+    for (const [table, rows] of Object.entries(after)) expect(rows, `${table} has changed`).toEqual(before.state?.[table]);
+  });
+});
+
+/** Everything that a change could change; what is only counted grows with each try. */
+async function wholeState(db: TestShop["platform"]["db"]): Promise<Record<string, unknown[]>> {
+  const tables: (keyof Database)[] = [
+    ...(["users", "sessions", "account_tokens", "email_changes", "vehicles", "services", "service_slugs", "prices", "offers"] as const),
+    ...(["offer_services", "bookings", "places", "idempotent_answers", "mails", "company_settings", "gallery_images"] as const),
+    ...(["before_after_pairs", "contact_messages", "offer_requests", "receipts", "customer_notes", "installation"] as const),
+  ];
+  const state = tables.map(async (table) => {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    // Whether a mail has left meanwhile is another matter.
+    const compared = table === "mails" ? (rows as { key: string }[]).map(({ key }) => key) : rows.map((row) => JSON.stringify(row));
+    return [table, compared.sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(state));
+}
+
+describeOnBothDatabases("the journal's keeping", (kind) => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop({ kind, environment: { TRUST_PROXY: "1" } });
+  });
+  afterEach(() => shop.close());
+
+  const texts = async () =>
+    (await shop.platform.db.selectFrom("journal").selectAll().orderBy("at").orderBy("text").execute()).map(({ text }) => text);
+
+  it("is written once: not even by hand is a line changed", async () => {
+    const { db, journal } = shop.platform;
+    await journal.note(db, { bereich: "website", text: "Etwas" });
+    for (const change of [{ text: "Anderes" }, { user_id: "x" }, { at: 1 }])
+      await expect(db.updateTable("journal").set(change).execute()).rejects.toThrow(/written once/);
+    expect(await texts()).toEqual(["Etwas"]);
+  });
+
+  it("counts refused logins in one row an hour for each account or network", async () => {
+    const { id } = await shop.addCustomer("anna@example.org");
+    await shop.platform.db.deleteFrom("journal").execute();
+    const guess = (email: string, address: string) => shop.call("POST", "/api/auth/login", { email, passwort: "Falsch!123" }, { address });
+    for (const address of ["203.0.113.7", "203.0.113.8", "198.51.100.1"]) await guess("anna@example.org", address);
+    for (const address of ["203.0.113.7", "203.0.113.8", "2001:db8:1:2:3::4"]) await guess("niemand@example.org", address);
+    await shop.call("POST", "/api/auth/admin/login", { password: "Falsch!123" }, { address: "203.0.113.9" });
+    shop.setClock("2026-03-02", "09:00");
+    await guess("anna@example.org", "203.0.113.7");
+
+    const rows = await shop.platform.db.selectFrom("journal").selectAll().orderBy("at").orderBy("text").orderBy("anzahl").execute();
+    const seen = rows.map(({ text, anzahl, betrifft_id }) => [text, anzahl, betrifft_id === id]);
+    expect(seen).toEqual([
+      ["Anmeldung abgelehnt", 1, false],
+      ["Anmeldung abgelehnt", 3, true],
+      ["Anmeldung abgelehnt, kein Konto mit dieser E-Mail-Adresse (Netz 2001:db8:1::/48)", 1, false],
+      ["Anmeldung abgelehnt, kein Konto mit dieser E-Mail-Adresse (Netz 203.0.113.x)", 2, false],
+      ["Anmeldung abgelehnt", 1, true],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.\d|niemand@|anna@|Falsch/);
+  });
+
+  it("goes after twelve months, but stays as long as the receipts where it is about them", async () => {
+    const { db, journal } = shop.platform;
+    await journal.note(db, { bereich: "website", text: "Etwas" }, { bereich: "rechnung", text: "Rechnung 1", beleg: true });
+    shop.setClock("2027-03-02", "08:00");
+    await tidyUp(shop.platform);
+    expect(await texts()).toEqual(["Etwas", "Rechnung 1"]);
+    shop.setClock("2027-03-03", "08:00");
+    await tidyUp(shop.platform);
+    expect(await texts()).toEqual(["Rechnung 1"]);
+    shop.setClock("2034-12-31", "08:00");
+    await tidyUp(shop.platform);
+    expect(await texts()).toEqual(["Rechnung 1"]);
+    shop.setClock("2035-01-01", "08:00");
+    await tidyUp(shop.platform);
+    expect(await texts()).toEqual([]);
+  });
+});
