@@ -36,6 +36,7 @@ const ROOMS: Record<string, readonly string[]> = {
   gallery: [],
   visits: [],
   mails: [],
+  journal: [],
   company: [],
 };
 

@@ -4,6 +4,8 @@ import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
 import { isSealed } from "../src/database/sealed-file.server.ts";
 import { lockForRestore } from "../src/database/site-lock.server.ts";
+import { systemClock } from "../src/platform/clock.server.ts";
+import { createJournal } from "../src/platform/journal.server.ts";
 import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts";
 
 /**
@@ -22,6 +24,7 @@ try {
   await migrateDatabase(db);
   if (!replace && (await hasBookings(db))) exitWith("There are bookings in this database. To replace everything, add --replace.");
   const rows = await restoreBackup(db, resolve(file), { endLinks, passphrase });
+  await createJournal(systemClock).note(db, { bereich: "website", text: "Sicherung eingespielt" });
   await lock.release();
   console.log(`${rows} rows restored from ${file}`);
   console.log("Everybody logs in anew, and links to confirm an address or set a password are asked for anew.");

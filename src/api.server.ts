@@ -19,6 +19,7 @@ import { customersApi } from "#customers/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
 import { installationApi } from "#installation/api.server.ts";
+import { journalApi } from "#journal/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
@@ -108,6 +109,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     galleryApi,
     inquiriesApi,
     installationApi,
+    journalApi,
     mailsApi,
     offersApi,
     receiptsApi,

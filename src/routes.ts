@@ -43,6 +43,7 @@ export default [
     route("admin/rechnungen", "receipts/pages/admin-receipts.tsx"),
     route("admin/sicherheit", "accounts/factor/pages/admin-security.tsx"),
     route("admin/mails", "mails/pages/admin-mails.tsx"),
+    route("admin/protokoll", "journal/pages/admin-journal.tsx"),
   ]),
   ...["agb", "datenschutz", "hinweise", "impressum", "edelaufbereitung"].map((id) => route(id, "site/pages/info.tsx", { id })),
   layout("site/pages/customer-layout.tsx", [

@@ -16,6 +16,13 @@ export const roleNote = ({ id, role }: { id: string; role: Role }, to: Role) =>
 /** What it says of one's own. */
 export const ownNote = (text: string): JournalEntry => ({ bereich: "konto", text });
 
+const FACTOR_WORDS = {
+  ...{ app: "App für Codes eingerichtet", app_entfernt: "App für Codes entfernt", codes: "Neue Wiederherstellungscodes" },
+  ...{ passkey: "Passkey hinzugefügt", passkey_entfernt: "Passkey entfernt", zurueckgesetzt: "Zweiter Faktor zurückgesetzt" },
+} as const;
+
+export const factorNote = (what: keyof typeof FACTOR_WORDS) => ownNote(FACTOR_WORDS[what]);
+
 export const loginNote = (text: string): JournalEntry => ({ bereich: "anmeldung", text });
 
 /** Only that they were changed. */

@@ -29,7 +29,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "3. Wenn Sie die Seite aufrufen",
         paragraphs: [
-          "Damit die Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Verbindung Ihre IP-Adresse. Gespeichert wird sie nicht.",
+          "Damit die Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Verbindung Ihre IP-Adresse. Gespeichert wird sie nicht, außer gekürzt nach einer abgelehnten Anmeldung (Abschnitt 4).",
           "Das Protokoll des Servers hält zu jedem Aufruf seiner Schnittstelle fest, wann er kam, welcher Art er war, wie er beantwortet wurde und wie lange das dauerte; bei Störungen außerdem, an welcher Stelle des Programms der Fehler lag. Es enthält keine IP-Adressen, keine Namen und nichts von dem, was Sie eingeben.",
           "Rechtsgrundlage ist unser berechtigtes Interesse an einer Seite, die funktioniert (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ],
@@ -38,6 +38,7 @@ export function privacy(company: LegalFacts): InfoText {
         heading: "4. Schutz vor Missbrauch",
         paragraphs: [
           "Damit niemand Passwörter durchprobiert oder uns mit erfundenen Terminen überschwemmt, zählen wir bei Anmeldung, Registrierung, Buchung, Nachrichten und ungültigen Terminlinks, wie oft sie in kurzer Zeit von derselben Adresse kommen. Gespeichert wird dafür nur ein Prüfwert der IP- oder E-Mail-Adresse zusammen mit einer Zahl. Nach Ablauf des Zeitfensters, meist einer Viertelstunde oder einer Stunde, verliert er seine Wirkung und wird gelöscht.",
+          "Ein Protokoll hält fest, wer wann etwas geändert hat (etwa einen Termin verschoben oder sein Passwort gesetzt) und wann sich jemand angemeldet hat, damit Fehler und Missbrauch aufgeklärt werden können. Abgelehnte Anmeldungen werden darin je Stunde gezählt, bei unbekannten E-Mail-Adressen mit einer gekürzten IP-Adresse (zum Beispiel 203.0.113.x). Was Sie eingeben, steht nicht darin.",
           "Das Kontaktformular lässt Ihren Browser eine kleine Rechenaufgabe lösen, die Programme abschreckt. Sie läuft auf Ihrem Gerät, kommt von unserem Server und fragt nichts über Sie ab. Wir merken uns nur, welche Aufgabe schon gelöst ist, bis sie abläuft.",
           "Rechtsgrundlage ist unser berechtigtes Interesse, die Seite vor Angriffen zu schützen (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ],
@@ -115,6 +116,10 @@ export function privacy(company: LegalFacts): InfoText {
           { name: "Ihre Adresse bei einem Link für weitere Termine", value: `${RETENTION.permitHours} Stunden` },
           { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
           { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
+          {
+            name: "Protokoll der Änderungen und Anmeldungen",
+            value: `${RETENTION.journalMonths} Monate; was Rechnungen betrifft, so lange wie diese. Ihr Name steht darin nur, solange Sie ein Konto haben`,
+          },
           { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },
           {
             name: "Namen der Geräte",

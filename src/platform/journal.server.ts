@@ -97,11 +97,10 @@ export type JournalRow = {
   betrifft_name: string | null;
 };
 
-/** Everybody of a kind, where a filter could also name an account. */
-export const ACTOR_GROUPS = ["admins", "kunden", "gaeste", "website"] as const;
+/** What a filter names everybody of a kind by, where it could also name an account. */
 const GROUP_ROLES: Record<string, JournalRow["rolle"]> = { admins: "admin", kunden: "customer", gaeste: "guest", website: "site" };
 
-/** The newest first, after the row that was read last. */
+/** The newest first. */
 export async function listJournal(db: Db, filter: JournalFilter, page: { limit: number; offset: number }): Promise<JournalRow[]> {
   return await matching(db, filter)
     .select([

@@ -40,5 +40,7 @@ export const myDataSchema = z.object({
   bekannte_geraete: z.array(z.object({ device: z.string(), zuletzt_am: z.string() })),
   /** Those that can take a change back. */
   bisherige_adressen: z.array(z.string()),
+  /** What was changed by this account, or of it. */
+  protokoll: z.array(z.object({ am: z.string(), text: z.string() })),
 });
 export type MyData = z.infer<typeof myDataSchema>;

@@ -7,6 +7,8 @@ import { newId, sha256 } from "../../src/platform/new-id.server.ts";
 import { queueMails } from "../../src/platform/outbox.server.ts";
 import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
+import { appCode } from "../support/app-code.ts";
+import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
@@ -23,7 +25,7 @@ type World = {
 };
 type Sent = { path: string; body?: unknown; form?: FormData };
 type Case = {
-  as: "admin" | "customer" | "nobody";
+  as: "admin" | "customer" | "spare" | "nobody";
   call: (world: World) => Sent | Promise<Sent>;
   says: RegExp;
 };
@@ -51,6 +53,89 @@ const CASES: Record<string, Case> = {
     as: "nobody",
     call: () => at("/api/auth/admin/login", { password: ADMIN.password }),
     says: /^Angemeldet: /,
+  },
+  "POST /api/auth/login/factor": {
+    as: "nobody",
+    call: async (world) => {
+      const { secret } = await appOf(world);
+      await spendStep(world);
+      const login = await world.shop.call("POST", "/api/auth/login", { email: world.spare.email, passwort: CUSTOMER_PASSWORD });
+      return at("/api/auth/login/factor", { anmeldung: login.body.anmeldung, code: appCode(secret, world.shop.platform.clock.now()) });
+    },
+    says: /^Angemeldet: /,
+  },
+  "POST /api/auth/passkey": {
+    as: "nobody",
+    call: async (world) => {
+      const { device } = await passkeyOf(world);
+      const { body } = await world.shop.call("POST", "/api/auth/passkey/options");
+      return at("/api/auth/passkey", { passkey: device.prove(body), remember: false });
+    },
+    says: /^Angemeldet: /,
+  },
+  "POST /api/auth/confirm/passkey": {
+    as: "spare",
+    call: async (world) => {
+      const { device } = await passkeyOf(world);
+      const { body } = await world.shop.call("POST", "/api/auth/confirm/passkey/options", undefined, { token: world.spare.token });
+      return at("/api/auth/confirm/passkey", { passkey: device.prove(body) });
+    },
+    says: /^Noch einmal bestätigt/,
+  },
+  "PUT /api/users/me/factor/totp": {
+    as: "spare",
+    call: async (world) => {
+      await makeAdmin(world);
+      const { body } = await world.shop.call("POST", "/api/users/me/factor/totp", undefined, { token: world.spare.token });
+      return at("/api/users/me/factor/totp", { code: appCode(String(body.geheimnis), world.shop.platform.clock.now()) });
+    },
+    says: /^App für Codes eingerichtet$/,
+  },
+  "DELETE /api/users/me/factor/totp": {
+    as: "spare",
+    call: async (world) => {
+      await appOf(world);
+      return at("/api/users/me/factor/totp");
+    },
+    says: /^App für Codes entfernt$/,
+  },
+  "POST /api/users/me/factor/passkeys": {
+    as: "spare",
+    call: async (world) => {
+      await makeAdmin(world);
+      const device = newAuthenticator(SITE);
+      const { body } = await world.shop.call("POST", "/api/users/me/factor/passkeys/options", undefined, { token: world.spare.token });
+      return at("/api/users/me/factor/passkeys", { name: "Annas Handy", passkey: device.register(body) });
+    },
+    says: /^Passkey hinzugefügt$/,
+  },
+  "PATCH /api/users/me/factor/passkeys/{id}": {
+    as: "spare",
+    call: async (world) => at(`/api/users/me/factor/passkeys/${(await passkeyOf(world)).id}`, { name: "Annas Tablet" }),
+    says: /^Passkey umbenannt$/,
+  },
+  "DELETE /api/users/me/factor/passkeys/{id}": {
+    as: "spare",
+    call: async (world) => at(`/api/users/me/factor/passkeys/${(await passkeyOf(world)).id}`),
+    says: /^Passkey entfernt$/,
+  },
+  "POST /api/users/me/factor/recovery-codes": {
+    as: "spare",
+    call: async (world) => {
+      await appOf(world);
+      return at("/api/users/me/factor/recovery-codes");
+    },
+    says: /^Neue Wiederherstellungscodes$/,
+  },
+  "DELETE /api/users/{id}/factor": {
+    as: "admin",
+    call: ({ spare }) => at(`/api/users/${spare.id}/factor`),
+    says: /^Zweiten Faktor zurückgesetzt$/,
+  },
+  "POST /api/auth/confirm": {
+    as: "customer",
+    call: () => at("/api/auth/confirm", { passwort: CUSTOMER_PASSWORD }),
+    says: /^Noch einmal bestätigt/,
   },
   "POST /api/auth/logout": { as: "customer", call: () => at("/api/auth/logout"), says: /^Abgemeldet$/ },
   "POST /api/auth/register": {
@@ -262,10 +347,7 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/readiness/publication": {
     as: "admin",
-    call: ({ shop }) => {
-      Object.assign(shop.platform.config, { baseUrl: "https://www.example.org" });
-      return at("/api/readiness/publication", { live: true });
-    },
+    call: () => at("/api/readiness/publication", { live: true }),
     says: /^Seite für Suchmaschinen geöffnet$/,
   },
   "POST /api/readiness/test-mail": { as: "admin", call: () => at("/api/readiness/test-mail"), says: /^Testmail gesendet$/ },
@@ -424,8 +506,45 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
   "POST /api/offer": "what it writes is the inbox itself, by visitors",
+  "POST /api/auth/login/factor/passkey": "what a device is to sign, good for minutes",
+  "POST /api/auth/passkey/options": "what a device is to sign, good for minutes",
+  "POST /api/auth/confirm/passkey/options": "what a device is to sign, good for minutes",
+  "POST /api/users/me/factor/passkeys/options": "what a device is to sign, good for minutes",
+  "POST /api/users/me/factor/totp": "counts for nothing before its first code, which leaves a line",
   "POST /api/auth/forgot-password": "changes nothing; an entry would tell whether there is such an account",
 };
+
+const SITE = { origin: "https://www.example.org", rpId: "www.example.org" };
+
+/** Only admins have a second factor. */
+async function makeAdmin({ shop, spare }: World): Promise<void> {
+  await shop.platform.db.updateTable("users").set({ role: "admin" }).where("id", "=", spare.id).execute();
+}
+
+async function appOf(world: World): Promise<{ secret: string }> {
+  await makeAdmin(world);
+  const { shop, spare } = world;
+  const { body } = await shop.call("POST", "/api/users/me/factor/totp", undefined, { token: spare.token });
+  const secret = String(body.geheimnis);
+  const code = appCode(secret, shop.platform.clock.now());
+  await shop.call("PUT", "/api/users/me/factor/totp", { code }, { token: spare.token });
+  return { secret };
+}
+
+/** A code is good once: the next one comes half a minute later. */
+async function spendStep({ shop }: World): Promise<void> {
+  shop.setClock("2026-03-02", "08:01");
+}
+
+async function passkeyOf(world: World): Promise<{ device: Authenticator; id: string }> {
+  await makeAdmin(world);
+  const { shop, spare } = world;
+  const device = newAuthenticator(SITE);
+  const options = await shop.call("POST", "/api/users/me/factor/passkeys/options", undefined, { token: spare.token });
+  const added = { name: "Handy", passkey: device.register(options.body) };
+  const { body } = await shop.call("POST", "/api/users/me/factor/passkeys", added, { token: spare.token });
+  return { device, id: String((body.passkeys as unknown as { id: string }[])[0]?.id) };
+}
 
 async function accountToken({ shop, customer }: World, purpose: "confirm" | "reset"): Promise<string> {
   const token = `${purpose}${newId()}`;
@@ -522,7 +641,7 @@ describeOnBothDatabases("the journal", (kind) => {
   let world: World;
 
   beforeAll(async () => {
-    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off", BASE_URL: SITE.origin } });
     node = await openHttpNode(shop.platform);
   });
   afterAll(async () => {
@@ -553,7 +672,9 @@ describeOnBothDatabases("the journal", (kind) => {
 
   /** Prepares what the call needs, then lets `before` have its say, and makes the call. */
   async function send(name: string, test: Case, before: () => Promise<void>): Promise<{ status: number; text: string }> {
-    const token = test.as === "admin" ? await shop.logInAdmin() : test.as === "customer" ? world.customer.token : undefined;
+    const tokens = { admin: await shop.logInAdmin(), customer: world.customer.token, spare: world.spare.token, nobody: undefined };
+    const token = tokens[test.as];
+    for (const known of [tokens.admin, tokens.customer, tokens.spare]) await shop.confirm(known);
     const { path, body, form } = await test.call(world);
     await before();
     const method = name.split(" ")[0] ?? "";
@@ -682,5 +803,75 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
     shop.setClock("2035-01-01", "08:00");
     await tidyUp(shop.platform);
     expect(await texts()).toEqual([]);
+  });
+
+  it("is read by admins, narrowed by area, person, days and words", async () => {
+    const anna = await shop.addCustomer("anna@example.org");
+    const token = await shop.logInAdmin();
+    const { db, journal } = shop.platform;
+    await db.deleteFrom("journal").execute();
+    await journal.by({ id: anna.id, role: "customer" }).note(db, { bereich: "konto", text: "Fahrzeug hinzugefügt" });
+    await journal.note(db, { bereich: "website", text: "Sicherung eingespielt" });
+    shop.setClock("2026-03-03", "00:30");
+    await shop.call("PATCH", "/api/users/toggle-active", { id: anna.id, active: 0 }, { token });
+    await shop.call("PUT", "/api/settings", { slogan: "=1+1" }, { token });
+
+    const read = async (query: string) => {
+      const { status, headers, body } = await shop.call("GET", `/api/journal?${query}`, undefined, { token });
+      expect(status, JSON.stringify(body)).toBe(200);
+      const { eintraege } = body as unknown as { eintraege: { text: string }[] };
+      expect(headers.get("x-total-count")).toBe(String(eintraege.length));
+      return eintraege.map(({ text }) => text.split(":")[0]).sort();
+    };
+    const [slogan, closed, car, backup] = ["Einstellung Slogan", "Konto deaktiviert", "Fahrzeug hinzugefügt", "Sicherung eingespielt"];
+    expect(await read("")).toEqual([slogan, car, closed, backup].sort());
+    expect(await read("bereich=website")).toEqual([backup]);
+    expect(await read("wer=kunden")).toEqual([car]);
+    expect(await read("wer=admins")).toEqual([slogan, closed].sort());
+    expect(await read(`wer=${anna.id}`)).toEqual([car, closed].sort());
+    expect(await read("von=2026-03-03")).toEqual([slogan, closed].sort());
+    expect(await read("bis=2026-03-02")).toEqual([car, backup].sort());
+    expect(await read("q=anna%20deaktiviert")).toEqual([closed]);
+    expect(await read("q=nichts%20davon")).toEqual([]);
+    for (const wrong of ["bereich=toString", "wer=a%20b", "von=gestern", "seite=0", "unbekannt=1"])
+      expect((await shop.call("GET", `/api/journal?${wrong}`, undefined, { token })).status, wrong).toBe(422);
+
+    const csv = String((await shop.call("GET", "/api/journal.csv", undefined, { token })).body);
+    expect(csv.split("\r\n")[0]).toBe("\uFEFFTag;Uhrzeit;Wer;Rolle;Bereich;Was;Betrifft;Anzahl");
+    expect(csv).toContain("03.03.2026;00:30;Admin;Admin;Benutzer;Konto deaktiviert;Test Kundin;1\r\n");
+    expect(csv.split("\r\n")).toHaveLength(6);
+  });
+
+  it("forgets the name with the account, and knows still that it was one", async () => {
+    const anna = await shop.addCustomer("anna@example.org");
+    const token = await shop.logInAdmin();
+    await shop.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }, { token: anna.token });
+    const before = await shop.call("GET", "/api/journal?q=Fahrzeug", undefined, { token });
+    expect(JSON.stringify(before.body)).toContain("Test Kundin");
+    await shop.call("DELETE", `/api/users/${anna.id}`, undefined, { token });
+    const after = await shop.call("GET", "/api/journal", undefined, { token });
+    expect(JSON.stringify(after.body)).not.toMatch(/Test Kundin|anna@/);
+    const { eintraege } = after.body as unknown as { eintraege: { text: string; wer: object }[] };
+    expect(eintraege.find(({ text }) => text === "Fahrzeug hinzugefügt")?.wer).toEqual({ rolle: "customer", id: anna.id, name: null });
+    expect((await shop.call("GET", "/api/journal?q=Kundin%20Test", undefined, { token })).body).toMatchObject({ eintraege: [] });
+  });
+
+  it("survives a change that was rolled back without a line of it", async () => {
+    const { db, journal } = shop.platform;
+    await db.deleteFrom("journal").execute();
+    const change = db.transaction().execute(async (tx) => {
+      await journal.note(tx, { bereich: "website", text: "Etwas" });
+      throw new Error("no");
+    });
+    await expect(change).rejects.toThrow("no");
+    expect(await texts()).toEqual([]);
+  });
+
+  it("stands in the file of one's own data", async () => {
+    const anna = await shop.addCustomer("anna@example.org");
+    await shop.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }, { token: anna.token });
+    const { body } = await shop.call("GET", "/api/users/me/export", undefined, { token: anna.token });
+    const { protokoll } = body as unknown as { protokoll: { text: string }[] };
+    expect(protokoll.map(({ text }) => text)).toContain("Fahrzeug hinzugefügt");
   });
 });

@@ -260,6 +260,8 @@ const RULES: Record<string, Rule> = {
   "POST /api/stats/visit": { call: () => ["/api/stats/visit"], answers: ALL(204) },
   "GET /api/stats": { call: () => ["/api/stats"], answers: ADMIN_ONLY(200) },
 
+  "GET /api/journal": { call: () => ["/api/journal"], answers: ADMIN_ONLY(200) },
+  "GET /api/journal.csv": { call: () => ["/api/journal.csv"], answers: ADMIN_ONLY(200) },
   "GET /api/mails": { call: () => ["/api/mails"], answers: ADMIN_ONLY(200) },
   "POST /api/mails/{id}/retry": { call: () => [`/api/mails/${mailId}/retry`], answers: ADMIN_ONLY(204) },
 };

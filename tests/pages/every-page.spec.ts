@@ -74,6 +74,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/auswertung": { asAdmin: true },
   "/admin/rechnungen": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
+  "/admin/protokoll": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },

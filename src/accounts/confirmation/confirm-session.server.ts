@@ -3,6 +3,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { offerProof, verifyProof } from "../factor/passkey-protocol.step.server.ts";
 import { passkeyRefused } from "../factor/refusals.ts";
 import type { PasskeyAnswer } from "../factor/schema.ts";
+import { loginNote } from "../journal-lines.ts";
 import { verifyOwnPassword } from "../own-password.step.server.ts";
 import { confirmSession } from "../sessions.store.server.ts";
 import { CONFIRMATION_LASTS } from "./fresh.ts";
@@ -37,7 +38,10 @@ export async function confirmByPasskey(
 
 const askedBy = (token: string) => ({ purpose: "confirm", bound_to: sha256(token) }) as const;
 
-async function keepConfirmation({ db, clock }: Platform, token: string): Promise<Confirmation> {
-  await confirmSession(db, sha256(token), clock.now());
+async function keepConfirmation({ db, clock, journal }: Platform, token: string): Promise<Confirmation> {
+  await db.transaction().execute(async (tx) => {
+    await confirmSession(tx, sha256(token), clock.now());
+    await journal.note(tx, loginNote("Noch einmal bestätigt, selbst da zu sein"));
+  });
   return { bis: new Date(clock.now() + CONFIRMATION_LASTS).toISOString() };
 }

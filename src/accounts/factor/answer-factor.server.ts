@@ -29,7 +29,7 @@ const APP_CODES_PER_ACCOUNT: Limit = { name: "factor-app-account", points: 10, s
 
 /** The second step of a login: an attempt, and one proof for it, become a session. */
 export async function answerFactor(platform: Platform, answer: FactorAnswer, address: string): Promise<Session> {
-  const { db, clock, limits } = platform;
+  const { db, clock, limits, journal } = platform;
   const network = loginNetwork(address);
   await limits.spend(PER_ADDRESS, network);
   const tokenHash = sha256(answer.anmeldung);
@@ -37,7 +37,10 @@ export async function answerFactor(platform: Platform, answer: FactorAnswer, add
   if (!attempt) throw attemptOver();
   const user = await findUser(db, attempt.user_id);
   if (!user?.active || passwordMark(user) !== attempt.password_mark) throw attemptOver();
-  await expectProof(platform, user, answer);
+  await expectProof(platform, user, answer).catch(async (error) => {
+    await journal.countRefusedLogin(db, { userId: user.id, address });
+    throw error;
+  });
   await limits.giveBack(PER_ADDRESS, network);
   const isFirst = await deleteLoginAttempt(db, tokenHash);
   const session = isFirst && (await openSession(platform, user, attempt));

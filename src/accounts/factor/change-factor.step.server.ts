@@ -6,6 +6,7 @@ import { newReadableSecret, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { expectFreshConfirmation } from "../confirmation/expect-fresh-confirmation.step.server.ts";
+import { factorNote } from "../journal-lines.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.store.server.ts";
 import { readFactor } from "./factor-standing.step.server.ts";
@@ -30,7 +31,7 @@ export async function changeFactor(
   what: FactorChange,
   change: (tx: Db, user: UserRow) => Promise<void>,
 ): Promise<ChangedFactor> {
-  const { db, clock, config, outbox } = platform;
+  const { db, clock, config, outbox, journal } = platform;
   const changed = await db.transaction().execute(async (tx) => {
     const user = await holdOwner(platform, tx, owner);
     const before = await readFactor(tx, user.id, config.baseUrl);
@@ -39,6 +40,7 @@ export async function changeFactor(
     const isNew = hasFactor(after) && !hasFactor(before);
     const neue_codes = isNew || what === "codes" ? await giveRecoveryCodes(tx, user.id) : null;
     if (!hasFactor(after)) await deleteRecoveryCodes(tx, user.id);
+    await journal.note(tx, factorNote(what));
     const letterhead = await readLetterhead({ ...platform, db: tx });
     await queueMails(tx, clock.now(), [factorChanged(user, letterhead, what, clock.now())]);
     return { ...(await readFactor(tx, user.id, config.baseUrl)), neue_codes };

@@ -2,6 +2,7 @@ import { readSettings } from "#company/store.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { ownNote } from "../journal-lines.ts";
 import { changeFactor, holdOwner, type Owner } from "./change-factor.step.server.ts";
 import { readFactor } from "./factor-standing.step.server.ts";
 import { offerRegistration, verifyRegistration } from "./passkey-protocol.step.server.ts";
@@ -32,8 +33,11 @@ export async function addPasskey(platform: Platform, owner: Owner, { name, passk
 }
 
 /** A name lets nobody in. */
-export async function renamePasskey({ db, config }: Platform, owner: { id: string }, id: string, name: string): Promise<Factor> {
-  if (!(await updatePasskeyName(db, owner.id, id, name))) throw passkeyMissing();
+export async function renamePasskey({ db, config, journal }: Platform, owner: { id: string }, id: string, name: string): Promise<Factor> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await updatePasskeyName(tx, owner.id, id, name))) throw passkeyMissing();
+    await journal.note(tx, ownNote("Passkey umbenannt"));
+  });
   return await readFactor(db, owner.id, config.baseUrl);
 }
 

@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   CalendarRange,
   ChartColumn,
+  History,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -44,4 +45,5 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: "/admin/settings", label: "Einstellungen", icon: Settings },
   { to: "/admin/sicherheit", label: "Sicherheit", icon: ShieldCheck },
   { to: "/admin/mails", label: "E-Mails", icon: Mail, mark: "mails" },
+  { to: "/admin/protokoll", label: "Protokoll", icon: History },
 ];

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isNarrowed, journalQuery, readJournalSearch } from "./journal-filter.ts";
+
+const NOTHING = { bereich: "", wer: "", von: "", bis: "", q: "", seite: 1 };
+
+it.each([
+  ["", {}],
+  [
+    "bereich=buchung&wer=admins&von=2026-03-01&bis=2026-03-31&q=SUV&seite=3",
+    {
+      ...{ bereich: "buchung", wer: "admins", von: "2026-03-01", bis: "2026-03-31", q: "SUV", seite: 3 },
+    },
+  ],
+  ["bereich=toString&wer=%20&von=gestern&bis=2026-02-30&seite=-1", {}],
+  ["bereich=unbekannt&seite=1.5", {}],
+])("the address ?%s", (address, expected) => {
+  expect(readJournalSearch(new URLSearchParams(address))).toEqual({ ...NOTHING, ...expected });
+});
+
+it("says only what is asked for, and reads it back", () => {
+  const search = readJournalSearch(new URLSearchParams("q=a+b&bereich=rechnung&seite=2"));
+  expect(journalQuery(search)).toEqual({ q: "a b", bereich: "rechnung", seite: "2" });
+  expect(readJournalSearch(new URLSearchParams(journalQuery(search)))).toEqual(search);
+  expect(isNarrowed(search)).toBe(true);
+  expect(isNarrowed(readJournalSearch(new URLSearchParams("seite=2")))).toBe(false);
+});

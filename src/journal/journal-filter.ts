@@ -1,0 +1,37 @@
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import { JOURNAL_KINDS, type JournalKind } from "#lib/journal.ts";
+
+/** What is looked for in the journal, as the address says it; an empty text stands for everything. */
+export type JournalSearch = { bereich: JournalKind | ""; wer: string; von: string; bis: string; q: string; seite: number };
+
+const ID = /^\w{1,24}$/;
+const MAX_PAGE = 100_000;
+
+/** What nobody understands is left out, since an address can be typed. */
+export function readJournalSearch(search: URLSearchParams): JournalSearch {
+  const bereich = search.get("bereich") ?? "";
+  const seite = Number(search.get("seite"));
+  return {
+    bereich: Object.hasOwn(JOURNAL_KINDS, bereich) ? (bereich as JournalKind) : "",
+    wer: matching(search.get("wer"), (text) => ID.test(text)),
+    von: matching(search.get("von"), isCalendarDate),
+    bis: matching(search.get("bis"), isCalendarDate),
+    q: (search.get("q") ?? "").slice(0, 100),
+    seite: Number.isInteger(seite) && seite > 0 ? Math.min(seite, MAX_PAGE) : 1,
+  };
+}
+
+/** The query of the page and of its call alike: what is not asked for is not in it. */
+export function journalQuery(search: JournalSearch): Record<string, string> {
+  const { seite, ...texts } = search;
+  const asked = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+  return { ...asked, ...(seite > 1 && { seite: String(seite) }) };
+}
+
+export function isNarrowed(search: JournalSearch): boolean {
+  return Object.keys(journalQuery({ ...search, seite: 1 })).length > 0;
+}
+
+function matching(text: string | null, isGood: (text: string) => boolean): string {
+  return text !== null && isGood(text) ? text : "";
+}

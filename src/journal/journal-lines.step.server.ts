@@ -1,0 +1,34 @@
+import { addDays, berlinInstant } from "#lib/berlin-time.ts";
+import type { JournalKind } from "#lib/journal.ts";
+import type { JournalFilter, JournalRow } from "#platform/journal.server.ts";
+import type { JournalLine } from "./schema.ts";
+
+/** As the calls for the journal are asked; the days are Berlin's, both included. */
+export type JournalQuery = {
+  bereich?: JournalKind | undefined;
+  wer?: string | undefined;
+  von?: string | undefined;
+  bis?: string | undefined;
+  q: string;
+};
+
+export function journalFilter({ bereich, wer, von, bis, q }: JournalQuery): JournalFilter {
+  return {
+    bereich,
+    wer,
+    from: von === undefined ? undefined : berlinInstant(von, "00:00"),
+    until: bis === undefined ? undefined : berlinInstant(addDays(bis, 1), "00:00"),
+    q,
+  };
+}
+
+export function toJournalLine(row: JournalRow): JournalLine {
+  const { id, at, bereich, text, anzahl, rolle, user_id, name, betrifft_id, betrifft_name } = row;
+  const isOther = betrifft_id !== null && betrifft_id !== user_id;
+  return {
+    ...{ id, bereich, text, anzahl },
+    am: new Date(Number(at)).toISOString(),
+    wer: { rolle, id: user_id, name },
+    betrifft: isOther ? { id: betrifft_id, name: betrifft_name } : null,
+  };
+}

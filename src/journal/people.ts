@@ -1,0 +1,28 @@
+import type { JournalLine } from "./schema.ts";
+
+/** Everybody of a kind, where the filter could also name one account. */
+export const PEOPLE = { admins: "Alle Admins", kunden: "Alle Kunden", gaeste: "Gäste ohne Konto", website: "Die Website selbst" } as const;
+
+const GONE = "Gelöschtes Konto";
+const ROLES = { admin: "Admin", customer: "Kunde" } as const;
+
+/** 'Anna Beispiel', 'Gast', 'Gelöschtes Konto' */
+export function actorName({ rolle, name }: JournalLine["wer"]): string {
+  if (rolle === "guest") return "Gast";
+  if (rolle === "site") return "Website";
+  return name?.trim() || GONE;
+}
+
+/** Stands beside the name of an account. */
+export function actorRole({ rolle }: JournalLine["wer"]): string {
+  return rolle === "admin" || rolle === "customer" ? ROLES[rolle] : "";
+}
+
+export function concernedName({ name }: NonNullable<JournalLine["betrifft"]>): string {
+  return name?.trim() || GONE;
+}
+
+/** How often it happened, where that was more than once. */
+export function countText(anzahl: number): string {
+  return anzahl > 1 ? `${anzahl}-mal in einer Stunde` : "";
+}
