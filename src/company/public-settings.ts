@@ -1,6 +1,6 @@
 import { type CompanySettings, PUBLIC_LEGAL, PUBLIC_SETTINGS, type PublicSettings } from "./schema.ts";
 
-/** The settings as visitors may know them. */
+/** The settings as visitors may know them (U12). */
 export function publicSettings(company: CompanySettings): PublicSettings {
   return { ...pick(company, PUBLIC_SETTINGS), legal: pick(company.legal, PUBLIC_LEGAL) };
 }

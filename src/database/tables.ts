@@ -498,7 +498,7 @@ export interface CustomerNotesTable {
   version: Generated<number>;
 }
 
-/** Who did what and when (D45). Accounts are named when it is read, so that a name is gone with its account. */
+/** Who did what and when. Accounts are named when it is read, so that a name is gone with its account (J3). */
 export interface JournalTable {
   id: string;
   at: number;

@@ -23,7 +23,7 @@ const filterQuery = z.strictObject({
 });
 const listQuery = filterQuery.extend({ seite: pageNumber.default(1) });
 
-/** Read only: what writes here are the changes themselves. */
+/** Read only: what writes here are the changes themselves (J6). */
 export const journalApi = new Hono<ApiEnv>()
   .get(
     "/journal",

@@ -9,7 +9,7 @@ const actorSchema = z.object({
   name: z.string().nullable(),
 });
 
-export const journalEntrySchema = z.object({
+const journalEntrySchema = z.object({
   id: z.string(),
   am: z.string(),
   bereich: z.enum(Object.keys(JOURNAL_KINDS) as [JournalKind, ...JournalKind[]]),

@@ -10,11 +10,11 @@ import { newId } from "./new-id.server.ts";
 /** Somebody with an account, a visitor, or the site itself with its scripts. */
 export type Actor = { id: string; role: Role } | "guest" | "site";
 
-/** Who did what and when (D45). */
+/** Who did what and when (J1). */
 export type Journal = {
-  /** Written with the change, in its transaction: the one is never there without the other. */
+  /** Written with the change, in its transaction: the one is never there without the other (J2). */
   note(tx: Db, ...entries: readonly JournalEntry[]): Promise<void>;
-  /** One row an hour for each account or network: a flood of guesses does not fill the journal. */
+  /** One row an hour for each account or network: a flood of guesses does not fill the journal (J4). */
   countRefusedLogin(db: Db, refused: { userId?: string; address: string }): Promise<void>;
   /** The same journal, for what somebody else does. */
   by(actor: Actor): Journal;
@@ -139,7 +139,7 @@ export async function listJournalAdmins(db: Db): Promise<{ id: string; name: str
     .execute();
 }
 
-/** Entries about receipts stay as long as these, all others for some months. */
+/** Entries about receipts stay as long as these, all others for some months (J5). */
 export async function deleteJournalBefore(db: Db, { receipts, others }: { receipts: number; others: number }): Promise<void> {
   await db
     .deleteFrom("journal")
