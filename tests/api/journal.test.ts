@@ -810,6 +810,7 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
     const anna = await shop.addCustomer("anna@example.org");
     const token = await shop.logInAdmin();
     const { db, journal } = shop.platform;
+    await db.updateTable("users").set({ search_folded: "test kundin anna@example.org" }).where("id", "=", anna.id).execute();
     await db.deleteFrom("journal").execute();
     await journal.by({ id: anna.id, role: "customer" }).note(db, { bereich: "konto", text: "Fahrzeug hinzugefügt" });
     await journal.note(db, { bereich: "website", text: "Sicherung eingespielt" });
