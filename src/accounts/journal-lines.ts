@@ -13,6 +13,13 @@ export const userNote = (id: string, text: string): JournalEntry => ({ bereich: 
 export const roleNote = ({ id, role }: { id: string; role: Role }, to: Role) =>
   userNote(id, changed("Rolle", ROLE_WORDS[role], ROLE_WORDS[to]) ?? "Rolle geändert");
 
+/** Null stands for the number of the settings. */
+export function bookingLimitNotes(id: string, before: number | null, after: number | null): JournalEntry[] {
+  const word = (limit: number | null) => (limit === null ? "wie für alle" : String(limit));
+  const text = changed("Offene Termine für dieses Konto", word(before), word(after));
+  return text === undefined ? [] : [userNote(id, text)];
+}
+
 /** What it says of one's own. */
 export const ownNote = (text: string): JournalEntry => ({ bereich: "konto", text });
 

@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { findAddressReturn, spendAddressReturn } from "./address-returns.store.server.ts";
 import { dropFactorSince } from "./factor/drop-factor.step.server.ts";
 import { freeAddress } from "./free-address.step.server.ts";
+import { ownNote } from "./journal-lines.ts";
 import { addressTakenBack } from "./mails.ts";
 import { formerAddressTaken, returnLinkRefused } from "./refusals.ts";
 import { deleteSessionsOf } from "./sessions.store.server.ts";
@@ -20,7 +21,7 @@ const SUSPICIOUS = 7 * 86_400_000;
  * and a new one is set by a link to the address that is back (A17). A second factor that is older than the change goes on being asked for.
  */
 export async function takeBackAddress(platform: Platform, token: string): Promise<void> {
-  const { db, clock, outbox } = platform;
+  const { db, clock, outbox, journal } = platform;
   await db.transaction().execute(async (tx) => {
     const found = await findAddressReturn(tx, sha256(token), clock.now());
     if (!found || !(await lockUser(tx, found.user_id))) throw returnLinkRefused();
@@ -32,6 +33,7 @@ export async function takeBackAddress(platform: Platform, token: string): Promis
     await deleteSessionsOf(tx, user.id);
     await takeBackRequests(tx, user.id);
     await dropFactorSince(tx, user.id, new Date(found.changed_at - SUSPICIOUS).toISOString());
+    await journal.by(user).note(tx, ownNote("Frühere E-Mail-Adresse zurückgeholt, Passwort gelöscht"));
     const letterhead = await readLetterhead({ ...platform, db: tx });
     await queueMails(tx, clock.now(), [addressTakenBack(found.id, { ...user, email: found.email }, letterhead)]);
   });

@@ -166,6 +166,33 @@ const CASES: Record<string, Case> = {
     call: ({ spare }) => at("/api/users/toggle-active", { id: spare.id, active: 0 }),
     says: /^Konto deaktiviert$/,
   },
+  "PATCH /api/users/booking-limit": {
+    as: "admin",
+    call: ({ spare }) => at("/api/users/booking-limit", { id: spare.id, termine: 9 }),
+    says: /^Offene Termine für dieses Konto: wie für alle → 9$/,
+  },
+  "POST /api/auth/take-back-email": {
+    as: "nobody",
+    call: async ({ shop, customer }) => {
+      const token = `back${newId()}`;
+      const email = `${newId()}@example.org`;
+      const now = shop.platform.clock.now();
+      await shop.platform.db
+        .insertInto("address_returns")
+        .values({
+          ...{ id: newId(), user_id: customer.id, email, email_folded: email, token_hash: sha256(token) },
+          ...{ changed_at: now, expires_at: now + 3_600_000 },
+        })
+        .execute();
+      return at("/api/auth/take-back-email", { token });
+    },
+    says: /^Frühere E-Mail-Adresse zurückgeholt/,
+  },
+  "POST /api/condition/confirm-date": {
+    as: "admin",
+    call: () => at("/api/condition/confirm-date", { datum: "2026-03-02" }),
+    says: /^Datum des Servers bestätigt$/,
+  },
   "POST /api/users/trigger-reset": {
     as: "admin",
     call: ({ spare }) => at("/api/users/trigger-reset", { email: spare.email }),
@@ -511,6 +538,7 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/auth/confirm/passkey/options": "what a device is to sign, good for minutes",
   "POST /api/users/me/factor/passkeys/options": "what a device is to sign, good for minutes",
   "POST /api/users/me/factor/totp": "counts for nothing before its first code, which leaves a line",
+  "POST /api/bookings/permit": "mails a link; an entry would tell whether the address has appointments",
   "POST /api/auth/forgot-password": "changes nothing; an entry would tell whether there is such an account",
 };
 
