@@ -182,7 +182,7 @@ type Issue = { message: string; path?: readonly unknown[]; keys?: readonly strin
 
 function refuseInvalid(result: { success: boolean; error?: readonly Issue[] }): void {
   if (result.success) return;
-  // Not an object that grows: every object already knows a 'toString' (P15).
+  // Not an object that grows: every object already knows a 'toString' (P41).
   const messages = new Map<string, string>();
   for (const issue of result.error ?? []) for (const name of fieldNames(issue)) if (!messages.has(name)) messages.set(name, issue.message);
   throw new Refusal(422, "ungueltige_eingabe", "Bitte die markierten Angaben prüfen.", { fields: Object.fromEntries(messages) });

@@ -24,7 +24,7 @@ const TRAPS: unknown[] = [
   "constructor",
 ];
 
-describeOnBothDatabases("who asks comes before what is asked (P14)", (kind) => {
+describeOnBothDatabases("who asks comes before what is asked (P40)", (kind) => {
   let shop: TestShop;
   let description: Description;
   let customer = "";
