@@ -4,7 +4,7 @@ import type { InfoText } from "./info-text.ts";
 import type { PaymentDetails } from "./schema.ts";
 import { TAX_SENTENCES } from "./tax.ts";
 
-/** How customers pay here (SPEC §9); the site itself takes no payment and keeps nothing about one (U13). */
+/** How customers pay here (U8, U13); the site itself takes no payment and keeps nothing about one. */
 export function payment(company: LegalFacts, { iban }: PaymentDetails): InfoText {
   const { companyName, addresses } = company;
   const [place] = addresses;

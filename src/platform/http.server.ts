@@ -74,7 +74,7 @@ const ERROR_NAMES = {
 } as const;
 
 /**
- * Describes a call for /api/openapi.json, and lets in only whom `needs` names: before anything of the body or the query is looked at (A3).
+ * Describes a call for /api/openapi.json, and lets in only whom `needs` names: before anything of the body or the query is looked at (P40).
  * A call for accounts or admins finds whoever asks in `c.get("user")`.
  */
 export function describeCall(call: CallDescription & { needs: "account" | "admin" }): MiddlewareHandler<UserEnv>;

@@ -62,7 +62,6 @@ test("a person's name leads to all that has to do with it, also on a phone", asy
     await openAsAdmin(page, site, "/admin/protokoll");
     await expect(page.getByText(/→ 55,00 €$/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/journal-${width}.png`, fullPage: true });
   }
   await page.getByRole("main").getByRole("link", { name: "Admin" }).first().click();
   await expect(page).toHaveURL(/wer=\w{12}/);
