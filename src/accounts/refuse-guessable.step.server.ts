@@ -9,7 +9,7 @@ import { passwordGuessable } from "./refusals.ts";
 
 type Owner = { vorname: string; nachname: string; email: string };
 
-/** Refuses what everybody guesses, beside the rule of SPEC §5. Whether the address has an account is not looked at (D24). */
+/** Refuses what everybody guesses, beside the rule of SPEC §5. Whether the address has an account is not looked at (A8). */
 export async function refuseGuessable(platform: Platform, password: string, owner: Owner, address: string): Promise<void> {
   const { companyName } = await readSettings(platform.db);
   const words = ownWords({ ...owner, companyName });
