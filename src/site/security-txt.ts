@@ -1,7 +1,7 @@
 import { addDays } from "#lib/berlin-time.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
-export const SECURITY_TXT_PATH = "/.well-known/security.txt";
+const SECURITY_TXT_PATH = "/.well-known/security.txt";
 
 /** A year is the most that RFC 9116 recommends; half of it outlasts every cache. */
 const GOOD_FOR_DAYS = 180;
