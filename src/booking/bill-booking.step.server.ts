@@ -4,6 +4,7 @@ import { issueReceipt } from "#receipts/issue-receipt.step.server.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { readPostalAddress } from "./bookers.store.server.ts";
 import type { BookingRow } from "./booking-row.ts";
+import { mailAddressOf } from "./mail-address.step.server.ts";
 import { receiptDraft } from "./receipt-draft.ts";
 
 /** Writes the receipt of a completed booking, and returns its number. */
@@ -14,5 +15,6 @@ export async function billBooking(
   wish: ReceiptWish,
 ): Promise<number> {
   const anschrift = wish.anschrift || (await readPostalAddress(tx, booking.user_id));
-  return await issueReceipt(platform, tx, receiptDraft(booking, anschrift), wish.perMail ? booking.email : "");
+  const { mailAddress } = await mailAddressOf(tx, booking);
+  return await issueReceipt(platform, tx, receiptDraft(booking, anschrift), wish.perMail ? mailAddress : "");
 }

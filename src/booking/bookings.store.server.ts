@@ -10,7 +10,7 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version")
   | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = "kennzeichen" | "modell";
+type OptionalField = "kennzeichen" | "modell" | "mailWieAngegeben";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 

@@ -63,6 +63,6 @@ async function cancel(platform: Platform, booking: BookingRow, viewer: BookingVi
     if (!isClosed) throw notOpen(row.status);
     await platform.journal.note(tx, bookingCancelledNote(row));
     await withdrawMails(tx, outdatedMailKeys(row));
-    await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), by, { benachrichtigen, now }));
+    await queueMails(tx, now, await cancellationMails(tx, row, letterheadOf(platform, company), by, { benachrichtigen, now }));
   });
 }

@@ -9,6 +9,7 @@ import type { BookingRow } from "./booking-row.ts";
 import { closeBooking, findBooking } from "./bookings.store.server.ts";
 import { type Completion, recordedReason } from "./completion.ts";
 import { bookingDoneNote } from "./journal-lines.ts";
+import { addressed } from "./mail-address.step.server.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
 import { bookingReady } from "./mails/ready.ts";
 import { bookingUnknown, notOpen } from "./refusals.ts";
@@ -46,5 +47,5 @@ export async function completeBooking(
 async function thanks(tx: Db, booking: BookingRow, letterhead: Letterhead, now: number): Promise<QueuedMail[]> {
   if (booking.user_id === null || !booking.bestEmail || !isReadyMailTimely(booking, now)) return [];
   const { fertig } = await readMailChoices(tx, booking.user_id);
-  return fertig ? [bookingReady(booking, letterhead)] : [];
+  return fertig ? [bookingReady(await addressed(tx, booking), letterhead)] : [];
 }

@@ -5,8 +5,10 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { deleteBookingRow, findBooking } from "./bookings.store.server.ts";
 import { bookingDeletedNote } from "./journal-lines.ts";
+import { addressed } from "./mail-address.step.server.ts";
 import { bookingCancelled } from "./mails/cancelled.ts";
 import { outdatedMailKeys } from "./mails/mail-keys.ts";
+import type { MailAddress } from "./mails/mailed-booking.ts";
 import { bookingUnknown } from "./refusals.ts";
 import type { BookingsDeleted } from "./schema.ts";
 import { letterheadOf } from "./shop.step.server.ts";
@@ -24,14 +26,14 @@ export async function deleteBookings(platform: Platform, ids: readonly string[],
   const now = clock.now();
   const letterhead = letterheadOf(platform, await readSettings(db));
   const deleted = await db.transaction().execute(async (tx) => {
-    const rows: BookingRow[] = [];
+    const rows: (BookingRow & MailAddress)[] = [];
     // In the same order everywhere, so that two admins who delete the same ones do not wait for each other forever.
     for (const id of [...new Set(ids)].sort()) {
       const row = await takeOut(tx, id);
       if (row) rows.push(row);
     }
     await journal.note(tx, ...rows.map(bookingDeletedNote));
-    const told = benachrichtigen ? rows.filter((row) => row.email && row.status === "open" && !hasStarted(row, now)) : [];
+    const told = benachrichtigen ? rows.filter((row) => row.mailAddress && row.status === "open" && !hasStarted(row, now)) : [];
     const mails = told.map((row) => bookingCancelled({ ...row, ics_sequence: row.ics_sequence + 1 }, letterhead, "shop", now));
     await queueMails(tx, now, mails);
     return { rows, absagen: mails.length };
@@ -41,9 +43,9 @@ export async function deleteBookings(platform: Platform, ids: readonly string[],
   return { geloescht, fehlend: ids.filter((id) => !geloescht.includes(id)), absagen: deleted.absagen };
 }
 
-async function takeOut(tx: Db, id: string): Promise<BookingRow | undefined> {
+async function takeOut(tx: Db, id: string): Promise<(BookingRow & MailAddress) | undefined> {
   const booking = await findBooking(tx, id);
   if (!booking || !(await deleteBookingRow(tx, id))) return undefined;
   await withdrawMails(tx, outdatedMailKeys(booking));
-  return booking;
+  return await addressed(tx, booking);
 }

@@ -1,3 +1,5 @@
+import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -6,7 +8,7 @@ import { isCustomer } from "./bookers.store.server.ts";
 import type { NewBooking } from "./bookings.store.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { keptChoice } from "./kept-choice.ts";
-import type { MailedBooking } from "./mails/mailed-booking.ts";
+import { addressed } from "./mail-address.step.server.ts";
 import { bookingReceived } from "./mails/received.ts";
 import { bookingReminder } from "./mails/reminder.ts";
 import { unknownCustomer } from "./refusals.ts";
@@ -28,10 +30,10 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
   if (problem) throw problem;
   if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
 
-  const booking = toNewBooking(entry, shop);
+  const booking = toNewBooking(entry, shop, await readOwnAddress(platform.db, entry));
   return await book(platform, booking, {
     company: shop.company,
-    mails: mailsFor(platform, booking, shop),
+    mails: await mailsFor(platform, booking, shop),
     now: shop.now,
     idempotency,
     beforeInsert: async (tx) => {
@@ -40,15 +42,19 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
   });
 }
 
-function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
+async function readOwnAddress(db: Db, { user_id }: BookingEntry): Promise<string | undefined> {
+  return user_id === null ? undefined : await readConfirmedAddress(db, user_id);
+}
+
+async function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
   if (!booking.bestEmail) return [];
-  const mailed: MailedBooking = { ...booking, ics_sequence: 0, spaet_storniert: false };
+  const mailed = await addressed(platform.db, { ...booking, ics_sequence: 0, spaet_storniert: false });
   const letterhead = letterheadOf(platform, shop.company);
   const reminder = bookingReminder(mailed, letterhead, shop.now);
   return [bookingReceived(mailed, letterhead, shop.now), ...(reminder ? [reminder] : [])];
 }
 
-function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
+function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | undefined): NewBooking {
   const { zustimmung: _, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
   return {
@@ -58,6 +64,8 @@ function toNewBooking(entry: BookingEntry, shop: Shop): NewBooking {
     id: newId(),
     bestEmail: entry.bestEmail && entry.email !== "",
     vomBetrieb: true,
+    // The customer's own address is followed when it changes; any other one is what the shop was told.
+    mailWieAngegeben: entry.user_id !== null && entry.email.toLowerCase() !== ownAddress?.toLowerCase(),
     preis_cent: choice.art === "beratung" ? 0 : preis,
     erstellt_am: new Date(shop.now).toISOString(),
   };

@@ -32,7 +32,7 @@ export async function releaseAccount(
     await platform.journal.note(tx, bookingCancelledNote({ ...booking, spaet_storniert }));
     await withdrawMails(tx, outdatedMailKeys(booking));
     const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1, spaet_storniert };
-    await queueMails(tx, now, cancellationMails(cancelled, letterhead, by, { benachrichtigen, now }));
+    await queueMails(tx, now, await cancellationMails(tx, cancelled, letterhead, by, { benachrichtigen, now }));
   }
   await forgetPersonOf(tx, userId);
   return ahead.length;

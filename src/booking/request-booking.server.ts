@@ -12,7 +12,7 @@ import type { NewBooking } from "./bookings.store.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { countBooking } from "./count-booking.step.server.ts";
 import { keptChoice } from "./kept-choice.ts";
-import type { MailedBooking } from "./mails/mailed-booking.ts";
+import { addressed } from "./mail-address.step.server.ts";
 import { bookingArrived, bookingReceived } from "./mails/received.ts";
 import { bookingReminder } from "./mails/reminder.ts";
 import { quote } from "./price.ts";
@@ -48,7 +48,7 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
   const preis_cent = await agreePrice(platform.db, viewer, request, shop);
 
   const booking = toNewBooking(request, viewer, preis_cent, shop);
-  const mailed: MailedBooking = { ...booking, ics_sequence: 0, spaet_storniert: false };
+  const mailed = await addressed(platform.db, { ...booking, ics_sequence: 0, spaet_storniert: false });
   const letterhead = letterheadOf(platform, shop.company);
   const reminder = bookingReminder(mailed, letterhead, shop.now);
   const mails = [bookingReceived(mailed, letterhead, shop.now), bookingArrived(mailed, letterhead), ...(reminder ? [reminder] : [])];

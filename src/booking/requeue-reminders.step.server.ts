@@ -4,6 +4,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listOpenBookingsOf } from "./booking-lists.store.server.ts";
+import { addressed } from "./mail-address.step.server.ts";
 import { reminderKey } from "./mails/mail-keys.ts";
 import { bookingReminder } from "./mails/reminder.ts";
 import { letterheadOf } from "./shop.step.server.ts";
@@ -19,7 +20,8 @@ export async function requeueReminders(
   const ahead = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
   if (!areWanted) return await withdrawMails(tx, ahead.map(reminderKey));
   const letterhead = letterheadOf(platform, await readSettings(tx));
-  const mailed = ahead.filter(({ email, bestEmail }) => bestEmail && email !== "");
+  const bookings = await Promise.all(ahead.map((booking) => addressed(tx, booking)));
+  const mailed = bookings.filter(({ mailAddress, bestEmail }) => bestEmail && mailAddress !== "");
   await queueMails(
     tx,
     now,

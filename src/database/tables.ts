@@ -283,6 +283,8 @@ export interface BookingsTable {
   bestEmail: boolean;
   /** Entered by the shop itself, and so counted by no limit. */
   vomBetrieb: Generated<boolean>;
+  /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */
+  mailWieAngegeben: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */
   user_id: string | null;
   /** Name, e-mail, phone and services, folded, for search. */
@@ -333,6 +335,10 @@ export interface MailsTable {
   key: string;
   recipient: string;
   message: Json<MailMessage>;
+  /** Mails of one bundle replace each other while they wait. */
+  bundle: string | null;
+  /** What the recipient knows until this mail of a bundle tells something newer. */
+  told_before: Json<unknown> | null;
   due_at: number;
   /** When it first should have left; null until it was tried in vain. */
   first_due_at: number | null;

@@ -14,6 +14,8 @@ export type MailMessage = {
   accountLink?: AccountLink;
   /** The same, for the page of one booking, or for a permit to book. */
   bookingLink?: BookingLink | PermitLink;
+  /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
+  toAccount?: string;
   /** A file that is made when the mail leaves, from what is kept elsewhere. */
   attachment?: MailAttachment;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
@@ -44,4 +46,6 @@ export type QueuedMail = {
   dueAt?: number;
   /** Epoch ms; not sent any more afterwards. */
   expiresAt?: number;
+  /** Mails of one bundle replace each other while they wait, and leave some minutes apart. */
+  bundle?: { name: string; toldBefore: unknown };
 };

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { databaseTime } from "#database/database-time.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
@@ -11,6 +11,9 @@ export type LeasePace = { lease: number; renewal: number };
 export const LEASE_PACE: LeasePace = { lease: 30_000, renewal: 5_000 };
 
 export type LeasedMail = Pick<Selectable<Database["mails"]>, "id" | "recipient" | "message" | "attempts">;
+
+/** So far apart leave the mails of one bundle (D43). */
+export const BUNDLE_PAUSE = 600_000;
 
 /** No lease is this long: one that seems to be was written before the database's clock was set back. */
 const FARTHEST = 600_000;
@@ -39,7 +42,6 @@ export function createMailLeases(db: Db, { lease, renewal }: LeasePace): MailLea
   const databaseNow = databaseTime(db);
   const leaseEnd = sql<number>`${databaseNow} + ${lease}`;
 
-  /** Other nodes' leases that still hold; the older of two mails of one bundle goes first, and the next one not before its pause is over. */
   async function take(now: number, most: number): Promise<LeasedMail[]> {
     const due = db
       .selectFrom("mails")
@@ -52,6 +54,7 @@ export function createMailLeases(db: Db, { lease, renewal }: LeasePace): MailLea
       .where((where) =>
         where.or([where("leased_until", "<=", databaseNow), where("leased_until", ">", sql<number>`${databaseNow} + ${FARTHEST}`)]),
       )
+      .where((where) => where.or([where("bundle", "is", null), where.not(where.exists(othersInTheWay(where, now)))]))
       .orderBy("due_at")
       .limit(most)
       .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
@@ -61,6 +64,25 @@ export function createMailLeases(db: Db, { lease, renewal }: LeasePace): MailLea
       .where("id", "in", due)
       .returning(["id", "recipient", "message", "attempts"])
       .execute();
+  }
+
+  /** Of one bundle the older mail goes first, also when it has to be tried again, and the next one waits until the pause after it is over. */
+  function othersInTheWay(outer: ExpressionBuilder<Database, "mails">, now: number) {
+    return outer
+      .selectFrom("mails as other")
+      .select("other.id")
+      .whereRef("other.bundle", "=", "mails.bundle")
+      .whereRef("other.id", "<>", "mails.id")
+      .where((where) =>
+        where.or([
+          where.and([where("other.sent_at", ">", now - BUNDLE_PAUSE), where("other.sent_at", "<=", now)]),
+          where.and([
+            where("other.sent_at", "is", null),
+            where("other.failed_at", "is", null),
+            where("other.created_at", "<", where.ref("mails.created_at")),
+          ]),
+        ]),
+      );
   }
 
   async function isHeld(id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Database } from "#database/tables.ts";
 import type { AccountLink, BookingLink, MailAttachment, MailMessage, PermitLink, QueuedMail } from "#lib/mail.ts";
@@ -47,6 +48,8 @@ export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail
     message: JSON.stringify(mail.message),
     due_at: mail.dueAt ?? now,
     expires_at: mail.expiresAt ?? null,
+    bundle: mail.bundle?.name ?? null,
+    told_before: mail.bundle ? JSON.stringify(mail.bundle.toldBefore) : null,
     attempts: 0,
     leased_until: 0,
     created_at: now,
@@ -183,11 +186,18 @@ export function createOutbox(options: Options): Outbox {
     try {
       const completed = await complete(mail);
       if (!completed) return await dropMail(mail.id);
+      await noteRecipient(mail, completed.recipient);
       await transport.send({ id: mail.id, ...completed }, signal);
     } catch (error) {
       return await noteFailure(mail, error);
     }
     await noteSent(mail.id, clock.now());
+  }
+
+  /** The admin's list says where a mail went, not where it would have gone when it was written. */
+  async function noteRecipient({ id, recipient, message }: LeasedMail, address: string): Promise<void> {
+    if (message.toAccount && recipient !== address)
+      await db.updateTable("mails").set({ recipient: address }).where("id", "=", id).execute();
   }
 
   async function noteSent(id: string, at: number): Promise<void> {
@@ -218,11 +228,12 @@ export function createOutbox(options: Options): Outbox {
   }
 
   async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
-    const { accountLink, bookingLink, attachment, ...message } = mail.message;
-    if (attachment) return { recipient: mail.recipient, message, attachments: [await makeAttachment(attachment)] };
+    const { accountLink, bookingLink, attachment, toAccount, ...message } = mail.message;
+    const recipient = (toAccount && (await readConfirmedAddress(db, toAccount))) || mail.recipient;
+    if (attachment) return { recipient, message, attachments: [await makeAttachment(attachment)] };
     const link = accountLink ?? bookingLink;
-    if (!link) return mail;
-    const made = await makeLink(link, mail.recipient);
+    if (!link) return { recipient, message };
+    const made = await makeLink(link, recipient);
     if (!made) return undefined;
     const action = { label: link.label, href: made.href };
     return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } } };

@@ -106,12 +106,18 @@ export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<Ow
   return rows.map(({ betrag_cent, ...row }) => ({ ...row, betrag: euroNumber(betrag_cent) }));
 }
 
-/** The address of the booking that a receipt was written for; empty when there is none any more. */
+/** Where mails about the booking go (D43): to the confirmed address of its account, unless the shop gave another one, else to the address given. */
+const RECIPIENT = sql<string | null>`coalesce(
+  (select users.email from users where users.id = bookings.user_id and users.bestaetigt_am is not null and not bookings."mailWieAngegeben"),
+  bookings.email
+)`.as("email");
+
+/** Where mails about the booking that a receipt was written for go; empty when there is none any more. */
 export async function readRecipient(db: Db, nummer: number): Promise<string> {
   const row = await db
     .selectFrom("receipts")
     .innerJoin("bookings", "bookings.id", "receipts.booking_id")
-    .select("bookings.email")
+    .select(RECIPIENT)
     .where("receipts.nummer", "=", nummer)
     .executeTakeFirst();
   return row?.email ?? "";
@@ -131,7 +137,8 @@ export async function listReceipts(db: Db, filter: ReceiptFilter): Promise<{ rec
     .leftJoin("bookings", "bookings.id", "receipts.booking_id")
     .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
     .selectAll("receipts")
-    .select(["bookings.email as email", "counter.nummer as storniert_durch"])
+    .select("counter.nummer as storniert_durch")
+    .select(RECIPIENT)
     .orderBy("receipts.nummer", "desc")
     .limit(PAGE_SIZE)
     .offset((seite - 1) * PAGE_SIZE)

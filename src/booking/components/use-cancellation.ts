@@ -60,8 +60,7 @@ function doneSentence({ datum, abgabezeit, email }: OwnBooking): string {
   return `Der Termin am ${formatGermanDate(datum)} um ${abgabezeit} Uhr ist storniert.${confirmationSentence(email)}`;
 }
 
-/** Where the confirmation goes, as far as it is known here. */
+/** Who gave no address gets no mail. */
 export function confirmationSentence(email: string | undefined): string {
-  if (email === "") return "";
-  return ` Die Bestätigung kommt per E-Mail${email === undefined ? "" : ` an ${email}`}.`;
+  return email === "" ? "" : " Die Bestätigung kommt per E-Mail.";
 }

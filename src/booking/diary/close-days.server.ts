@@ -58,7 +58,7 @@ async function cancel(platform: Platform, tx: Db, id: string, { company, mail, n
   if (!row) return;
   await platform.journal.note(tx, bookingCancelledNote(row));
   await withdrawMails(tx, outdatedMailKeys(row));
-  await queueMails(tx, now, cancellationMails(row, letterheadOf(platform, company), "admin", { benachrichtigen: mail, now }));
+  await queueMails(tx, now, await cancellationMails(tx, row, letterheadOf(platform, company), "admin", { benachrichtigen: mail, now }));
 }
 
 async function move(

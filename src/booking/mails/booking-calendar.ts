@@ -7,7 +7,7 @@ import type { MailMessage } from "#lib/mail.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { startOf } from "../status.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
-import type { MailedBooking } from "./mailed-booking.ts";
+import type { AddressedBooking, MailedBooking } from "./mailed-booking.ts";
 import { whatOf } from "./wording.ts";
 
 const MINUTES_OF_A_VISIT = 30;
@@ -17,12 +17,19 @@ const LATEST_CLOSING = "18:00";
 
 const MINUTE = 60_000;
 
+/** What a mail brings along. */
+export function mailedCalendar(booking: AddressedBooking, letterhead: Letterhead, method: "REQUEST" | "CANCEL", now: number) {
+  const email = booking.mailAddress;
+  return bookingCalendar(booking, letterhead, method, now, { name: isNameLike(booking.name) ? booking.name : email, email });
+}
+
 /** A published entry, which somebody takes home, invites nobody (RFC 5546). */
 export function bookingCalendar(
   booking: MailedBooking,
   letterhead: Letterhead,
   method: "REQUEST" | "CANCEL" | "PUBLISH",
   now: number,
+  attendee?: { name: string; email: string },
 ): NonNullable<MailMessage["calendar"]> {
   const { company, baseUrl } = letterhead;
   const content = calendarFile({
@@ -32,7 +39,7 @@ export function bookingCalendar(
     description: [...choiceFacts(booking), ...placeFacts(letterhead)].map(({ label, value }) => `${label}: ${value}`).join("\n"),
     location: company.addresses[0]?.address ?? "",
     organizer: { name: oneLine(company.companyName), email: company.email },
-    ...(method !== "PUBLISH" && { attendee: { name: isNameLike(booking.name) ? booking.name : booking.email, email: booking.email } }),
+    ...(attendee && { attendee }),
     url: baseUrl,
     stampedAt: now,
   });

@@ -4,9 +4,9 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
-import { bookingCalendar } from "./booking-calendar.ts";
+import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, choiceFacts } from "./facts.ts";
-import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { whatOf, whenOf } from "./wording.ts";
@@ -14,7 +14,7 @@ import { whatOf, whenOf } from "./wording.ts";
 const LATE_CANCELLATION = "Der Termin wurde weniger als 24 Stunden vorher storniert.";
 
 /** To the visitor, with a file that takes the appointment out of the calendar again. */
-export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead, by: "customer" | "shop", now: number): QueuedMail {
+export function bookingCancelled(booking: AddressedBooking, letterhead: Letterhead, by: "customer" | "shop", now: number): QueuedMail {
   const isByCustomer = by === "customer";
   const body: MailBody = {
     preview: `${whatOf(booking)} am ${whenOf(booking)} findet nicht statt.`,
@@ -35,12 +35,12 @@ export function bookingCancelled(booking: MailedBooking, letterhead: Letterhead,
     key: `booking-cancelled:${booking.id}`,
     about: "Storniert",
     body,
-    enclosed: { calendar: bookingCalendar(booking, letterhead, "CANCEL", now) },
+    enclosed: { calendar: mailedCalendar(booking, letterhead, "CANCEL", now) },
   });
 }
 
 /** To the shop. */
-export function bookingCancelledByCustomer(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
+export function bookingCancelledByCustomer(booking: AddressedBooking, letterhead: Letterhead): QueuedMail {
   const about = booking.spaet_storniert ? "Späte Stornierung" : "Stornierung";
   return toShop(booking, letterhead, {
     key: `booking-cancelled-shop:${booking.id}`,

@@ -7,7 +7,7 @@ import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { stayText } from "../stay.ts";
-import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
 export function appointmentFacts(booking: MailedBooking): MailFact[] {
   return [
@@ -30,17 +30,24 @@ function ownPhone({ telefon, user_id }: MailedBooking): string {
   return user_id === null ? `endet auf ${telefon.replace(/\D/g, "").slice(-4)}` : telefon;
 }
 
-export function shopFacts(booking: MailedBooking): MailFact[] {
+export function shopFacts(booking: AddressedBooking): MailFact[] {
   return [
     { label: "Name", value: booking.name, isStrong: true },
     ...(booking.telefon === "" ? [] : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
     ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
+    ...accountAddress(booking),
     ...choiceFacts(booking),
     ...(booking.kennzeichen ? [{ label: "Kennzeichen", value: booking.kennzeichen }] : []),
     ...(booking.modell ? [{ label: "Modell", value: booking.modell }] : []),
     ...(booking.sitzOption?.details ? [{ label: "Welche Sitze", value: booking.sitzOption.details }] : []),
     ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
   ];
+}
+
+/** Where the mails go, when another address was typed. */
+function accountAddress({ email, mailAddress }: AddressedBooking): MailFact[] {
+  if (mailAddress === "" || mailAddress.toLowerCase() === email.toLowerCase()) return [];
+  return [{ label: "E-Mail des Kontos", value: mailAddress, href: mailLink(mailAddress) }];
 }
 
 export function choiceFacts({ leistungen, bis, sitzOption, kfz, verschmutzung, preis_cent }: MailedBooking): MailFact[] {

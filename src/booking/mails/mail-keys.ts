@@ -9,6 +9,11 @@ export function movedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_s
   return `booking-moved:${ics_sequence}:${id}`;
 }
 
+/** Mails that tell of changes replace each other while they wait. */
+export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
+  return `booking-changes:${id}`;
+}
+
 /** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
 export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string[] {
   const sequences = Array.from({ length: ics_sequence + 1 }, (_, sequence) => ({ id, ics_sequence: sequence }));

@@ -19,6 +19,15 @@ export type MailedBooking = Pick<
 > &
   Partial<Pick<Booking, "kennzeichen" | "modell">> & { user_id: string | null; preis_cent: number; ics_sequence: number };
 
+/** Where mails about a booking go; empty when nobody gets any. */
+export type MailAddress = {
+  mailAddress: string;
+  /** The account whose confirmed address that is: it may be another one by the time a mail leaves. */
+  mailAccount: string | null;
+};
+
+export type AddressedBooking = MailedBooking & MailAddress;
+
 export function isConsultation(booking: MailedBooking): boolean {
   return kindOf(booking.leistungen) === "beratung";
 }

@@ -6,7 +6,7 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
 import * as cancelled from "./cancelled.ts";
 import { outdatedMailKeys } from "./mail-keys.ts";
-import type { MailedBooking } from "./mailed-booking.ts";
+import type { AddressedBooking } from "./mailed-booking.ts";
 import { bookingMoved } from "./moved.ts";
 import * as received from "./received.ts";
 import * as reminder from "./reminder.ts";
@@ -31,13 +31,15 @@ const LETTERHEAD: Letterhead = {
   baseUrl: "https://www.musterglanz.example:8443",
   inbox: "buchungen@musterglanz.example",
 };
-const SERVICE: MailedBooking = {
+const SERVICE: AddressedBooking = {
   id: "k3f9x2",
   datum: "2026-12-05",
   abgabezeit: "10:00",
   bis: null,
   name: "Erika Beispiel",
   email: "erika@example.org",
+  mailAddress: "erika@example.org",
+  mailAccount: null,
   telefon: "0151 12345678",
   kfz: "limousine",
   verschmutzung: "Mittel",
@@ -49,7 +51,7 @@ const SERVICE: MailedBooking = {
   ics_sequence: 0,
   spaet_storniert: false,
 };
-const CONSULTATION_BOOKING: MailedBooking = {
+const CONSULTATION_BOOKING: AddressedBooking = {
   ...SERVICE,
   abgabezeit: "14:30",
   kfz: "",
@@ -97,7 +99,7 @@ describe("the facts of a booking", () => {
 
 describe("what a visitor typed", () => {
   it.each(["<script>alert(1)</script>", 'Bobby "Tables" & Söhne', "<img src=x onerror=alert(1)>"])("is escaped: %s", (typed) => {
-    const booking: MailedBooking = { ...SERVICE, name: typed, nachricht: typed, sitzOption: { anzahl: 1, details: typed } };
+    const booking: AddressedBooking = { ...SERVICE, name: typed, nachricht: typed, sitzOption: { anzahl: 1, details: typed } };
     for (const { message } of shopMails(booking)) {
       expect(message.html).not.toContain(typed);
       expect(message.html).not.toMatch(/<script|<img/);
@@ -107,7 +109,7 @@ describe("what a visitor typed", () => {
 
   it("reaches nobody else's inbox: the address may be a stranger's", () => {
     const typed = "Gewinn abholen: https://boese.example";
-    const booking: MailedBooking = {
+    const booking: AddressedBooking = {
       ...SERVICE,
       name: typed,
       nachricht: typed,
@@ -130,7 +132,7 @@ describe("what a visitor typed", () => {
   });
 
   it("never breaks a subject (M6)", () => {
-    const booking: MailedBooking = {
+    const booking: AddressedBooking = {
       ...SERVICE,
       name: "Eve\r\nBcc: all@example.org",
       leistungen: ["Leder\nreinigung"],
@@ -164,7 +166,7 @@ describe("who writes to whom", () => {
   });
 
   it("nobody is answered where the visitor left no address", () => {
-    const { message } = bookingArrived({ ...SERVICE, email: "" }, LETTERHEAD);
+    const { message } = bookingArrived({ ...SERVICE, email: "", mailAddress: "" }, LETTERHEAD);
     expect(message).not.toHaveProperty("replyTo");
     expect(message.text).not.toMatch(/^E-Mail:/m);
   });
@@ -203,7 +205,7 @@ describe("the received mail", () => {
   });
 
   it("counts the 24 hours by the stopwatch, also across the night in which the clocks change", () => {
-    const booking: MailedBooking = { ...SERVICE, datum: "2026-10-25", abgabezeit: "10:00" };
+    const booking: AddressedBooking = { ...SERVICE, datum: "2026-10-25", abgabezeit: "10:00" };
     expect(bookingReceived(booking, LETTERHEAD, Date.parse("2026-10-01T09:00:00Z")).message.text).toContain(
       "Samstag, 24. Oktober 2026, 11:00 Uhr",
     );
@@ -315,7 +317,7 @@ describe("the calendar entry", () => {
 
 describe("the way to the booking", () => {
   const guests = [bookingReceived(SERVICE, LETTERHEAD, NOW), bookingReminder(SERVICE, LETTERHEAD, NOW)];
-  const owned: MailedBooking = { ...SERVICE, user_id: "kundin" };
+  const owned: AddressedBooking = { ...SERVICE, user_id: "kundin" };
   const customers = [bookingReceived(owned, LETTERHEAD, NOW), bookingReminder(owned, LETTERHEAD, NOW)];
 
   it("is for guests a link of its own, made when the mail leaves, and said in words", () => {
@@ -341,7 +343,7 @@ describe("the way to the booking", () => {
 });
 
 describe("a cancellation", () => {
-  const late: MailedBooking = { ...SERVICE, spaet_storniert: true };
+  const late: AddressedBooking = { ...SERVICE, spaet_storniert: true };
 
   it("in time costs nothing and nobody speaks of a fee", () => {
     expect(bookingCancelled(SERVICE, LETTERHEAD, "customer", NOW).message.text).not.toContain("Ausfallgebühr");
@@ -359,7 +361,7 @@ describe("a cancellation", () => {
   });
 
   it("of a consultation never costs anything", () => {
-    const talk: MailedBooking = { ...CONSULTATION_BOOKING, spaet_storniert: true };
+    const talk: AddressedBooking = { ...CONSULTATION_BOOKING, spaet_storniert: true };
     expect(bookingCancelled(talk, LETTERHEAD, "customer", NOW).message.text).not.toContain("Ausfallgebühr");
     expect(bookingCancelledByCustomer(talk, LETTERHEAD).message.text).not.toContain("Ausfallgebühr");
   });
@@ -386,7 +388,7 @@ function laidOut(mail: QueuedMail): LaidOut {
   return { ...mail, message: { ...mail.message, ...layOutMail(mail.message.body, mail.message.frame) } };
 }
 
-function visitorMails(booking: MailedBooking): LaidOut[] {
+function visitorMails(booking: AddressedBooking): LaidOut[] {
   const reminder = bookingReminder(booking, LETTERHEAD, NOW);
   return [
     bookingReceived(booking, LETTERHEAD, NOW),
@@ -395,11 +397,11 @@ function visitorMails(booking: MailedBooking): LaidOut[] {
   ];
 }
 
-function everyMail(booking: MailedBooking): LaidOut[] {
+function everyMail(booking: AddressedBooking): LaidOut[] {
   return [...visitorMails(booking), ...shopMails(booking)];
 }
 
-function shopMails(booking: MailedBooking): LaidOut[] {
+function shopMails(booking: AddressedBooking): LaidOut[] {
   return [bookingArrived(booking, LETTERHEAD), bookingCancelledByCustomer(booking, LETTERHEAD)];
 }
 

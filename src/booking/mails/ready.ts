@@ -4,10 +4,10 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
-import type { MailedBooking } from "./mailed-booking.ts";
+import type { AddressedBooking } from "./mailed-booking.ts";
 
 /** To a customer whose vehicle can be picked up. */
-export function bookingReady(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
+export function bookingReady(booking: AddressedBooking, letterhead: Letterhead): QueuedMail {
   const body: MailBody = {
     preview: "Vielen Dank für Ihr Vertrauen. Ihr Fahrzeug kann abgeholt werden.",
     eyebrow: "Vielen Dank",
@@ -30,7 +30,10 @@ export function bookingReady(booking: MailedBooking, letterhead: Letterhead): Qu
     "Sie bekommen diese E-Mail, weil Sie mit Ihrem Konto einen Termin gebucht haben. Abbestellen können Sie sie in Ihrem Konto unter „Benachrichtigungen“.";
   return {
     key: `booking-ready:${booking.id}`,
-    recipient: booking.email,
-    message: writeMail(letterhead, { subject: "Ihr Fahrzeug ist fertig", body, reason, replyTo: letterhead.company.email }),
+    recipient: booking.mailAddress,
+    message: {
+      ...writeMail(letterhead, { subject: "Ihr Fahrzeug ist fertig", body, reason, replyTo: letterhead.company.email }),
+      ...(booking.mailAccount !== null && { toAccount: booking.mailAccount }),
+    },
   };
 }

@@ -2,9 +2,9 @@ import type { Letterhead } from "#company/letterhead.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { bookingCalendar } from "./booking-calendar.ts";
+import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
-import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { type AddressedBooking, isConsultation } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
@@ -12,7 +12,7 @@ import { accountWay, guestWay } from "./way-to-booking.ts";
 import { whatOf, whenOf } from "./wording.ts";
 
 /** To the visitor: what was asked for, with a calendar file. */
-export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, now: number): QueuedMail {
+export function bookingReceived(booking: AddressedBooking, letterhead: Letterhead, now: number): QueuedMail {
   const isTalk = isConsultation(booking);
   const body: MailBody = {
     preview: `${whatOf(booking)} am ${whenOf(booking)}. Alles Wichtige auf einen Blick.`,
@@ -31,12 +31,12 @@ export function bookingReceived(booking: MailedBooking, letterhead: Letterhead, 
     key: `booking-received:${booking.id}`,
     about: "Terminanfrage",
     body,
-    enclosed: { ...guestWay(booking), calendar: bookingCalendar(booking, letterhead, "REQUEST", now) },
+    enclosed: { ...guestWay(booking), calendar: mailedCalendar(booking, letterhead, "REQUEST", now) },
   });
 }
 
 /** To the shop, with the way to the booking. */
-export function bookingArrived(booking: MailedBooking, letterhead: Letterhead): QueuedMail {
+export function bookingArrived(booking: AddressedBooking, letterhead: Letterhead): QueuedMail {
   return toShop(booking, letterhead, {
     key: `booking-arrived:${booking.id}`,
     about: "Neue Terminanfrage",

@@ -6,7 +6,7 @@ import type { MailBody } from "#lib/mail-layout.ts";
 import { startOf } from "../status.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
 import { reminderKey } from "./mail-keys.ts";
-import type { MailedBooking } from "./mailed-booking.ts";
+import type { AddressedBooking } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
@@ -15,7 +15,7 @@ import { whatOf, whenOf } from "./wording.ts";
 const REMINDER_TIME = "09:00";
 
 /** To the visitor on the morning of the day before; undefined when it is too late for that. */
-export function bookingReminder(booking: MailedBooking, letterhead: Letterhead, now: number): QueuedMail | undefined {
+export function bookingReminder(booking: AddressedBooking, letterhead: Letterhead, now: number): QueuedMail | undefined {
   const dueAt = berlinInstant(addDays(booking.datum, -1), REMINDER_TIME);
   if (dueAt <= now) return undefined;
   const body: MailBody = {

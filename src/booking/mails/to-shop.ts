@@ -4,13 +4,13 @@ import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { appointmentFacts, shopFacts } from "./facts.ts";
-import type { MailedBooking } from "./mailed-booking.ts";
+import type { AddressedBooking } from "./mailed-booking.ts";
 import { servicesInShort, subjectOf, whenOf } from "./wording.ts";
 
 type Letter = { key: string; about: string } & Pick<MailBody, "eyebrow" | "opening" | "notice" | "isVoid">;
 
 /** All that the shop knows of a booking, and the way to it; answers go to the visitor. */
-export function toShop(booking: MailedBooking, letterhead: Letterhead, { key, about, ...letter }: Letter): QueuedMail {
+export function toShop(booking: AddressedBooking, letterhead: Letterhead, { key, about, ...letter }: Letter): QueuedMail {
   const body: MailBody = {
     ...letter,
     preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
@@ -24,6 +24,6 @@ export function toShop(booking: MailedBooking, letterhead: Letterhead, { key, ab
   return {
     key,
     recipient: letterhead.inbox,
-    message: writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: booking.email }),
+    message: writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: booking.mailAddress || booking.email }),
   };
 }

@@ -14,6 +14,7 @@ import { iban } from "./024-iban.server.ts";
 import { publication } from "./026-publication.server.ts";
 import { bookingLimits } from "./030-booking-limits.server.ts";
 import { mailLeases } from "./035-mail-leases.server.ts";
+import { mailAddresses } from "./036-mail-addresses.server.ts";
 import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
 import { secondFactor } from "./041-second-factor.server.ts";
 import { knownDevices } from "./045-known-devices.server.ts";
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "026-publication": publication,
   "030-booking-limits": bookingLimits,
   "035-mail-leases": mailLeases,
+  "036-mail-addresses": mailAddresses,
   "040-fresh-confirmation": freshConfirmation,
   "041-second-factor": secondFactor,
   "045-known-devices": knownDevices,
