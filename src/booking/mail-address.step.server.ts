@@ -6,7 +6,7 @@ import type { MailAddress } from "./mails/mailed-booking.ts";
 type Addressee = Pick<BookingRow, "user_id" | "email"> & Partial<Pick<BookingRow, "mailWieAngegeben">>;
 
 /**
- * Where the mails about a booking go (D43): to the confirmed address of the account that it belongs to, else to the one given.
+ * Where the mails about a booking go (M11): to the confirmed address of the account that it belongs to, else to the one given.
  * What else a customer types is a way to reach them, and gets no mail: it may be a stranger's.
  */
 export async function mailAddressOf(db: Db, { user_id, email, mailWieAngegeben = false }: Addressee): Promise<MailAddress> {

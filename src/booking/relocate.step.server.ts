@@ -83,7 +83,7 @@ async function queueMoveMails(config: Platform["config"], tx: Db, { before, move
 }
 
 /**
- * What tells the customer of the change: from what they were told last to how it is now (D43). What waits unsent is replaced, since it would be
+ * What tells the customer of the change: from what they were told last to how it is now (M12). What waits unsent is replaced, since it would be
  * wrong, also when the shop tells nobody of this step; back where the customer knows it to be there is nothing to tell.
  */
 async function changeMails(tx: Db, { before, moved }: Step, letterhead: Letterhead, { by, mail, now }: Relocation): Promise<QueuedMail[]> {

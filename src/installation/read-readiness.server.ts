@@ -2,6 +2,7 @@ import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.store.server
 import { findBuiltinAdmin } from "#accounts/users.store.server.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
+import { findOverdue } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readinessPoints } from "./readiness.ts";
 import { titlesWithSamplePrices } from "./sample-prices.ts";
@@ -10,11 +11,12 @@ import { searchStanding } from "./search-standing.ts";
 import { readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, factors, { live_am, ...milestones }] = await Promise.all([
+  const [company, services, admin, factors, overdue, { live_am, ...milestones }] = await Promise.all([
     readSettings(db),
     listServices(db),
     findBuiltinAdmin(db),
     countAdminsWithoutFactor(db),
+    findOverdue(db, clock.now()),
     readMilestones(db),
   ]);
   const standing = searchStanding(config.baseUrl, live_am);
@@ -26,6 +28,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       adminCount: factors.admins,
       adminsWithoutFactor: factors.without,
       hasMailServer: config.smtpUrl !== undefined,
+      overdueMails: overdue.count,
       baseUrl: config.baseUrl,
       trustProxy: config.trustProxy,
       standing,

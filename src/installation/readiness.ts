@@ -17,6 +17,8 @@ export type Installation = {
   backup_am: string | null;
   testmail_am: string | null;
   hasMailServer: boolean;
+  /** Mails that wait for more than an hour. */
+  overdueMails: number;
   baseUrl: string;
   /** How many proxies the site knows in front of it. */
   trustProxy: number;
@@ -111,12 +113,20 @@ function judgeFactor({ adminCount, adminsWithoutFactor }: Installation): Answer 
   };
 }
 
-function judgeMail({ hasMailServer, testmail_am }: Installation): Answer {
+function judgeMail({ hasMailServer, overdueMails, testmail_am }: Installation): Answer {
   if (!hasMailServer) {
     return {
       isDone: false,
       hint: "E-Mails werden nur als Dateien abgelegt, niemand bekommt eine. Tragen Sie den Mailserver in die Datei .env ein und starten Sie die Seite neu (docs/operations.md, „Mail“).",
       line: "SMTP_URL=smtps://name:passwort@mail.example.org",
+    };
+  }
+  if (overdueMails > 0) {
+    const what = overdueMails === 1 ? "Eine E-Mail wartet" : `${overdueMails} E-Mails warten`;
+    return {
+      isDone: false,
+      hint: `${what} seit über einer Stunde auf den Versand. Woran es liegt, steht bei jeder einzelnen.`,
+      link: { to: "/admin/mails?nur=offen", label: "E-Mails ansehen" },
     };
   }
   if (testmail_am !== null) return DONE;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type ApiEnv, describeCall, queryOf } from "#platform/http.server.ts";
-import { countUndelivered, listMails, type OutboxRow } from "#platform/outbox.server.ts";
+import { countUndelivered, findOverdue, listMails, type OutboxRow } from "#platform/outbox.server.ts";
 import { retryMail } from "./retry-mail.server.ts";
 import { type Mail, mailListSchema } from "./schema.ts";
 
@@ -18,9 +18,17 @@ export const mailsApi = new Hono<ApiEnv>()
     }),
     queryOf(listQuery),
     async (c) => {
-      const { db, config } = c.get("platform");
-      const rows = await listMails(db, { undeliveredOnly: c.req.valid("query").nur === "offen", limit: 100 });
-      return c.json({ alsDatei: config.smtpUrl === undefined, offen: await countUndelivered(db), mails: rows.map(toMail) });
+      const { db, clock, config } = c.get("platform");
+      const now = clock.now();
+      const rows = await listMails(db, now, { undeliveredOnly: c.req.valid("query").nur === "offen", limit: 100 });
+      const { count, since } = await findOverdue(db, now);
+      return c.json({
+        alsDatei: config.smtpUrl === undefined,
+        offen: await countUndelivered(db, now),
+        ueberfaellig: count,
+        ueberfaellig_seit: since === null ? null : isoText(since),
+        mails: rows.map(toMail),
+      });
     },
   )
   .post(

@@ -20,8 +20,11 @@ export type Mail = z.infer<typeof mailSchema>;
 export const mailListSchema = z.object({
   /** Mails lie as files in DATA_DIR/mails while no mail server is configured (M2). */
   alsDatei: z.boolean(),
-  /** Tried at least once and not delivered. */
+  /** Not delivered although it was tried, or should have been more than an hour ago. */
   offen: z.number().int(),
+  /** Those that wait for more than an hour, and since when the oldest does. */
+  ueberfaellig: z.number().int(),
+  ueberfaellig_seit: z.string().nullable(),
   mails: z.array(mailSchema),
 });
 export type MailList = z.infer<typeof mailListSchema>;

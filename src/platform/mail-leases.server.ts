@@ -12,13 +12,13 @@ export const LEASE_PACE: LeasePace = { lease: 30_000, renewal: 5_000 };
 
 export type LeasedMail = Pick<Selectable<Database["mails"]>, "id" | "recipient" | "message" | "attempts">;
 
-/** So far apart leave the mails of one bundle (D43). */
+/** So far apart leave the mails of one bundle (M12). */
 export const BUNDLE_PAUSE = 600_000;
 
 /** No lease is this long: one that seems to be was written before the database's clock was set back. */
 const FARTHEST = 600_000;
 
-/** What keeps a mail for the node that sends it, for as long as that node lives, and no longer (M1). */
+/** What keeps a mail for the node that sends it, for as long as that node lives, and no longer (M13). */
 export type MailLeases = {
   /** What this node is known by. */
   node: string;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Database } from "#database/tables.ts";
@@ -35,6 +35,9 @@ const MINUTE = 60_000;
 const BATCH = 10;
 const POLL = 15_000;
 const BACKOFF_MINUTES = [1, 2, 5, 10, 20, 30, 60];
+const OVERDUE_AFTER = 60 * MINUTE;
+/** Later tries are no excuse. */
+const FIRST_DUE = sql<number>`coalesce(first_due_at, due_at)`;
 /** About five days: seven tries in the first two hours, then one an hour. */
 const MOST_ATTEMPTS = 125;
 
@@ -70,11 +73,11 @@ export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<vo
 export type OutboxRow = Selectable<Database["mails"]>;
 
 /** The newest mails first. */
-export async function listMails(db: Db, filter: { undeliveredOnly: boolean; limit: number }): Promise<OutboxRow[]> {
+export async function listMails(db: Db, now: number, filter: { undeliveredOnly: boolean; limit: number }): Promise<OutboxRow[]> {
   return await db
     .selectFrom("mails")
     .selectAll()
-    .$if(filter.undeliveredOnly, (query) => query.where("sent_at", "is", null).where("last_error", "is not", null))
+    .$if(filter.undeliveredOnly, (query) => query.where(isUndelivered(now)))
     .orderBy("created_at", "desc")
     .limit(filter.limit)
     .execute();
@@ -85,15 +88,33 @@ export async function findMail(db: Db, key: string): Promise<OutboxRow | undefin
   return await db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
-/** Mails that were tried at least once and did not arrive. */
-export async function countUndelivered(db: Db): Promise<number> {
+/** Mails that did not arrive although they were tried, or should have been more than an hour ago. */
+export async function countUndelivered(db: Db, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("mails")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("sent_at", "is", null)
-    .where("last_error", "is not", null)
+    .where(isUndelivered(now))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export type Overdue = { count: number /** When the oldest should have left; null when there is none. */; since: number | null };
+
+/** Mails that wait for more than an hour; those that were given up wait no more. */
+export async function findOverdue(db: Db, now: number): Promise<Overdue> {
+  const { count, since } = await db
+    .selectFrom("mails")
+    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min<number | null>(FIRST_DUE).as("since")])
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where(FIRST_DUE, "<=", now - OVERDUE_AFTER)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}
+
+function isUndelivered(now: number) {
+  return ({ and, or, eb }: ExpressionBuilder<Database, "mails">) =>
+    and([eb("sent_at", "is", null), or([eb("last_error", "is not", null), eb(FIRST_DUE, "<=", now - OVERDUE_AFTER)])]);
 }
 
 /** Makes an unsent mail due now; false when there is none. */

@@ -106,7 +106,7 @@ export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<Ow
   return rows.map(({ betrag_cent, ...row }) => ({ ...row, betrag: euroNumber(betrag_cent) }));
 }
 
-/** Where mails about the booking go (D43): to the confirmed address of its account, unless the shop gave another one, else to the address given. */
+/** Where mails about the booking go (M11): to the confirmed address of its account, unless the shop gave another one, else to the address given. */
 const RECIPIENT = sql<string | null>`coalesce(
   (select users.email from users where users.id = bookings.user_id and users.bestaetigt_am is not null and not bookings."mailWieAngegeben"),
   bookings.email

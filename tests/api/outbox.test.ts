@@ -308,6 +308,44 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(8);
   });
 
+  it("that wait for more than an hour are told to the owner and not to the load balancer; planned and given up ones are none", async () => {
+    const token = await shop.logInAdmin();
+    const state = async () => {
+      const { body } = await shop.call("GET", "/api/mails?nur=offen", undefined, { token });
+      return [body.offen, body.ueberfaellig, body.ueberfaellig_seit];
+    };
+    await book(shop);
+    await settle(shop);
+    expect(await state()).toEqual([0, 0, null]);
+    await server.goDown();
+    await book(shop, { datum: "2026-03-11" });
+    await settle(shop);
+    for (let tries = 0; tries < 5; tries += 1) {
+      clockAt(59);
+      await shop.platform.outbox.deliverDue();
+    }
+    expect(await state()).toEqual([2, 0, null]);
+    clockAt(60);
+    expect(await state()).toEqual([2, 2, "2026-03-02T07:00:00.000Z"]);
+    expect(await shop.call("GET", "/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+    const { body } = await shop.call("GET", "/api/readiness", undefined, { token });
+    expect(JSON.stringify(body)).toContain("2 E-Mails warten seit über einer Stunde auf den Versand.");
+    await server.comeUp();
+    clockAt(180);
+    await settle(shop);
+    expect(await state()).toEqual([0, 0, null]);
+    // Even when nobody has tried: nothing at all leaves.
+    await shop.platform.db.updateTable("mails").set({ sent_at: null }).where("key", "like", "booking-arrived:%").execute();
+    expect(await state()).toEqual([2, 2, "2026-03-02T07:00:00.000Z"]);
+    await shop.platform.db
+      .updateTable("mails")
+      .set({ failed_at: 1, last_error: "Unbekannt." })
+      .where("sent_at", "is", null)
+      .where("key", "like", "booking-arrived:%")
+      .execute();
+    expect(await state()).toEqual([2, 0, null]);
+  });
+
   describe("that remind of an appointment", () => {
     const reminders = async () => (await shop.mails()).filter((mail) => mail.key.startsWith("booking-reminder:"));
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { tidyPlate } from "../license-plate.ts";
 import type { Quote } from "../price.ts";
@@ -15,11 +16,13 @@ export type StepSummaryProps = {
   draft: WizardDraft;
   stay: Stay;
   price: Quote | undefined;
+  /** Of a customer who is logged in: where the mails go, whatever was typed (M11). */
+  ownAddress: string | undefined;
   isLocked: boolean;
   onChange: (step: WizardStep) => void;
 };
 
-export function StepSummary({ draft, stay, price, isLocked, onChange }: StepSummaryProps) {
+export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange }: StepSummaryProps) {
   const change = { isLocked, onChange };
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   return (
@@ -51,6 +54,7 @@ export function StepSummary({ draft, stay, price, isLocked, onChange }: StepSumm
           {draft.name}
           <Detail>{draft.telefon}</Detail>
           <Detail>{draft.email}</Detail>
+          {ownAddress && <MailNote ownAddress={ownAddress} typed={draft.email} />}
         </Fact>
         {draft.nachricht.trim() !== "" && (
           <Fact title="Anmerkungen" step={3} {...change}>
@@ -94,6 +98,15 @@ function Fact({ title, step, isLocked, onChange, children }: FactProps) {
       </dd>
       <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function MailNote({ ownAddress, typed }: { ownAddress: string; typed: string }) {
+  const isTyped = typed.trim().toLowerCase() === ownAddress.toLowerCase();
+  return (
+    <span className="mt-1.5 block text-sm font-normal text-ink-2">
+      {`Bestätigung geht an ${maskedAddress(ownAddress)}${isTyped ? "" : ", die Adresse Ihres Kontos"}`}
+    </span>
   );
 }
 

@@ -158,7 +158,16 @@ export function Wizard(props: WizardProps) {
               showEdelInfo={props.showEdelInfo}
             />
           )}
-          {step === 4 && <StepSummary draft={draft} stay={stay} price={price} isLocked={state.sending} onChange={goTo} />}
+          {step === 4 && (
+            <StepSummary
+              draft={draft}
+              stay={stay}
+              price={price}
+              ownAddress={visitor.contact?.email}
+              isLocked={state.sending}
+              onChange={goTo}
+            />
+          )}
         </div>
       ) : (
         <WizardSkeleton />

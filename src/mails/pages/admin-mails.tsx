@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { FailedLoad } from "#ui/failed-load.tsx";
@@ -7,6 +8,7 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MailCard } from "../components/mail-card.tsx";
 import { type MailFilter, useMails } from "../components/use-mails.ts";
+import { overdueText } from "../overdue-text.ts";
 
 const FILTERS: readonly { id: MailFilter; label: string; empty: string }[] = [
   { id: "alle", label: "Alle", empty: "Noch keine E-Mails." },
@@ -23,6 +25,7 @@ export default function AdminMails() {
   const { mails, busyId, message, sendAgain, reload } = useMails(filter);
   const refreshFrame = useFrameRefresh();
   const [failure, setFailure] = useState<Result>();
+  const overdue = mails.phase === "ready" ? overdueText(mails) : "";
   const isKeptAsFile = mails.phase === "ready" && mails.alsDatei;
 
   return (
@@ -40,6 +43,15 @@ export default function AdminMails() {
         </Link>
         .
       </p>
+      {overdue && (
+        <p role="alert" className="mb-6 flex max-w-[68ch] gap-3 rounded-card border border-rot-700 bg-rot-100 px-4 py-3.5 text-sm sm:px-5">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rot-700" />
+          <span>
+            <strong className="font-semibold">{overdue}</strong> Verloren ist keine; woran es liegt, steht unter „Nicht zugestellt“ bei
+            jeder einzelnen.
+          </span>
+        </p>
+      )}
       {isKeptAsFile && (
         <p className="mb-6 max-w-[68ch] rounded-card border border-amber-400 bg-white px-5 py-4 text-sm">
           Es ist kein Mailserver eingerichtet. Jede E-Mail liegt deshalb als .eml-Datei im Ordner <code>mails</code> des Datenordners (

@@ -16,6 +16,7 @@ export function MailNotice({ mails }: { mails: MailState }) {
           <strong className="font-semibold">
             {mails.unsent === 1 ? "1 E-Mail konnte nicht gesendet werden." : `${mails.unsent} E-Mails konnten nicht gesendet werden.`}
           </strong>{" "}
+          {mails.overdue && `${mails.overdue} `}
           Kundinnen und Kunden warten vielleicht darauf.{" "}
           <Link to="/admin/mails?nur=offen" className="text-link inline-block">
             E-Mails ansehen

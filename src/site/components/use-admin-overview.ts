@@ -4,6 +4,7 @@ import type { Booking } from "#booking/schema.ts";
 import { fetchInbox } from "#inquiries/calls.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { fetchMails } from "#mails/calls.ts";
+import { overdueText } from "#mails/overdue-text.ts";
 import { onReturn } from "#ui/on-return.ts";
 import { fetchVisitCounts } from "#visits/calls.ts";
 import type { VisitCounts } from "#visits/schema.ts";
@@ -21,7 +22,7 @@ export type AdminOverview = {
 export type OverviewCounts = { newMessages?: number; visits?: VisitCounts };
 
 /** Undefined when the server did not tell. */
-export type MailState = { unsent: number; isKeptAsFile: boolean } | undefined;
+export type MailState = { unsent: number; overdue: string; isKeptAsFile: boolean } | undefined;
 
 export type Overview = { phase: "loading" | "failed" } | ({ phase: "ready" } & AdminOverview);
 
@@ -46,7 +47,7 @@ export function useAdminOverview() {
       ...(inbox.ok && { newMessages: countOf(inbox.headers) }),
       ...(visits.ok && { visits: visits.data }),
     }));
-    if (outbox.ok) setMails({ unsent: outbox.data.offen, isKeptAsFile: outbox.data.alsDatei });
+    if (outbox.ok) setMails({ unsent: outbox.data.offen, overdue: overdueText(outbox.data), isKeptAsFile: outbox.data.alsDatei });
     if (!all.ok || !upcoming.ok) return setOverview((known) => (known.phase === "ready" ? known : { phase: "failed" }));
     const openCount = countOf(all.headers);
     setOverview({ phase: "ready", now, upcoming: upcoming.data, openCount, pastCount: openCount - countOf(upcoming.headers) });

@@ -1,0 +1,25 @@
+import { openAsCustomer } from "../support/customer.ts";
+import { expect, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
+
+test("a customer reads where the confirmation goes, also when another address was typed", async ({ page, site }) => {
+  const wizard = wizardOn(page);
+  await openAsCustomer(page, site, "/termin-buchen");
+  await wizard.isReady();
+  await wizard.goToSummary();
+  await expect(page.getByText("Bestätigung geht an k…@example.org, die Adresse Ihres Kontos")).toBeVisible();
+  await page.getByRole("button", { name: "Ändern: Kontakt" }).click();
+  await page.getByLabel("E-Mail").fill("kundin@example.org");
+  await wizard.next.click();
+  await expect(page.getByText("Bestätigung geht an k…@example.org", { exact: true })).toBeVisible();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: /Vielen Dank/ })).toBeVisible();
+});
+
+test("a guest reads only the address that was typed", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.goToSummary();
+  await expect(page.getByText("zwei@example.org")).toBeVisible();
+  await expect(page.getByText(/Bestätigung geht an/)).toHaveCount(0);
+});
