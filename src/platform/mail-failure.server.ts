@@ -1,4 +1,4 @@
-/** What became of a mail that could not be handed over. */
+/** What became of a mail that could not be handed over (M14). */
 export type MailFailure = {
   /** What the admin reads beside the mail; the server's own words can quote addresses and are left out. */
   sentence: string;

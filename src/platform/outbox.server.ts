@@ -100,7 +100,7 @@ export async function countUndelivered(db: Db, now: number): Promise<number> {
 
 export type Overdue = { count: number /** When the oldest should have left; null when there is none. */; since: number | null };
 
-/** Mails that wait for more than an hour; those that were given up wait no more. */
+/** Mails that wait for more than an hour (M15); those that were given up wait no more. */
 export async function findOverdue(db: Db, now: number): Promise<Overdue> {
   const { count, since } = await db
     .selectFrom("mails")

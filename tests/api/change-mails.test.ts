@@ -172,6 +172,8 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
       const to = { datum: days[times % days.length], abgabezeit: "10:00" };
       expect((await shop.call("PATCH", `/api/bookings/${id}/date`, to, { token: owner })).status).toBe(200);
       if (times % 12 !== 11) continue;
+      // The shop's own leave at once and are not what is counted here.
+      await shop.platform.db.deleteFrom("mails").where("key", "like", "booking-moved-shop:%").execute();
       const told = (await arrived()).length;
       for (let index = 0; index < told; index += 1) sentAt.push(shop.platform.clock.now());
     }

@@ -82,7 +82,7 @@ describeOnBothDatabases("mails about a booking", (kind) => {
   it("go to nobody's address but the account's when the account is deleted together with them", async () => {
     await book(shop, { email: CONTACT }, customer);
     await mailsTo(email);
-    await shop.call("POST", "/api/users/me/delete", { passwort: CUSTOMER_PASSWORD }, customer);
+    await shop.call("POST", "/api/users/me/delete", { passwort: CUSTOMER_PASSWORD, stornieren: true }, customer);
     expect((await mailsTo(email)).sort()).toEqual(["Ihr Konto ist gelöscht", "Storniert"]);
     expect(await mailsTo(CONTACT)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     const id = await book(shop, { email: CONTACT }, customer);
     await mailsTo(email);
     shop.setClock("2026-03-10", "17:00");
-    const done = { status: "done", zahlart: "bar", rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } };
+    const done = { status: "done", zahlart: "bar", rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg", perMail: true } };
     expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: admin })).status).toBe(200);
     const listed = await shop.call("GET", "/api/receipts", undefined, { token: admin });
     expect(JSON.stringify(listed.body)).toContain(email);

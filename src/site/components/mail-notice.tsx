@@ -13,11 +13,8 @@ export function MailNotice({ mails }: { mails: MailState }) {
           tone="border-rot-700 bg-rot-100"
           icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rot-700" />}
         >
-          <strong className="font-semibold">
-            {mails.unsent === 1 ? "1 E-Mail konnte nicht gesendet werden." : `${mails.unsent} E-Mails konnten nicht gesendet werden.`}
-          </strong>{" "}
-          {mails.overdue && `${mails.overdue} `}
-          Kundinnen und Kunden warten vielleicht darauf.{" "}
+          <strong className="font-semibold">{mails.overdue || unsentText(mails.unsent)}</strong> Kundinnen und Kunden warten vielleicht
+          darauf.{" "}
           <Link to="/admin/mails?nur=offen" className="text-link inline-block">
             E-Mails ansehen
           </Link>
@@ -33,6 +30,10 @@ export function MailNotice({ mails }: { mails: MailState }) {
       )}
     </>
   );
+}
+
+function unsentText(count: number): string {
+  return count === 1 ? "1 E-Mail konnte nicht gesendet werden." : `${count} E-Mails konnten nicht gesendet werden.`;
 }
 
 function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
