@@ -87,7 +87,7 @@ describeOnBothDatabases("who asks comes before what is asked (P40)", (kind) => {
       if (/logout|sessions|users\/me\/(?:delete|password)/.test(path)) continue;
       const fields = fieldsOf(operation);
       for (const trap of TRAPS) {
-        const bodies = [trap, Object.fromEntries(fields.map((field) => [field, trap])), ...fields.map((field) => ({ [field]: trap }))];
+        const bodies = [trap, Object.fromEntries(fields.map((field) => [field, trap]))];
         for (const body of bodies) {
           const answer = await shop.call(method, path, undefined, { rawBody: JSON.stringify(body), headers: JSON_TYPE, token: admin });
           expect(answer.status, `${method} ${path} ${JSON.stringify(body)} ${JSON.stringify(answer.body)}`).toBeLessThan(500);

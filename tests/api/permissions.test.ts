@@ -42,7 +42,7 @@ const RULES: Record<string, Rule> = {
   },
   "POST /api/auth/admin/login": { call: () => ["/api/auth/admin/login", { password: ADMIN.password }], answers: ALL(200) },
   "POST /api/auth/register": {
-    call: () => ["/api/auth/register", { vorname: "Eva", nachname: "Neu", email: "eva@example.org", passwort: CUSTOMER_PASSWORD }],
+    call: () => ["/api/auth/register", { vorname: "Eva", nachname: "Neu", email: "eva@example.org", passwort: "Fremdes-Wort1" }],
     answers: ALL(201),
   },
   "POST /api/auth/forgot-password": { call: () => ["/api/auth/forgot-password", { email: "anna@example.org" }], answers: ALL(200) },
