@@ -33,11 +33,16 @@ test.describe("when the clock has jumped", () => {
     await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
     await expect(question).toHaveCount(0);
   });
+});
+
+test.describe("shortly before midnight", () => {
+  test.use({ instant: "2026-05-04T20:00:00Z" });
 
   test("a date that has passed meanwhile is not confirmed", async ({ page, site }) => {
     await tidiedOn(site, "2026-03-02T08:00:00.000Z");
     await openAsAdmin(page, site, "/admin/dashboard");
-    site.setClock("2026-05-05T08:00:00Z");
+    await expect(page.getByRole("heading", { name: QUESTION })).toBeVisible();
+    site.setClock("2026-05-04T22:30:00Z");
     await page.getByRole("button", { name: "Datum stimmt, aufräumen" }).click();
     await expect(page.getByRole("alert")).toHaveText(
       "Die Uhr des Servers zeigt inzwischen ein anderes Datum. Bitte sehen Sie noch einmal hin.",

@@ -42,6 +42,7 @@ test("the dashboard and the navigation count visits, new messages and open booki
     "Einstellungen",
     "Sicherheit",
     "E-Mails",
+    "Protokoll",
   ]);
   await page.getByRole("link", { name: "2 neue Nachrichten" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachrichten");
@@ -71,6 +72,7 @@ test("on a phone four ways lie under the thumb and the others behind 'Mehr', whi
     "Einstellungen",
     "Sicherheit",
     "E-Mails",
+    "Protokoll",
   ]);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
