@@ -55,11 +55,14 @@ describeOnBothDatabases("nobody is kept out of an account by others' guesses", (
     expect((await guessAdmin(ADMIN.password, "2001:db8:2:ff::1")).status).toBe(429);
     expect((await guessAdmin(ADMIN.password, "2001:db8:2:100::1")).status).toBe(200);
 
-    const forgotten = (address: string) => node.call("POST", "/api/auth/forgot-password", { email: "wer@example.org" }, { address });
-    await node.platform.limits.count({ name: "forgotten-passwords-address", points: 20, seconds: 3600 }, "2001:db8:3:1::/64");
+    const register = (address: string) => {
+      const person = { vorname: "Test", nachname: "Person", email: "wer@example.org", passwort: "Fremdes-Wort1" };
+      return node.call("POST", "/api/auth/register", person, { address });
+    };
+    await node.platform.limits.count({ name: "registrations-address", points: 20, seconds: 3600 }, "2001:db8:3:1::/64");
     await node.platform.db.updateTable("rate_limits").set({ points: 20 }).execute();
-    expect((await forgotten("2001:db8:3:1::5")).status).toBe(429);
-    expect((await forgotten("2001:db8:3:2::5")).status).toBe(200);
+    expect((await register("2001:db8:3:1::5")).status).toBe(429);
+    expect((await register("2001:db8:3:2::5")).status).toBe(201);
   });
 
   it("a hundred guesses at once from one address hold up nobody else's login", async () => {

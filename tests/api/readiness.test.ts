@@ -47,7 +47,7 @@ describeOnBothDatabases("the way to the start", (kind) => {
   it("gets shorter with each thing that the owner does, until nothing is left", async () => {
     const left = ["kontakt", "impressum", "preise", "bewertungen", "passwort", "mail", "sicherung", "veroeffentlichung"];
     expect(await open()).toEqual(left);
-    const { body: settings } = await shop.call("GET", "/api/settings");
+    const { body: settings } = await asAdmin("GET", "/settings/all");
     const legal = { ...(settings as never as { legal: object }).legal, owner: "Eva Glanz", isSample: false };
     const steps: (() => Promise<unknown>)[] = [
       () => asAdmin("PUT", "/settings", { companyName: "Glanzwerk", email: "post@glanzwerk.example", phoneNumbers: ["0761 123456"] }),
@@ -105,7 +105,7 @@ describeOnBothDatabases("the way to the start", (kind) => {
     shop.setClock("2026-03-02", "08:11");
     await shop.platform.outbox.deliverDue();
     expect(server.received).toHaveLength(1);
-    expect((await shop.mails()).map(({ sent_at }) => sent_at === null)).toEqual([false]);
+    expect((await shop.mails()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 
     for (let more = 0; more < 2; more += 1) expect((await sendTestMail()).status).toBe(200);
     const refused = await sendTestMail();
