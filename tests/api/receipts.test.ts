@@ -255,6 +255,7 @@ describeOnBothDatabases("receipts", (kind) => {
   });
 
   it("get numbers without a gap from thirty completions at once on two nodes, some of which fail", async () => {
+    admin = await shop.logInAdmin();
     await shop.platform.db.updateTable("company_settings").set({ tagesKapazitaet: 50 }).execute();
     const ids: string[] = [];
     for (let index = 0; index < 30; index += 1)
