@@ -38,6 +38,10 @@ class NodeSqliteAdapter extends SqliteAdapter {
 const PATIENCE = 5000;
 const RETRY = 5;
 
+const SQLITE_FULL = 13;
+/** What a member hears whose own statements passed, when the disk failed another one of its group and SQLite undid them all. */
+const undoneByDisk = () => Object.assign(new Error("The disk undid the transaction."), { errcode: SQLITE_FULL });
+
 /** Changes that become durable with the same commit; rejects when that fails. */
 type Group = { committed: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
 
@@ -134,6 +138,7 @@ class NodeSqliteDriver implements Driver {
     const { resolve, reject } = this.#group as Group;
     this.#group = undefined;
     try {
+      if (!this.#open().isInTransaction()) throw undoneByDisk();
       this.#open().execute("commit");
       resolve();
     } catch (error) {
