@@ -2,8 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "tests/api/**/*.test.ts", "scripts/**/*.test.ts"],
-    globalSetup: ["tests/support/databases.ts"],
+    projects: [
+      // Pure: they need no database, and take seconds.
+      { extends: true, test: { name: "rules", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] } },
+      { extends: true, test: { name: "calls", include: ["tests/api/**/*.test.ts"], globalSetup: ["tests/support/databases.ts"] } },
+    ],
     // A busy machine may be late once; what is wrong is wrong twice.
     retry: process.env.CI ? 1 : 0,
     // Left alone it leaves one of two cores idle.

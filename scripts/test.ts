@@ -10,7 +10,8 @@ const STEPS: [name: string, command: string[]][] = [
   ["route types", ["react-router", "typegen"]],
   ["types", ["tsc", "--noEmit"]],
   ["unused files, exports and packages", ["knip"]],
-  ["rules and calls, on SQLite and PostgreSQL", ["vitest", "run"]],
+  ["rules", ["vitest", "run", "--project", "rules"]],
+  ["calls, on SQLite and PostgreSQL", ["vitest", "run", "--project", "calls"]],
   ["journeys in a browser", ["playwright", "test"]],
 ];
 

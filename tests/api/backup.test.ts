@@ -4,18 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
 import type { Db } from "../../src/database/connect.server.ts";
-import { type DatabaseKind, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { DATABASE_KINDS, type DatabaseKind, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (N7, P32).
 
 const PICTURE = new Uint8Array([0, 1, 2, 250, 255]);
 
-describe.each<[DatabaseKind, DatabaseKind]>([
-  ["sqlite", "sqlite"],
-  ["postgres", "postgres"],
-  ["sqlite", "postgres"],
-  ["postgres", "sqlite"],
-])("a backup of %s restored into %s", (from, to) => {
+const EVERY_WAY = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to): [DatabaseKind, DatabaseKind] => [from, to]));
+
+describe.each(EVERY_WAY)("a backup of %s restored into %s", (from, to) => {
   let source: TestShop;
   let target: TestShop;
   let folder: string;
@@ -56,7 +53,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
   });
 });
 
-describe.each<DatabaseKind>(["sqlite", "postgres"])("a backup of %s while bookings come in", (kind) => {
+describe.each(DATABASE_KINDS)("a backup of %s while bookings come in", (kind) => {
   it("shows one moment: every booking in it has its place and its mails", async () => {
     const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     const copy = await openTestShop({ kind });

@@ -8,13 +8,14 @@ import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
+import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
 
 // What is held here: (P6, S33).
 
 const days = workdays(50, addDays(berlinMoment(Date.now()).datum, 3));
 
-describe("while the database is away", () => {
+describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
   let postgres: RunningPostgres;
   let dataDir: string;
   let site: Child;

@@ -5,6 +5,7 @@ import { buildSite } from "../../scripts/build.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import type { RunningSite } from "../../src/server.ts";
 import { type Child, startChild } from "../support/child-process.ts";
+import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
@@ -42,7 +43,7 @@ describeOnBothDatabases("a page of a running site", (kind) => {
   });
 });
 
-describe("two processes over one PostgreSQL", () => {
+describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
   let shop: TestShop;
   let nodes: Child[];
 
@@ -83,7 +84,7 @@ describe("two processes over one PostgreSQL", () => {
   });
 });
 
-describe("two processes at an address of their own", () => {
+describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () => {
   let shop: TestShop;
   let nodes: Child[];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingRequest, changeSettings, consultationRequest, emptyCalendar, expectPlacesFit, footprint } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
+import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const RUSH = 50;
@@ -53,7 +54,7 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
   });
 });
 
-describe("two processes over one PostgreSQL", () => {
+describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
   let shop: TestShop;
   let nodes: Child[];
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts"
 import { tidyUp } from "../../src/tidy-up.server.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, jpegOf, pngOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { DATABASE_KINDS, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const MEGABYTE = 1024 * 1024;
 const good = await jpegOf(2400, 1600);
@@ -268,7 +268,7 @@ describeOnBothDatabases("an upload", (kind) => {
     const [picture] = (await upload([{ name: "eins.jpg", content: good }])).body;
     const { content } = await load(picture?.url ?? "");
     const folder = mkdtempSync(join(tmpdir(), "shop-pictures-"));
-    const restored = await openTestShop({ kind: kind === "sqlite" ? "postgres" : "sqlite" });
+    const restored = await openTestShop({ kind: DATABASE_KINDS.find((other) => other !== kind) ?? kind });
     await writeBackup(shop.platform.db, kind === "postgres", join(folder, "shop.backup"));
     await restoreBackup(restored.platform.db, join(folder, "shop.backup"));
     for (const platform of [shop.openTwin().platform, restored.platform]) {

@@ -8,7 +8,8 @@ import { connectDatabase, type DatabaseAddress } from "../../src/database/connec
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { seedSampleShop } from "../../src/seed.server.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
-import { startPostgres } from "./start-postgres.ts";
+import { IS_SQLITE_ALONE } from "./scale.ts";
+import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,19 +22,24 @@ declare module "vitest" {
 /** Makes one migrated and seeded shop per database; every test copies it into a world of its own. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "shop-template-"));
+  const sqliteTemplate = join(folder, "template.db");
+  await fillTemplate({ kind: "sqlite", file: sqliteTemplate });
+  project.provide("sqliteTemplate", sqliteTemplate);
+  const postgres = IS_SQLITE_ALONE ? undefined : await preparePostgres(project);
+  return async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function preparePostgres(project: TestProject): Promise<RunningPostgres> {
   const postgres = await startPostgres();
   const admin = connectDatabase({ kind: "postgres", url: postgres.url("postgres") });
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin);
   await admin.destroy();
-  const sqliteTemplate = join(folder, "template.db");
-  await fillTemplate({ kind: "sqlite", file: sqliteTemplate });
   await fillTemplate({ kind: "postgres", url: postgres.url(TEMPLATE) });
   project.provide("postgresUrl", postgres.url("postgres"));
-  project.provide("sqliteTemplate", sqliteTemplate);
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return postgres;
 }
 
 async function fillTemplate(address: DatabaseAddress): Promise<void> {

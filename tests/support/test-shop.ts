@@ -20,6 +20,7 @@ import type { Platform } from "../../src/platform/platform.server.ts";
 import { receiptAttacher } from "../../src/receipts/attach-receipt.server.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
+import { IS_SQLITE_ALONE } from "./scale.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -166,9 +167,11 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
   };
 }
 
+export const DATABASE_KINDS: readonly DatabaseKind[] = IS_SQLITE_ALONE ? ["sqlite"] : ["sqlite", "postgres"];
+
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind) => void): void {
-  describe.each<DatabaseKind>(["sqlite", "postgres"])(`${name} (%s)`, tests);
+  describe.each(DATABASE_KINDS)(`${name} (%s)`, tests);
 }
 
 async function copyTemplate(kind: DatabaseKind, folder: string): Promise<{ environment: Record<string, string>; drop(): Promise<void> }> {
