@@ -52,7 +52,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The server itself is the server bundle's entry, so that there is one copy of every module in the process.
-      build: { rolldownOptions: { input: "./src/server.ts" } },
+      // An error in the log names the line that somebody wrote.
+      build: { rolldownOptions: { input: "./src/server.ts" }, sourcemap: true },
       // Thousands of small library files take longer to find and load than to run: the built server brings them along,
       // but for what is compiled for one machine or only loaded with PostgreSQL.
       ...(command === "build" && { resolve: { noExternal: true, external: ["@node-rs/argon2", "pdfkit", "pg", "sharp"] } }),

@@ -1,3 +1,4 @@
+import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import type { RunningSite } from "../src/server.ts";
 import { buildSite } from "./build.ts";
@@ -15,6 +16,7 @@ async function start(stop: AbortSignal): Promise<void> {
   await build(stop);
   await nameMisspeltSettings();
   process.env.NODE_ENV = "production";
+  setSourceMapsSupport(true, { nodeModules: false });
   const { startSite } = await import(join(BUILD, "server/index.js"));
   let site: RunningSite;
   try {

@@ -28,15 +28,21 @@ export default async function handleRequest(
   const scripts = [bootScript(), ...markedScripts(rendered, mark).map((code) => Buffer.from(code, "latin1"))];
   const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
   let html = withoutMarks(rendered, mark);
-  if (!hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html);
+  if (!import.meta.env.DEV && !hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html);
   if (await isHidden(loadContext.get(platformContext))) {
     headers.set("X-Robots-Tag", "noindex");
     html = html.replace("<head>", '<head><meta name="robots" content="noindex"/>');
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy([...new Set(hashes)]));
+  headers.set("Content-Security-Policy", policyFor([...new Set(hashes)]));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(Buffer.from(html, "latin1"), { status: failures.length > 0 ? 500 : status, headers });
+}
+
+/** Vite puts changed styles into the page by a script. */
+function policyFor(hashes: readonly string[]): string {
+  const policy = contentSecurityPolicy(hashes);
+  return import.meta.env.DEV ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy;
 }
 
 /**

@@ -4,7 +4,7 @@ import { platformContext } from "#platform/load-context.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isInArea, publicRoutes, publicRoutesUrl } from "#site/areas.ts";
 
-const handleInArea = createRequestHandler(build, "production");
+const handleInArea = createRequestHandler(build, import.meta.env.MODE);
 
 /** Visitors' pages alone, with a list of routes as short as theirs (decision 010). */
 const handlePublic = createRequestHandler(
@@ -20,7 +20,8 @@ const handlePublic = createRequestHandler(
 export async function renderPage(platform: Platform, request: Request): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
-  const handle = isInArea(pageOf(request)) ? handleInArea : handlePublic;
+  // On the workbench there is one list of routes for all.
+  const handle = import.meta.env.DEV || isInArea(pageOf(request)) ? handleInArea : handlePublic;
   return await handle(request, context);
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import type { DestinationStream } from "pino";
 import { ensureAdmin } from "#accounts/ensure-admin.server.ts";
 import { keepInitialPassword } from "#accounts/initial-password.step.server.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -11,7 +12,7 @@ import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { removeLeftUploads } from "#platform/forms.server.ts";
 import { listen, reachNotes } from "#platform/listen.server.ts";
-import { createLog, describeError } from "#platform/log.server.ts";
+import { createLog, describeError, sayAllOfErrors } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
 import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -37,14 +38,27 @@ export type RunningSite = {
   /** The admin password of a new installation, when one was made up. */
   newAdminPassword: string | undefined;
   platform: Platform;
+  /** Answers a request that came to somebody else's port. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
   /** Lets running requests finish, sends no further mail and closes the database. */
   stop(): Promise<void>;
 };
 
-type Options = { environment: Record<string, string | undefined>; clock?: Clock; clientFolder: string; showsPassword?: boolean };
+type Options = {
+  environment: Record<string, string | undefined>;
+  clock?: Clock;
+  clientFolder: string;
+  showsPassword?: boolean;
+  /** False when somebody else has the port and hands on what is the site's (scripts/dev.ts). */
+  listens?: boolean;
+  /** Where the log goes; the terminal by default. */
+  log?: DestinationStream;
+};
 
 const MAINTENANCE_HEADERS = { "Retry-After": "10", "Cache-Control": "no-store", "Content-Security-Policy": PLAIN_PAGE_POLICY };
 
+/** `npm run dev`: nothing from memory, every error in full. The build leaves out what hangs on it. */
+const IS_WORKBENCH = import.meta.env.DEV;
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
 const GRACE = 15_000;
@@ -52,13 +66,15 @@ const MOST_TURNS = 1000;
 const PAGES_AFTER = 500;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
-export async function startSite({ environment, clock = systemClock, clientFolder, showsPassword = false }: Options): Promise<RunningSite> {
+export async function startSite(options: Options): Promise<RunningSite> {
+  const { environment, clock = systemClock, clientFolder, showsPassword = false, listens = true } = options;
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel), { links: linkMaker, attachments: receiptAttacher });
+  if (IS_WORKBENCH) sayAllOfErrors();
+  const platform = openPlatform(config, clock, createLog(config.logLevel, options.log), { links: linkMaker, attachments: receiptAttacher });
   removeLeftUploads(config.dataDir, Date.now()).catch((error) => platform.log.warn({ error: describeError(error) }, "left uploads"));
   const prepared = prepare(platform, showsPassword);
   const server = createSiteServer(platform, clientFolder);
-  const url = await listen(server, config);
+  const url = listens ? await listen(server, config) : config.baseUrl;
 
   const housekeeping = setInterval(() => keepTidy(platform), HOUR);
   housekeeping.unref();
@@ -70,6 +86,7 @@ export async function startSite({ environment, clock = systemClock, clientFolder
     notes: reachNotes(config),
     newAdminPassword: await prepared.firstTry,
     platform,
+    answer: (request, response) => void server.emit("request", request, response),
     stop: () => {
       stopping ??= (async () => {
         clearInterval(housekeeping);
@@ -88,6 +105,8 @@ let pagesModule: Promise<typeof import("./pages.server.ts")> | undefined;
 
 /** React and the pages take longer to load than all the rest: the calls are answered first, the pages follow before they are asked for. */
 function loadPages(): Promise<typeof import("./pages.server.ts")> {
+  // What was changed since then is in the next answer.
+  if (IS_WORKBENCH) return import("./pages.server.ts");
   pagesModule ??= import("./pages.server.ts");
   return pagesModule;
 }
@@ -105,7 +124,8 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
     return toResponse(failureAnswer(500, "", shop.contact()));
   });
   site.route("/", createApi(platform));
-  site.use(serveAssets(clientFolder));
+  // On the workbench Vite serves them, each as it is now.
+  if (!IS_WORKBENCH) site.use(serveAssets(clientFolder));
   site.use(servePictures(platform));
   site.all("*", createPageDoor(platform, pages, shop));
   const answer = getRequestListener(site.fetch, { errorHandler: () => toResponse(failureAnswer(400, "", shop.contact())) });
@@ -114,7 +134,7 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     // While the server closes, each line ends with its answer instead of waiting for a next request.
     if (!server.listening) response.shouldKeepAlive = false;
-    if (pages.answer(request, response) || answerFromMemory(request, response)) return;
+    if (!IS_WORKBENCH && (pages.answer(request, response) || answerFromMemory(request, response))) return;
     // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
     if (isReadableRequest(request)) return void answer(request, response);

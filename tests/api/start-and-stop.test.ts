@@ -96,6 +96,7 @@ describe("the built site", () => {
     await expect.poll(statusOf, { timeout: 10_000 }).toBe(500);
     // What another process writes arrives when it arrives.
     await expect.poll(() => site.output()).toMatch(/TypeError.*page failed/);
+    expect(site.output()).toMatch(/"stack":"[^"]*\/src\/[\w./-]+\.tsx?:\d+/);
     await withDatabase((db) => sql`update services set features = '[]'`.execute(db));
     await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NotFound } from "./not-found.tsx";
 
-/** What a visitor sees when a page fails: a sentence and a way on, never a stack. */
+/** What a visitor sees when a page fails: a sentence and a way on, never a stack; that is for who works on it (`npm run dev`). */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -12,6 +12,7 @@ export function ErrorPage() {
       <p className="mt-6">
         <a href="/home">Zur Startseite</a>
       </p>
+      {import.meta.env.DEV && error instanceof Error && <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre>}
     </div>
   );
 }
