@@ -20,7 +20,7 @@ test("the journal tells who changed what, narrows, and comes as a table", async 
   await page.getByRole("link", { name: "Protokoll" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
   const day = page.getByRole("region", { name: "Montag, 2. März 2026" });
-  await expect(day.getByText(/^Preis von .*, Mittel, SUV: [\d,]+ € → 55,00 €$/)).toBeVisible();
+  await expect(day.getByText(/^Preis von .*, Mittel, SUV: [\d,]+\s€ → 55,00\s€$/)).toBeVisible();
   await expect(day.getByText(/^Einstellung Slogan: .* → Glanz, der bleibt$/)).toBeVisible();
   await expect(day.getByText("3-mal in einer Stunde")).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test("a person's name leads to all that has to do with it, also on a phone", asy
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openAsAdmin(page, site, "/admin/protokoll");
-    await expect(page.getByText(/→ 55,00 €$/)).toBeVisible();
+    await expect(page.getByText(/→ 55,00\s€$/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
   await page.getByRole("main").getByRole("link", { name: "Admin" }).first().click();

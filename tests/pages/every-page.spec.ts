@@ -5,10 +5,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { confirmationOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { pngOf } from "../support/pictures.ts";
 import { PAGE_WIDTHS } from "../support/scale.ts";
+import { openFactorPage, openPasskeyPage } from "../support/second-factor.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -75,6 +77,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/rechnungen": { asAdmin: true },
   "/admin/mails": { asAdmin: true },
   "/admin/protokoll": { asAdmin: true },
+  "/admin/sicherheit": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },
@@ -606,6 +609,38 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await page.getByRole("button", { name: "Stornieren" }).click();
       await expect(page.getByRole("alertdialog", { name: "Buchung wirklich stornieren?" })).toBeVisible();
+    },
+  },
+  "accounts/confirmation/components/confirmation-dialog.tsx": {
+    "the question for the password": async (page, site) => {
+      await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+      await page.getByLabel("E-Mail").fill("neu@example.org");
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(confirmationOn(page)).toBeVisible();
+    },
+  },
+  "accounts/factor/components/factor-app.tsx": {
+    "the app that is to go": async (page, site) => {
+      await openFactorPage(page, site);
+      await page.getByRole("region", { name: "App mit Codes" }).getByRole("button", { name: "Entfernen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "accounts/factor/components/factor-passkeys.tsx": {
+    "the passkey that is to go": async (page) => {
+      await openPasskeyPage(page);
+      await page
+        .getByRole("region", { name: "Passkeys" })
+        .getByRole("button", { name: /entfernen$/ })
+        .click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "accounts/factor/components/recovery-codes.tsx": {
+    "new recovery codes": async (page, site) => {
+      await openFactorPage(page, site);
+      await page.getByRole("button", { name: "Neue Codes erstellen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   "booking/diary/components/close-days-dialog.tsx": {

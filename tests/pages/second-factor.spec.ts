@@ -7,18 +7,14 @@ import { ADMIN } from "../support/constants.ts";
 import { addCustomer } from "../support/customer.ts";
 import { addVirtualDevice } from "../support/passkeys.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
-import { expect, type Site, test } from "../support/site.ts";
+import { setUpApp, typeAdminPassword } from "../support/second-factor.ts";
+import { expect, test } from "../support/site.ts";
 
 const SECURITY = "/admin/sicherheit";
 const IS_ON = "Der zweite Faktor ist eingeschaltet.";
 const codesOn = (page: Page) => page.getByRole("region", { name: "Ihre Wiederherstellungscodes" });
 const passkeysOn = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const appOn = (page: Page) => page.getByRole("region", { name: "App mit Codes" });
-
-async function typePassword(page: Page): Promise<void> {
-  await page.getByRole("textbox", { name: "Passwort" }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-}
 
 async function logOut(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
@@ -28,20 +24,10 @@ async function logOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** An app, set up through the API, with its secret and the recovery codes. */
-async function setUpApp(site: Site): Promise<{ secret: string; codes: string[] }> {
-  const token = await site.adminToken();
-  await site.confirmAdmin(token);
-  const setup = await site.call("POST", "/api/users/me/factor/totp", undefined, token);
-  const secret = String(setup.body.geheimnis);
-  const done = await site.call("PUT", "/api/users/me/factor/totp", { code: appCode(secret, site.platform.clock.now()) }, token);
-  return { secret, codes: done.body.neue_codes as string[] };
-}
-
 test("a passkey is set up from the navigation, named, lets in alone and after the password, and is removed", async ({ page, site }) => {
   const device = await addVirtualDevice(page);
   await page.goto("/admin/login");
-  await typePassword(page);
+  await typeAdminPassword(page);
   await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Sicherheit" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sicherheit");
   await expect(page.getByText("Der zweite Faktor ist nicht eingerichtet")).toBeVisible();
@@ -79,7 +65,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
 
   await logOut(page, "/login?weiter=%2Fadmin%2Fsicherheit");
   await page.getByRole("textbox", { name: "E-Mail" }).fill(ADMIN.email);
-  await typePassword(page);
+  await typeAdminPassword(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
   const prove = page.getByRole("button", { name: "Mit Passkey bestätigen" });
   await expect(prove).toBeFocused();
@@ -103,7 +89,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   await logOut(page, "/admin/login");
   await page.getByRole("button", { name: "Passkey verwenden" }).click();
   await expect(page.getByText("Dieser Passkey gehört hier zu keinem Konto.")).toBeVisible();
-  await typePassword(page);
+  await typeAdminPassword(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect((await site.mails()).map(({ subject }) => subject).filter((subject) => subject?.includes("Faktor"))).toEqual([
     "Ihr zweiter Faktor wurde geändert",
@@ -145,7 +131,7 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   await page.goto("about:blank");
   const visitor = await page.context().newPage();
   await visitor.goto(`${site.url}/admin/login`);
-  await typePassword(visitor);
+  await typeAdminPassword(visitor);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
   const field = visitor.getByRole("textbox", { name: "Code aus der App" });
   await expect(field).toBeFocused();
@@ -160,7 +146,7 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
 
   await logOut(visitor, "/login");
   await visitor.getByRole("textbox", { name: "E-Mail" }).fill(ADMIN.email);
-  await typePassword(visitor);
+  await typeAdminPassword(visitor);
   await visitor.getByRole("textbox", { name: "Code aus der App" }).fill(appCode(secret, first ?? 0));
   await visitor.keyboard.press("Enter");
   await expect(visitor.getByText("Dieser Code stimmt nicht oder ist schon benutzt.")).toBeVisible();
@@ -173,7 +159,7 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
 test("without the phone a recovery code lets in once, and whoever waits too long begins anew", async ({ page, site }) => {
   const { codes } = await setUpApp(site);
   await page.goto("/admin/login");
-  await typePassword(page);
+  await typeAdminPassword(page);
   await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
   const field = page.getByRole("textbox", { name: "Wiederherstellungscode" });
   await expect(field).toBeFocused();
@@ -189,7 +175,7 @@ test("without the phone a recovery code lets in once, and whoever waits too long
   const [fresh = ""] = await codesOn(page).getByRole("listitem").allTextContents();
 
   await logOut(page, "/admin/login");
-  await typePassword(page);
+  await typeAdminPassword(page);
   await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
   await field.fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
@@ -199,7 +185,7 @@ test("without the phone a recovery code lets in once, and whoever waits too long
   await page.keyboard.press("Enter");
   await expect(page.getByText("Diese Anmeldung ist abgelaufen.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
-  await typePassword(page);
+  await typeAdminPassword(page);
   await page.getByRole("button", { name: "Zurück zum Passwort" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
 });
