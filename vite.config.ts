@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
                       /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                       /node_modules\/lucide-react\/(?!.*icons\/(?!arrow-(?:left|right|down)\.))/,
                       /src\/(?:root|entry\.client)\.tsx/,
-                      /src\/(?:site\/page-meta|ui\/field|company\/components\/info-link|inquiries\/components\/no-script-note)\./,
+                      /src\/(?:site\/page-meta|ui\/field|company\/texts\/components\/info-link|inquiries\/components\/no-script-note)\./,
                     ]
                       .map(({ source }) => source)
                       .join("|"),

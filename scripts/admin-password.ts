@@ -1,4 +1,4 @@
-import { resetAdminPassword } from "../src/accounts/ensure-admin.server.ts";
+import { resetAdminPassword } from "../src/accounts/users/ensure-admin.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { configOrExit, exitWith } from "./environment.ts";

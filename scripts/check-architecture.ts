@@ -40,6 +40,35 @@ const ROOMS: Record<string, readonly string[]> = {
   company: [],
 };
 
+/**
+ * A large room has rooms of its own. Its core (what lies at the room's top) may be known by all of them and knows none;
+ * a sub-room may know those named here. Pages and doors at the top stand above all, since nobody imports them.
+ */
+const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
+  booking: {
+    mails: [],
+    times: [],
+    changes: ["mails", "times"],
+    request: ["mails", "times"],
+    entry: ["lists", "request", "times"],
+    lists: ["changes"],
+    "guest-link": ["changes", "times"],
+    diary: ["changes", "mails", "times"],
+  },
+  accounts: {
+    sessions: [],
+    factor: ["sessions"],
+    password: ["sessions"],
+    confirmation: ["factor", "password", "sessions"],
+    login: ["factor", "password", "sessions"],
+    profile: ["factor", "sessions"],
+    registration: ["password", "profile", "sessions"],
+    users: ["factor", "sessions"],
+  },
+  company: { opening: [], texts: [], settings: ["opening"] },
+  site: { services: [], "start-page": ["services"], reports: [], customer: [], admin: ["services"] },
+};
+
 type Kind = "composition" | "pure" | "call" | "store" | "verb" | "step" | "api" | "view" | "page" | "ui" | "lib" | "platform" | "database";
 
 type Rule = {
@@ -242,6 +271,8 @@ function importProblem(file: string, place: Place, found: Import): string[] {
   if (crossesRooms !== found.from.startsWith("#"))
     return refuse(`"${found.from}": inside a room imports are relative, across rooms they start with #`);
   if (!crossesRooms) {
+    const unknown = unknownSubRoom(file, place.kind, target);
+    if (unknown) return refuse(unknown);
     const isAllowed = (rule.own as readonly string[]).includes(other.kind) || (found.isType && place.kind !== "pure");
     return isAllowed ? [] : refuse(`its room's ${other.kind} file "${found.from}"`);
   }
@@ -253,6 +284,21 @@ function importProblem(file: string, place: Place, found: Import): string[] {
   if (!rule.others.includes(other.kind)) return refuse(`another room's ${other.kind} file "${found.from}"`);
   const writes = other.kind === "store" ? found.names.filter((name) => !READING_NAME.test(name)) : [];
   return writes.length > 0 ? refuse(`${writes.join(", ")} from "${found.from}": another room's store is only read`) : [];
+}
+
+/** The sub-room of `target` when the file may not know it. */
+function unknownSubRoom(file: string, kind: Kind, target: string): string | undefined {
+  const [room = ""] = file.split("/");
+  const [mine, theirs] = [subRoomOf(file), subRoomOf(target)];
+  if (theirs === undefined || mine === theirs) return undefined;
+  if (mine === undefined)
+    return kind === "page" || kind === "api" ? undefined : `from ${room}/${theirs}/, which ${room}/ itself does not know`;
+  return SUB_ROOMS[room]?.[mine]?.includes(theirs) ? undefined : `from ${room}/${theirs}/, which ${room}/${mine}/ does not know`;
+}
+
+function subRoomOf(file: string): string | undefined {
+  const [room = "", folder = ""] = file.split("/");
+  return SUB_ROOMS[room]?.[folder] ? folder : undefined;
 }
 
 function packageAllowed(file: string, kind: Kind, rule: Rule, { from, isType }: Import): boolean {

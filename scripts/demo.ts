@@ -1,4 +1,4 @@
-import { ensureAdmin } from "../src/accounts/ensure-admin.server.ts";
+import { ensureAdmin } from "../src/accounts/users/ensure-admin.server.ts";
 import { createApi } from "../src/api.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
 import { addDays, berlinInstant, berlinMoment, weekdayIndex } from "../src/lib/berlin-time.ts";

@@ -7,9 +7,9 @@ it("knows what visitors' pages reach, at once and later, and nothing of the area
     expect.arrayContaining([
       "root.tsx",
       "site/start-page/hero.tsx",
-      "booking/components/wizard.tsx",
+      "booking/request/components/wizard.tsx",
       "gallery/components/lightbox.tsx",
-      "accounts/pages/login.tsx",
+      "accounts/login/pages/login.tsx",
       "ui/button-class.ts",
     ]),
   );

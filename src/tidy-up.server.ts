@@ -3,12 +3,12 @@ import { deleteExpiredAddressReturns } from "#accounts/address-returns.store.ser
 import { deleteEmailChangesExpiredBefore } from "#accounts/email-changes.store.server.ts";
 import { deleteExpiredLoginAttempts } from "#accounts/factor/login-attempts.store.server.ts";
 import { deleteExpiredChallenges } from "#accounts/factor/passkey-challenges.store.server.ts";
-import { deleteDevicesSeenBefore } from "#accounts/known-devices.store.server.ts";
-import { deleteExpiredSessions } from "#accounts/sessions.store.server.ts";
+import { deleteDevicesSeenBefore } from "#accounts/sessions/known-devices.store.server.ts";
+import { deleteExpiredSessions } from "#accounts/sessions/sessions.store.server.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";
-import { deleteExpiredPermits } from "#booking/booking-permits.store.server.ts";
 import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
-import { deleteIdempotentAnswersBefore } from "#booking/idempotent-answers.store.server.ts";
+import { deleteExpiredPermits } from "#booking/request/booking-permits.store.server.ts";
+import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteInquiriesBefore } from "#inquiries/store.server.ts";

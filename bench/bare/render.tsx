@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzip } from "node:zlib";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { SessionProvider } from "#accounts/components/session.tsx";
+import { SessionProvider } from "#accounts/sessions/components/session.tsx";
 import { teaserOf } from "#catalogue/service-teaser.ts";
 import { readSettings } from "#company/store.server.ts";
 import { connectDatabase } from "#database/connect.server.ts";

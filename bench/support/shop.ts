@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
 import { searchTextOf } from "../../src/booking/search-text.ts";

@@ -3,17 +3,16 @@ import { z } from "zod";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
-import { changePassword } from "./change-password.server.ts";
-import { confirmEmail } from "./confirm-email.server.ts";
-import { logOut, logOutDevice, logOutOtherDevices } from "./end-sessions.server.ts";
 import { pendingFactorSchema } from "./factor/schema.ts";
-import { findUserOfToken } from "./identify-viewer.server.ts";
-import { logIn } from "./log-in.server.ts";
-import { logInAdmin } from "./log-in-admin.server.ts";
-import { registerUser } from "./register-user.server.ts";
-import { requestReset } from "./request-reset.server.ts";
-import { readResetLink } from "./reset-link.step.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
+import { logIn } from "./login/log-in.server.ts";
+import { logInAdmin } from "./login/log-in-admin.server.ts";
+import { changePassword } from "./password/change-password.server.ts";
+import { requestReset } from "./password/request-reset.server.ts";
+import { readResetLink } from "./password/reset-link.step.server.ts";
+import { resetPassword } from "./password/reset-password.server.ts";
+import { takeBackAddress } from "./profile/take-back-address.server.ts";
+import { confirmEmail } from "./registration/confirm-email.server.ts";
+import { registerUser } from "./registration/register-user.server.ts";
 import {
   adminLoginSchema,
   deviceSchema,
@@ -26,9 +25,10 @@ import {
   sessionSchema,
   userSchema,
 } from "./schema.ts";
-import { senderOf } from "./sender.step.server.ts";
-import { listDevicesOf } from "./sessions.store.server.ts";
-import { takeBackAddress } from "./take-back-address.server.ts";
+import { logOut, logOutDevice, logOutOtherDevices } from "./sessions/end-sessions.server.ts";
+import { findUserOfToken } from "./sessions/identify-viewer.server.ts";
+import { senderOf } from "./sessions/sender.step.server.ts";
+import { listDevicesOf } from "./sessions/sessions.store.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
 

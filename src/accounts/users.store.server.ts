@@ -6,8 +6,8 @@ import type { UsersTable } from "#database/tables.ts";
 import { isUniqueViolation } from "#database/unique-violation.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { foldEmail } from "./fold-email.ts";
+import { USERS_PER_PAGE, type UserFilter } from "./user-filters.ts";
 import type { UserRow } from "./user-row.ts";
-import { USERS_PER_PAGE, type UserFilter } from "./users/user-filters.ts";
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom("users").selectAll().where("email_folded", "=", foldEmail(email)).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { isClosedDay } from "#company/opening-hours.ts";
+import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addMonths, type BerlinMoment, berlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import { type BookingKind, CONSULTATION } from "./request-terms.ts";

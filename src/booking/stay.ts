@@ -1,6 +1,6 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { isClosedDay } from "#company/opening-hours.ts";
+import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 

@@ -4,7 +4,7 @@ import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
 import { servicePicture } from "./service-pictures.ts";
 
-const PICTURES = new Set(readdirSync(new URL("../../public/images/leistungen/", import.meta.url)));
+const PICTURES = new Set(readdirSync(new URL("../../public/images/leistungen", import.meta.url)));
 
 test("the eight services of the specification stand in its order", () => {
   expect(SAMPLE_SERVICES.map(({ title }) => title)).toEqual([

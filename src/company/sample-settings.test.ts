@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { customerNotes } from "./customer-notes.ts";
-import type { InfoText } from "./info-text.ts";
-import { NO_PREMIUM_DETAILING } from "./no-premium-detailing.ts";
 import { SAMPLE_SETTINGS } from "./sample-settings.ts";
 import { companySettingsSchema } from "./schema.ts";
+import { customerNotes } from "./texts/customer-notes.ts";
+import type { InfoText } from "./texts/info-text.ts";
+import { NO_PREMIUM_DETAILING } from "./texts/no-premium-detailing.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 describe("the sample business", () => {

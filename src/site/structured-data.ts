@@ -14,7 +14,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
-import { openingDay } from "#company/opening-hours.ts";
+import { openingDay } from "#company/opening/opening-hours.ts";
 import type { OpeningHours, PublicSettings } from "#company/schema.ts";
 import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";

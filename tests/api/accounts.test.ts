@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteExpiredSessions } from "../../src/accounts/sessions.store.server.ts";
+import { deleteExpiredSessions } from "../../src/accounts/sessions/sessions.store.server.ts";
 import { ADMIN } from "../support/constants.ts";
 import {
   type CallOptions,

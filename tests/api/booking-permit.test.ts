@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { deleteExpiredPermits } from "../../src/booking/booking-permits.store.server.ts";
+import { deleteExpiredPermits } from "../../src/booking/request/booking-permits.store.server.ts";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { book, bookingRequest, changeSettings, emptyCalendar, footprint, refused } from "../support/bookings.ts";
 import { botCheck } from "../support/captcha.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type InsertObject, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import type { Database } from "../../src/database/tables.ts";

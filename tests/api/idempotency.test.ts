@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { deleteIdempotentAnswersBefore } from "../../src/booking/idempotent-answers.store.server.ts";
+import { deleteIdempotentAnswersBefore } from "../../src/booking/request/idempotent-answers.store.server.ts";
 import { addOffer, bookingRequest, emptyCalendar, expectPlacesFit, footprint, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { resetAdminPassword } from "../../src/accounts/ensure-admin.server.ts";
+import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server.ts";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";

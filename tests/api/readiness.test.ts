@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { resetAdminPassword } from "../../src/accounts/ensure-admin.server.ts";
+import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server.ts";
 import { readContentVersion } from "../../src/database/content-version.server.ts";
 import { publication } from "../../src/database/migrations/026-publication.server.ts";
 import type { Readiness } from "../../src/installation/schema.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { resetAdminPassword } from "../../src/accounts/ensure-admin.server.ts";
+import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server.ts";
 import { appCode } from "../support/app-code.ts";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import { ADMIN } from "../support/constants.ts";

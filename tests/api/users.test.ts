@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { resetAdminPassword } from "../../src/accounts/ensure-admin.server.ts";
+import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { book, bookingRequest, consultationRequest, emptyCalendar } from "../support/bookings.ts";

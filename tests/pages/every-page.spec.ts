@@ -125,7 +125,7 @@ type Opener = (page: Page, site: Site) => Promise<void>;
 
 /** Every file that has a dialog, with a way to open it; one without an entry here fails. */
 const DIALOGS: Record<string, Record<string, Opener>> = {
-  "site/components/log-in-again.tsx": {
+  "site/admin/components/log-in-again.tsx": {
     "the question for the password after a session's end": async (page, site) => {
       await openAsAdmin(page, site, "/admin/users");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -141,7 +141,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("link", { name: "Jetzt Termin buchen" })).toBeVisible();
     },
   },
-  "site/components/admin-more.tsx": {
+  "site/admin/components/admin-more.tsx": {
     "the rest of the admin's navigation on a phone": async (page, site) => {
       await openAsAdmin(page, site, "/admin/dashboard");
       await page.getByRole("button", { name: "Mehr" }).click();
@@ -166,7 +166,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" })).toBeVisible();
     },
   },
-  "booking/components/wizard.tsx": {
+  "booking/request/components/wizard.tsx": {
     "the failure of a booking": async (page) => {
       await page.route("**/api/bookings", (route) => route.abort());
       await wizardOn(page).open();
@@ -175,7 +175,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(wizardOn(page).failure).toBeVisible();
     },
   },
-  "company/components/info-dialogs.tsx": {
+  "company/texts/components/info-dialogs.tsx": {
     "the notes of step 3": (page) => openInfo(page, "Hinweise"),
     "the info on premium detailing of step 3": (page) => openInfo(page, "Edel-Info"),
     "privacy beside the contact form": async (page) => {
@@ -194,7 +194,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
     },
   },
-  "company/components/settings-section.tsx": {
+  "company/settings/components/settings-section.tsx": {
     "settings that could not be saved": async (page, site) => {
       await page.route("**/api/settings", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
       await openAsAdmin(page, site, "/admin/settings");
@@ -203,7 +203,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
     },
   },
-  "company/components/settings-closures.tsx": {
+  "company/settings/components/settings-closures.tsx": {
     "the question before a booked day is closed": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
       await openAsAdmin(page, site, "/admin/settings");
@@ -245,7 +245,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  "accounts/pages/register.tsx": {
+  "accounts/registration/pages/register.tsx": {
     "a registration that failed": async (page) => {
       await page.route("**/api/auth/register", (route) => route.abort());
       await page.goto("/register");
@@ -259,7 +259,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Registrierung fehlgeschlagen" })).toBeVisible();
     },
   },
-  "accounts/pages/forgot-password.tsx": {
+  "accounts/password/pages/forgot-password.tsx": {
     "a forgotten password that could not be asked for": async (page) => {
       await page.route("**/api/auth/forgot-password", (route) => route.abort());
       await page.goto("/passwort-vergessen");
@@ -268,7 +268,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/components/new-password-form.tsx": {
+  "accounts/password/components/new-password-form.tsx": {
     "a new password that was not taken": async (page) => {
       await page.route("**/api/auth/validate-reset-token*", (route) => route.fulfill({ json: { success: true } }));
       await page.route("**/api/auth/reset-password", (route) => route.abort());
@@ -319,7 +319,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Löschen fehlgeschlagen" })).toBeVisible();
     },
   },
-  "accounts/pages/login.tsx": {
+  "accounts/login/pages/login.tsx": {
     "a login that failed": async (page) => {
       await page.goto("/login");
       await page.getByLabel("E-Mail").fill("niemand@example.org");
@@ -345,7 +345,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "site/components/delete-account-dialog.tsx": {
+  "site/customer/components/delete-account-dialog.tsx": {
     "the deletion of an account with an appointment": async (page, site) => {
       await openMyBooking(page, site);
       await page.goto("/customer/profil/settings/security");
@@ -354,7 +354,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByText("Bitte bestätige das")).toBeVisible();
     },
   },
-  "site/components/delete-my-account.tsx": {
+  "site/customer/components/delete-my-account.tsx": {
     "the goodbye": async (page, site) => {
       await page.route("**/api/users/me/delete", (route) => route.fulfill({ status: 204 }));
       await openAsCustomer(page, site, "/customer/profil/settings/security");
@@ -363,7 +363,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
     },
   },
-  "booking/components/admin-notes-dialog.tsx": {
+  "booking/changes/components/admin-notes-dialog.tsx": {
     "the notes on a booking": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
       await openAsAdmin(page, site, "/admin/buchungen");
@@ -371,7 +371,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog", { name: "Zur Buchung notieren" })).toBeVisible();
     },
   },
-  "booking/components/admin-delete-dialog.tsx": {
+  "booking/changes/components/admin-delete-dialog.tsx": {
     "the deletion of several bookings": async (page, site) => {
       await site.book();
       await site.book({ datum: "2026-03-11" });
@@ -387,7 +387,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "booking/components/admin-entry-result.tsx": {
+  "booking/entry/components/admin-entry-result.tsx": {
     "an appointment that could not be created": async (page, site) => {
       await page.route("**/api/bookings", (route) => route.abort());
       await openAsAdmin(page, site, "/admin/termin-hinzufuegen");
@@ -401,7 +401,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
     },
   },
-  "booking/components/admin-complete-dialog.tsx": {
+  "booking/changes/components/admin-complete-dialog.tsx": {
     "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
@@ -412,7 +412,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(dialog.getByText("Bitte wählen Sie, wie bezahlt wird.")).toBeVisible();
     },
   },
-  "booking/components/admin-receipt-button.tsx": {
+  "booking/changes/components/admin-receipt-button.tsx": {
     "a receipt that is written later": async (page, site) => {
       await site.call("PATCH", `/api/bookings/${await site.book()}/status`, { status: "done" }, await site.adminToken());
       await openAsAdmin(page, site, "/admin/buchungen?status=done");
@@ -443,7 +443,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "booking/pages/admin-bookings.tsx": {
+  "booking/lists/pages/admin-bookings.tsx": {
     "an action that failed": async (page, site) => {
       await site.book();
       await page.route("**/api/bookings/*/status", (route) => route.abort());
@@ -469,7 +469,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" })).toBeVisible();
     },
   },
-  "booking/components/cancellation-dialogs.tsx": {
+  "booking/changes/components/cancellation-dialogs.tsx": {
     "the cancellation by a customer": async (page, site) => {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Stornieren" }).click();
@@ -483,7 +483,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" })).toBeVisible();
     },
   },
-  "booking/components/move-dialog.tsx": {
+  "booking/changes/components/move-dialog.tsx": {
     "another day for an appointment": async (page, site) => {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Verschieben" }).click();
@@ -527,7 +527,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "site/pages/admin-offers.tsx": {
+  "site/admin/pages/admin-offers.tsx": {
     "a new offer without a title, and its deletion": async (page, site) => {
       await openAsAdmin(page, site, "/admin/offers");
       await page.getByRole("button", { name: "Neues Angebot" }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
-import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { seedSampleShop } from "../../src/seed.server.ts";

@@ -1,4 +1,4 @@
-import { ensureAdmin } from "../../src/accounts/ensure-admin.server.ts";
+import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";

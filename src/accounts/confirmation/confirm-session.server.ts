@@ -4,9 +4,9 @@ import { offerProof, verifyProof } from "../factor/passkey-protocol.step.server.
 import { passkeyRefused } from "../factor/refusals.ts";
 import type { PasskeyAnswer } from "../factor/schema.ts";
 import { loginNote } from "../journal-lines.ts";
-import { verifyOwnPassword } from "../own-password.step.server.ts";
-import { confirmSession } from "../sessions.store.server.ts";
-import { CONFIRMATION_LASTS } from "./fresh.ts";
+import { verifyOwnPassword } from "../password/own-password.step.server.ts";
+import { CONFIRMATION_LASTS } from "../sessions/fresh.ts";
+import { confirmSession } from "../sessions/sessions.store.server.ts";
 import type { Confirmation, ConfirmationRequest } from "./schema.ts";
 
 /** The owner of a session proves to be there; guesses count together with those at the login (P20, A23). */

@@ -1,15 +1,14 @@
 import { Hono } from "hono";
 import { type ApiEnv, describeCall, jsonBody, ownToken, type UserContext } from "#platform/http.server.ts";
-import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
 import { sessionSchema } from "../schema.ts";
-import { senderOf } from "../sender.step.server.ts";
+import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
+import { senderOf } from "../sessions/sender.step.server.ts";
 import { answerFactor, offerPasskeyForAttempt } from "./answer-factor.server.ts";
 import type { Owner } from "./change-factor.step.server.ts";
 import { readFactor } from "./factor-standing.step.server.ts";
 import { logInByPasskey, offerPasskeyLogin } from "./log-in-by-passkey.server.ts";
 import { addPasskey, offerPasskey, removePasskey, renamePasskey } from "./passkeys.server.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.server.ts";
-import { resetFactor } from "./reset-factor.server.ts";
 import {
   appCodeSchema,
   attemptSchema,
@@ -169,21 +168,6 @@ export const factorApi = new Hono<ApiEnv>()
       needs: "admin",
     }),
     async (c) => c.json(await renewRecoveryCodes(c.get("platform"), ownerOf(c))),
-  )
-  .delete(
-    "/users/:id/factor",
-    describeCall({
-      summary: "Take away the second factor of somebody who has lost it; every session of the account ends",
-      description,
-      tag: "users",
-      answers: { 204: null },
-      errors: [404],
-      needs: "admin",
-    }),
-    async (c) => {
-      await resetFactor(c.get("platform"), c.req.param("id"), ownToken(c));
-      return c.body(null, 204);
-    },
   );
 
 function ownerOf(c: UserContext): Owner {

@@ -1,9 +1,9 @@
 import { loginNetwork } from "#platform/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import { openSession, type Sender } from "../open-session.step.server.ts";
 import { accountDeactivated } from "../refusals.ts";
 import type { Session } from "../schema.ts";
+import { openSession, type Sender } from "../sessions/open-session.step.server.ts";
 import { findUser } from "../users.store.server.ts";
 import { offerProof, verifyProof } from "./passkey-protocol.step.server.ts";
 import { passkeyUnknown } from "./refusals.ts";

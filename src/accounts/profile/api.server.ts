@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type ApiEnv, describeCall, jsonBody, ownToken } from "#platform/http.server.ts";
-import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
+import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
 import { readContact } from "./read-contact.step.server.ts";
 import { repeatEmailChange } from "./repeat-email-change.server.ts";
 import { saveContact } from "./save-contact.server.ts";

@@ -2,15 +2,16 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { pageNumber } from "#lib/query-fields.ts";
 import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
-import { NEEDS_CONFIRMATION } from "../confirmation/schema.ts";
+import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
+import { USER_FILTERS } from "../user-filters.ts";
 import { listUsers } from "../users.store.server.ts";
 import { changeBookingLimit } from "./change-booking-limit.server.ts";
 import { changeRole } from "./change-role.server.ts";
 import { toManagedUsers } from "./managed-user.step.server.ts";
+import { resetFactor } from "./reset-factor.server.ts";
 import { activeChangeSchema, bookingLimitSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
 import { toggleActive } from "./toggle-active.server.ts";
 import { triggerReset } from "./trigger-reset.server.ts";
-import { USER_FILTERS } from "./user-filters.ts";
 
 const listQuery = z.strictObject({
   zeige: z.enum(USER_FILTERS).default("alle"),
@@ -86,5 +87,20 @@ export const usersApi = new Hono<ApiEnv>()
     async (c) => {
       await triggerReset(c.get("platform"), c.req.valid("json").email);
       return c.json({ success: true });
+    },
+  )
+  .delete(
+    "/users/:id/factor",
+    describeCall({
+      summary: "Take away the second factor of somebody who has lost it; every session of the account ends",
+      description: NEEDS_CONFIRMATION,
+      tag: "users",
+      answers: { 204: null },
+      errors: [404],
+      needs: "admin",
+    }),
+    async (c) => {
+      await resetFactor(c.get("platform"), c.req.param("id"), ownToken(c));
+      return c.body(null, 204);
     },
   );

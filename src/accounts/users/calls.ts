@@ -1,7 +1,7 @@
 import { apiCall } from "#lib/api-call.ts";
 import type { Role } from "#lib/viewer.ts";
+import type { UserFilter } from "../user-filters.ts";
 import type { ManagedUser } from "./schema.ts";
-import type { UserFilter } from "./user-filters.ts";
 
 /** 50 a page; the header `X-Total-Count` counts all that match. */
 export function fetchUsers(filter: { zeige: UserFilter; q: string; seite: number }) {

@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/platform.server.ts";
-import { expectFreshConfirmation } from "../confirmation/expect-fresh-confirmation.step.server.ts";
 import { dropFactor } from "../factor/drop-factor.step.server.ts";
 import { roleNote } from "../journal-lines.ts";
-import { deleteSessionsOf } from "../sessions.store.server.ts";
+import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
+import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
 import { findUser, holdActiveAdmins, updateRole } from "../users.store.server.ts";
 import { adminLoss } from "./admin-loss.ts";
 import { toManagedUser } from "./managed-user.step.server.ts";

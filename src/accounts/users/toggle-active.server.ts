@@ -1,7 +1,7 @@
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { userNote } from "../journal-lines.ts";
-import { deleteSessionsOf } from "../sessions.store.server.ts";
+import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
 import { findUser, holdActiveAdmins, updateActive } from "../users.store.server.ts";
 import { adminLoss } from "./admin-loss.ts";
 import { toManagedUser } from "./managed-user.step.server.ts";

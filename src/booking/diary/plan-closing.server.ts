@@ -1,4 +1,4 @@
-import { withClosures } from "#company/closures.ts";
+import { withClosures } from "#company/opening/closures.ts";
 import { readOpeningRules } from "#company/store.server.ts";
 import { listDates } from "#lib/berlin-time.ts";
 import { berlinNow } from "#platform/clock.server.ts";

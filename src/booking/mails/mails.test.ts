@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
 import * as cancelled from "./cancelled.ts";

@@ -1,6 +1,6 @@
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/customer-notes.ts";
 import { INFO_PAGES } from "#company/info-pages.ts";
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
 import { startOf } from "../status.ts";

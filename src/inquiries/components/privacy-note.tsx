@@ -1,4 +1,4 @@
-import { InfoLink } from "#company/components/info-link.tsx";
+import { InfoLink } from "#company/texts/components/info-link.tsx";
 
 export function PrivacyNote() {
   return (

@@ -1,4 +1,4 @@
-import { SettingsCard } from "#company/components/settings-card.tsx";
+import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { SendTestMail } from "./send-test-mail.tsx";
 
 export function MailSendingCard() {

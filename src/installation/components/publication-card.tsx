@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Laptop } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { SettingsCard } from "#company/components/settings-card.tsx";
+import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";

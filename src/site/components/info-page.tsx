@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import type { InfoText } from "#company/info-text.ts";
+import type { InfoText } from "#company/texts/info-text.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { HOME_PATH } from "../navigation.ts";
 

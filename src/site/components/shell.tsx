@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSession } from "#accounts/components/session.tsx";
-import { forgetDraft } from "#booking/components/clear-draft.ts";
-import { InfoDialogContext, InfoDialogs } from "#company/components/info-dialogs.tsx";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { forgetDraft } from "#booking/request/clear-draft.ts";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
+import { statusLine } from "#company/opening/status-line.ts";
 import type { PublicSettings } from "#company/schema.ts";
-import { statusLine } from "#company/status-line.ts";
+import { InfoDialogContext, InfoDialogs } from "#company/texts/components/info-dialogs.tsx";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { VisitPing } from "#visits/components/visit-ping.tsx";

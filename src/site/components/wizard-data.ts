@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSession } from "#accounts/components/session.tsx";
 import { fetchContact } from "#accounts/profile/calls.ts";
 import type { User } from "#accounts/schema.ts";
-import { fetchMyBookings } from "#booking/calls.ts";
-import type { WizardData, WizardVisitor } from "#booking/components/wizard.tsx";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { fetchMyBookings } from "#booking/lists/calls.ts";
+import type { WizardData, WizardVisitor } from "#booking/request/components/wizard.tsx";
 import { fetchOffers, fetchServices } from "#offers/calls.ts";
 import { fetchVehicles } from "#vehicles/calls.ts";
 import { SERVICES_FAILED } from "../late-load.ts";

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { BOOKING_FAILED, Wizard } from "#booking/components/wizard.tsx";
-import { useInfoDialog } from "#company/components/info-dialogs.tsx";
+import { BOOKING_FAILED, Wizard } from "#booking/request/components/wizard.tsx";
 import type { PublicSettings } from "#company/schema.ts";
+import { useInfoDialog } from "#company/texts/components/info-dialogs.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
 import type { BookingStart } from "./booking-link.tsx";
 import { useWizardData } from "./wizard-data.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data as answer, useSearchParams } from "react-router";
 import { useLinkToken } from "#accounts/components/use-link-token.ts";
-import { ThankYou, Wizard } from "#booking/components/wizard.tsx";
-import { useInfoDialog } from "#company/components/info-dialogs.tsx";
+import { ThankYou, Wizard } from "#booking/request/components/wizard.tsx";
 import { BOOKING_PATH } from "#company/page-paths.ts";
+import { useInfoDialog } from "#company/texts/components/info-dialogs.tsx";
 import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
 import { platformContext } from "#platform/load-context.server.ts";
 import { useWizardData } from "../components/wizard-data.ts";

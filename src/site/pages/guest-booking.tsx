@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useParams } from "react-router";
-import { GuestAppointment } from "#booking/components/guest-appointment.tsx";
-import { useGuestBooking } from "#booking/components/use-guest-booking.ts";
+import { GuestAppointment } from "#booking/guest-link/components/guest-appointment.tsx";
+import { useGuestBooking } from "#booking/guest-link/components/use-guest-booking.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
 import { mailLink } from "#lib/mail-link.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { INFO_PAGES, type NamedInfo } from "#company/info-pages.ts";
-import { infoText } from "#company/info-texts.ts";
+import { infoText } from "#company/texts/info-texts.ts";
 import { InfoPage } from "../components/info-page.tsx";
 import { INFO_PAGE_FACTS, infoOfPath } from "../info-page-facts.ts";
 import { pageMeta } from "../page-meta.ts";

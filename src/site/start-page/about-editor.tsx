@@ -1,11 +1,11 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { fetchSettings, saveAbout } from "#company/calls.ts";
-import { AboutFields } from "#company/components/about-fields.tsx";
-import { NewerSettings } from "#company/components/newer-settings.tsx";
-import { useSettingsForm } from "#company/components/use-settings-form.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { fetchSettings, saveAbout } from "#company/settings/calls.ts";
+import { AboutFields } from "#company/settings/components/about-fields.tsx";
+import { NewerSettings } from "#company/settings/components/newer-settings.tsx";
+import { useSettingsForm } from "#company/settings/components/use-settings-form.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";

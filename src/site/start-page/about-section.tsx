@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useSession } from "#accounts/components/session.tsx";
+import { useSession } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
-import { weekdayOf } from "#company/opening-hours.ts";
+import { weekdayOf } from "#company/opening/opening-hours.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";

@@ -1,4 +1,4 @@
-import { openingDay } from "#company/opening-hours.ts";
+import { openingDay } from "#company/opening/opening-hours.ts";
 import type { OpeningHours } from "#company/schema.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 

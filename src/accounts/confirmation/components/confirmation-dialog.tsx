@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
 import { useOwnPasskey } from "../../factor/components/use-own-passkey.ts";
+import { PasswordField } from "../../password/components/password-field.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 const FORMAL = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { deviceName } from "../../device-name.ts";
+import { deviceName } from "../../sessions/device-name.ts";
 import { addPasskey, fetchRegistrationOptions, removePasskey, renamePasskey } from "../calls.ts";
 import type { ChangedFactor, Factor, Passkey } from "../schema.ts";
 import { FactorSection } from "./factor-section.tsx";

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../sessions/components/session.tsx";
 import { FactorApp } from "../components/factor-app.tsx";
 import { FactorPasskeys } from "../components/factor-passkeys.tsx";
 import { NewCodes } from "../components/new-codes.tsx";

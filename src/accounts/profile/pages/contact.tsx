@@ -1,6 +1,6 @@
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../sessions/components/session.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
 import { useContact } from "../components/use-contact.ts";
 

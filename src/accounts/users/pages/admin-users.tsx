@@ -10,13 +10,13 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { useServerList } from "#ui/use-server-list.ts";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../sessions/components/session.tsx";
+import { USER_FILTERS, USERS_PER_PAGE, type UserFilter } from "../../user-filters.ts";
 import { loadUsers } from "../components/load-users.ts";
 import { useUserActions } from "../components/use-user-actions.ts";
 import { UserCard, userCardId } from "../components/user-card.tsx";
 import { UserQuestionDialog } from "../components/user-question-dialog.tsx";
 import type { ManagedUser } from "../schema.ts";
-import { USER_FILTERS, USERS_PER_PAGE, type UserFilter } from "../user-filters.ts";
 
 const LABELS: Record<UserFilter, string> = {
   alle: "Alle",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
-import { cancelBooking } from "../../calls.ts";
+import { cancelBooking } from "../../changes/calls.ts";
 import type { DiaryBooking } from "../schema.ts";
 
 export type CancelDialogProps = {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { FieldError, SelectField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
-import { fetchSlotsForMove } from "../../calls.ts";
-import { useLoaded } from "../../components/use-availability.ts";
+import { fetchSlotsForMove } from "../../changes/calls.ts";
+import { useLoaded } from "../../times/components/use-availability.ts";
 import type { PlannedBooking } from "../schema.ts";
 import { type Dealing, proposed } from "./use-closing.ts";
 

@@ -5,10 +5,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { bookingWindow, kindOf } from "../../calendar.ts";
-import { fetchBlockedDaysForMove, fetchSlotsForMove, moveBooking } from "../../calls.ts";
-import { BookingCalendar } from "../../components/booking-calendar.tsx";
-import { TimeChoice } from "../../components/time-choice.tsx";
-import { useLoaded } from "../../components/use-availability.ts";
+import { fetchBlockedDaysForMove, fetchSlotsForMove, moveBooking } from "../../changes/calls.ts";
+import { BookingCalendar } from "../../times/components/booking-calendar.tsx";
+import { TimeChoice } from "../../times/components/time-choice.tsx";
+import { useLoaded } from "../../times/components/use-availability.ts";
 import type { DiaryBooking } from "../schema.ts";
 
 export type MoveDialogProps = {

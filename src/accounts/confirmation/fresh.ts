@@ -1,7 +1,0 @@
-/** In milliseconds (A23). */
-export const CONFIRMATION_LASTS = 10 * 60_000;
-
-/** Whether a confirmation still counts; one that the clock has not reached yet, after it was set back, does not. */
-export function isFresh(confirmedAt: number | null, now: number): boolean {
-  return confirmedAt !== null && confirmedAt <= now && now - confirmedAt < CONFIRMATION_LASTS;
-}

@@ -1,0 +1,31 @@
+import { emailProblem, lineProblem } from "#lib/text-checks.ts";
+import { NAME_LENGTH } from "../name-length.ts";
+import { passwordProblem } from "../password-rule.ts";
+
+export type RegistrationDraft = {
+  vorname: string;
+  nachname: string;
+  email: string;
+  passwort: string;
+  wiederholung: string;
+  agb: boolean;
+};
+
+/** A sentence for each field of the form that cannot be sent like this, in the form's order. */
+export function registrationProblems(draft: RegistrationDraft): Partial<Record<keyof RegistrationDraft, string>> {
+  const problems = {
+    vorname: lineProblem(draft.vorname.trim(), NAME_LENGTH),
+    nachname: lineProblem(draft.nachname.trim(), NAME_LENGTH),
+    email: emailProblem(draft.email.trim()),
+    passwort: passwordProblem(draft.passwort),
+    wiederholung: draft.passwort === draft.wiederholung ? undefined : "Die Passwörter stimmen nicht überein.",
+    agb: draft.agb ? undefined : "Bitte stimme zu, damit wir das Konto anlegen können.",
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
+}
+
+/** What keeps a new password from being set, as one sentence (A6). */
+export function resetProblem(passwort: string, wiederholung: string): string | undefined {
+  if (passwort === "" || passwort !== wiederholung) return "Bitte beide Passwörter identisch eingeben.";
+  return passwordProblem(passwort);
+}

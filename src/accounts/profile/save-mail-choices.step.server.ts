@@ -1,0 +1,10 @@
+import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
+import { updateMailChoices } from "../users.store.server.ts";
+
+/** Keeps which optional mails the account's owner wants, and the account until the transaction ends: mails that depend on it wait. */
+export async function saveMailChoices(tx: Db, userId: string, choices: Record<string, boolean>): Promise<void> {
+  if (!(await lockUser(tx, userId))) throw notLoggedIn();
+  await updateMailChoices(tx, userId, choices);
+}

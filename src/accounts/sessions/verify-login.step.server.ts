@@ -1,0 +1,52 @@
+import { loginNetwork } from "#platform/client-address.server.ts";
+import { verifyPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { foldEmail } from "../fold-email.ts";
+import type { UserRow } from "../user-row.ts";
+import { findUserByEmail } from "../users.store.server.ts";
+
+const PER_ACCOUNT_AND_ADDRESS: Limit = { name: "login-account-address", points: 10, seconds: 900 };
+const PER_ADDRESS: Limit = { name: "login-address", points: 50, seconds: 900 };
+const PER_ACCOUNT: Limit = { name: "login-account", points: 20, seconds: 900 };
+const LONGEST_DELAY = 5000;
+
+/**
+ * Whose password this is, undefined when it is wrong; wherever a password is asked for, guesses count together (P20).
+ * An unknown account takes as long as a wrong password (A8).
+ */
+export async function verifyLogin(
+  platform: Platform,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<UserRow | undefined> {
+  const { db, limits, journal } = platform;
+  const account = foldEmail(email);
+  const network = loginNetwork(address);
+  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
+  await limits.spend(PER_ADDRESS, network);
+
+  const user = await findUserByEmail(db, account);
+  if (!(await verifyPassword(password, user?.password_hash, network)) || !user) {
+    await journal.countRefusedLogin(db, { ...(user && { userId: user.id }), address });
+    await slowDownGuesses(platform, account);
+    return undefined;
+  }
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
+  await limits.giveBack(PER_ADDRESS, network);
+  return user;
+}
+
+/** After the owner has set a new password by mail: the guesses before it were the owner's own. */
+export async function forgiveGuesses({ limits }: Platform, user: UserRow, address: string): Promise<void> {
+  await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${user.email_folded} ${loginNetwork(address)}`);
+}
+
+/**
+ * Many addresses guessing at one account wait longer and longer for their No. A right password is never slowed down or refused by what
+ * others guess (P21). Whichever door was guessed at counts for both.
+ */
+export async function slowDownGuesses({ limits }: Pick<Platform, "limits">, account: string): Promise<void> {
+  const over = (await limits.count(PER_ACCOUNT, account)) - PER_ACCOUNT.points;
+  if (over > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(over * 250, LONGEST_DELAY)));
+}

@@ -1,0 +1,62 @@
+import type { Db } from "#database/connect.server.ts";
+import { type Clock, isoNow } from "#platform/clock.server.ts";
+import { createJournal } from "#platform/journal.server.ts";
+import { newId, newReadableSecret } from "#platform/new-id.server.ts";
+import { hashPassword } from "#platform/passwords.server.ts";
+import { dropFactor } from "../factor/drop-factor.step.server.ts";
+import { foldEmail } from "../fold-email.ts";
+import { userNote } from "../journal-lines.ts";
+import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
+import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "../users.store.server.ts";
+
+/** Creates the built-in admin of a new installation. Returns the password when one had to be made up. */
+export async function ensureAdmin(
+  db: Db,
+  clock: Clock,
+  admin: { email: string; password: string | undefined },
+): Promise<string | undefined> {
+  if (await findBuiltinAdmin(db)) return undefined;
+  const generated = admin.password === undefined ? newPassword() : undefined;
+  const password_hash = await hashPassword(admin.password ?? generated ?? "");
+  const now = isoNow(clock);
+  const inserted = await insertUser(db, {
+    id: newId(),
+    vorname: "Admin",
+    nachname: "",
+    email: admin.email,
+    email_folded: foldEmail(admin.email),
+    role: "admin",
+    active: true,
+    bestaetigt_am: now,
+    password_hash,
+    is_builtin: true,
+    phone: "",
+    street: "",
+    postalCode: "",
+    city: "",
+    erstellt_am: now,
+  });
+  // Of several nodes that start together one is the first.
+  return inserted ? generated : undefined;
+}
+
+/** Sets a new password for the built-in admin, who is admin and active again without a second factor, and ends all its sessions. Returns the password. */
+export async function resetAdminPassword(db: Db, clock: Clock, password: string = newPassword()): Promise<string> {
+  const admin = await findBuiltinAdmin(db);
+  if (!admin) throw new Error("There is no admin yet: start the site once.");
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, admin.id, hash, isoNow(clock));
+    await restoreAdmin(tx, admin.id);
+    await dropFactor(tx, admin.id);
+    await deleteSessionsOf(tx, admin.id);
+    await createJournal(clock).note(tx, userNote(admin.id, "Neues Passwort auf dem Server gesetzt"));
+  });
+  return password;
+}
+
+/** 80 random bits in groups that can be read off a screen; it keeps the password rule (A6). */
+function newPassword(): string {
+  const text = newReadableSecret(16);
+  return `M-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;
+}

@@ -1,0 +1,20 @@
+import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
+import type { UserRow } from "../user-row.ts";
+import { deleteUser, findUser, holdActiveAdmins } from "../users.store.server.ts";
+import { adminLoss } from "./admin-loss.ts";
+import { adminNeeded, userUnknown } from "./refusals.ts";
+
+/**
+ * Deletes an account with its sessions, tokens and vehicles (A19). `clearUp` sees to what other rooms keep of the person, while nothing can be
+ * added to it: a booking that names the account waits until the transaction has ended.
+ */
+export async function removeAccount(tx: Db, id: string, clearUp: (user: UserRow) => Promise<void>): Promise<void> {
+  const admins = await holdActiveAdmins(tx);
+  const user = (await lockUser(tx, id)) && (await findUser(tx, id));
+  if (!user) throw userUnknown();
+  const loss = adminLoss(user, "delete", admins);
+  if (loss) throw adminNeeded(loss);
+  await clearUp(user);
+  await deleteUser(tx, id);
+}

@@ -1,0 +1,55 @@
+import { euroText, parseEuro } from "#lib/money.ts";
+import type { PaymentKind } from "#receipts/payment-kinds.ts";
+import { kindOf } from "../calendar.ts";
+import { completionProblems } from "../completion.ts";
+import type { AdminBooking, StatusChange } from "../schema.ts";
+
+/** The completion as the dialog holds it while it is filled in. */
+export type CompletionDraft = {
+  endpreis: string;
+  zahlart: PaymentKind;
+  grund: string;
+  einverstanden: boolean;
+  notiz: string;
+  rechnung: boolean;
+  anschrift: string;
+  perMail: boolean;
+};
+
+export type CompletionRequest = Omit<StatusChange, "status" | "benachrichtigen">;
+export type CompletionDraftProblems = Partial<Record<keyof CompletionDraft, string>>;
+
+type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
+
+export function newCompletion({ preis, email, notiz }: Completed): CompletionDraft {
+  const endpreis = euroText(parseEuro(preis) ?? 0).replace(".", ",");
+  return { endpreis, zahlart: "", grund: "", einverstanden: false, notiz, rechnung: true, anschrift: "", perMail: email !== "" };
+}
+
+/** A consultation costs nothing: there is nothing to be paid or billed. */
+export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
+  return kindOf(leistungen) === "service";
+}
+
+/** How the typed price stands to the agreed one; undefined while it is none. */
+export function priceDifference(draft: Pick<CompletionDraft, "endpreis">, { preis }: Pick<Completed, "preis">): number | undefined {
+  const cents = parseEuro(draft.endpreis);
+  return cents === undefined || cents < 0 ? undefined : cents - (parseEuro(preis) ?? 0);
+}
+
+/** What is still missing before it can be sent. */
+export function completionDraftProblems(draft: CompletionDraft, booking: Completed): CompletionDraftProblems {
+  if (!isPaid(booking)) return {};
+  const difference = priceDifference(draft, booking);
+  if (difference === undefined) return { endpreis: "Bitte einen Betrag angeben, zum Beispiel 45,00." };
+  const agreed = parseEuro(booking.preis) ?? 0;
+  const problems = completionProblems(agreed, { ...draft, endpreis: agreed + difference, grund: draft.grund.trim() });
+  return { ...problems, ...(draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }) };
+}
+
+export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
+  if (!isPaid(booking)) return { notiz: draft.notiz };
+  const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, anschrift, perMail } = draft;
+  const hasReceipt = rechnung && (parseEuro(endpreis) ?? 0) > 0;
+  return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: { anschrift, perMail } }) };
+}

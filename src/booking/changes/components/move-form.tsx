@@ -1,0 +1,78 @@
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from "react";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { kindOf } from "../../calendar.ts";
+import { focusField } from "../../components/focus-field.ts";
+import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
+import type { Closures } from "../../stay.ts";
+import { type DateAction, StepDate } from "../../times/components/step-date.tsx";
+import { useLoaded } from "../../times/components/use-availability.ts";
+import type { BookingCalls, NewAppointment } from "../calls.ts";
+import { changeRule } from "../change-rule.ts";
+import type { OwnBooking } from "./use-cancellation.ts";
+import type { Move } from "./use-move.ts";
+
+export type MoveFormProps = {
+  /** For the button that submits it from outside. */
+  id: string;
+  booking: OwnBooking;
+  now: number;
+  choice: NewAppointment;
+  onChoice: Dispatch<SetStateAction<NewAppointment>>;
+  move: Move;
+  calls: BookingCalls;
+  company: Closures;
+};
+
+const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte einen anderen Tag oder eine andere Uhrzeit wählen.";
+
+export function MoveForm({ id, booking, now, choice, onChoice, move, calls, company }: MoveFormProps) {
+  const kind = kindOf(booking.leistungen);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [tries, setTries] = useState(0);
+  const availability = {
+    blockedDays: useLoaded(booking.id, move.reloads, calls.blockedDays),
+    slots: useLoaded(choice.datum, move.reloads + tries, () => calls.slots(choice.datum)),
+    retrySlots: () => setTries(tries + 1),
+  };
+  const problems = refusals > 0 ? problemsOf(choice, booking) : {};
+
+  // Once the field shows its problem, so that a screen reader reads both.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press of the button moves the focus
+  useEffect(() => {
+    if (refusals > 0) focusField(form.current, Object.keys(problems)[0]);
+  }, [refusals]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (Object.keys(problemsOf(choice, booking)).length > 0) setRefusals(refusals + 1);
+    else move.confirm(choice);
+  }
+
+  return (
+    <form ref={form} id={id} onSubmit={submit} noValidate>
+      <p className="mb-6 text-sm text-ink-2">{changeRule(booking, now)}</p>
+      <StepDate
+        draft={{ ...choice, beratung: kind === "beratung" }}
+        moment={berlinMoment(now)}
+        availability={availability}
+        problems={problems}
+        stay={{ dauerTage: booking.dauerTage, company }}
+        dispatch={(action) => onChoice((known) => afterAction(known, action))}
+      />
+    </form>
+  );
+}
+
+function problemsOf(choice: NewAppointment, before: NewAppointment): Partial<NewAppointment> {
+  if (choice.datum === "") return { datum: DATE_HINT };
+  if (choice.abgabezeit === "") return { abgabezeit: TIME_HINT };
+  return choice.datum === before.datum && choice.abgabezeit === before.abgabezeit ? { abgabezeit: SAME_AS_BEFORE } : {};
+}
+
+/** What others have taken meanwhile is no longer chosen. */
+function afterAction(choice: NewAppointment, action: DateAction): NewAppointment {
+  if (action.type === "edited") return { ...choice, ...action.change };
+  if (action.type === "blocked days known") return action.days.includes(choice.datum) ? { datum: "", abgabezeit: "" } : choice;
+  return choice.abgabezeit === "" || action.slots.includes(choice.abgabezeit) ? choice : { ...choice, abgabezeit: "" };
+}

@@ -1,0 +1,51 @@
+import { readSettings } from "#company/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { deleteBookingRow, findBooking } from "../bookings.store.server.ts";
+import { bookingDeletedNote } from "../journal-lines.ts";
+import { bookingCancelled } from "../mails/cancelled.ts";
+import { addressed } from "../mails/mail-address.step.server.ts";
+import { outdatedMailKeys } from "../mails/mail-keys.ts";
+import type { MailAddress } from "../mails/mailed-booking.ts";
+import { bookingUnknown } from "../refusals.ts";
+import type { BookingsDeleted } from "../schema.ts";
+import { letterheadOf } from "../shop.step.server.ts";
+import { hasStarted } from "../status.ts";
+
+/** The admin deletes a booking. The customer of an open future one is told, unless the admin chose otherwise (B29). */
+export async function deleteBooking(platform: Platform, id: string, benachrichtigen: boolean): Promise<void> {
+  const { geloescht } = await deleteBookings(platform, [id], benachrichtigen);
+  if (geloescht.length === 0) throw bookingUnknown();
+}
+
+/** Deletes by selection, in one transaction all that are still there. */
+export async function deleteBookings(platform: Platform, ids: readonly string[], benachrichtigen: boolean): Promise<BookingsDeleted> {
+  const { db, clock, outbox, journal } = platform;
+  const now = clock.now();
+  const letterhead = letterheadOf(platform, await readSettings(db));
+  const deleted = await db.transaction().execute(async (tx) => {
+    const rows: (BookingRow & MailAddress)[] = [];
+    // In the same order everywhere, so that two admins who delete the same ones do not wait for each other forever.
+    for (const id of [...new Set(ids)].sort()) {
+      const row = await takeOut(tx, id);
+      if (row) rows.push(row);
+    }
+    await journal.note(tx, ...rows.map(bookingDeletedNote));
+    const told = benachrichtigen ? rows.filter((row) => row.mailAddress && row.status === "open" && !hasStarted(row, now)) : [];
+    const mails = told.map((row) => bookingCancelled({ ...row, ics_sequence: row.ics_sequence + 1 }, letterhead, "shop", now));
+    await queueMails(tx, now, mails);
+    return { rows, absagen: mails.length };
+  });
+  outbox.wake();
+  const geloescht = deleted.rows.map(({ id }) => id);
+  return { geloescht, fehlend: ids.filter((id) => !geloescht.includes(id)), absagen: deleted.absagen };
+}
+
+async function takeOut(tx: Db, id: string): Promise<(BookingRow & MailAddress) | undefined> {
+  const booking = await findBooking(tx, id);
+  if (!booking || !(await deleteBookingRow(tx, id))) return undefined;
+  await withdrawMails(tx, outdatedMailKeys(booking));
+  return await addressed(tx, booking);
+}

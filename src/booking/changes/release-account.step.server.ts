@@ -1,0 +1,39 @@
+import { readSettings } from "#company/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { listOpenBookingsOf } from "../booking-lists.store.server.ts";
+import { closeBooking, forgetPersonOf } from "../bookings.store.server.ts";
+import { bookingCancelledNote } from "../journal-lines.ts";
+import { outdatedMailKeys } from "../mails/mail-keys.ts";
+import { letterheadOf } from "../shop.step.server.ts";
+import { hasStarted, isLateCancellation } from "../status.ts";
+import { cancellationMails } from "./cancellation-mails.step.server.ts";
+
+/**
+ * What becomes of an account's bookings when it is deleted: those still to come are cancelled, which frees their places, and where no law
+ * asks for it nothing tells any more who it was (A19). Returns how many were cancelled.
+ */
+export async function releaseAccount(
+  platform: Pick<Platform, "clock" | "config" | "journal">,
+  tx: Db,
+  userId: string,
+  by: "admin" | "customer",
+  benachrichtigen = true,
+): Promise<number> {
+  const now = platform.clock.now();
+  const letterhead = letterheadOf(platform, await readSettings(tx));
+  const open = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
+  const ahead = open.filter((booking) => !hasStarted(booking, now));
+  for (const booking of ahead) {
+    const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
+    await closeBooking(tx, booking.id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert });
+    await platform.journal.note(tx, bookingCancelledNote({ ...booking, spaet_storniert }));
+    await withdrawMails(tx, outdatedMailKeys(booking));
+    const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1, spaet_storniert };
+    await queueMails(tx, now, await cancellationMails(tx, cancelled, letterhead, by, { benachrichtigen, now }));
+  }
+  await forgetPersonOf(tx, userId);
+  return ahead.length;
+}

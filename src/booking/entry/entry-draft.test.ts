@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
+import type { Service } from "#catalogue/schema.ts";
+import type { AdminBooking, Customer } from "../schema.ts";
+import {
+  chooseKind,
+  EMPTY_ENTRY,
+  type EntryDraft,
+  entryField,
+  entryLike,
+  entryPriceCents,
+  entryProblems,
+  entryVisitor,
+  toBookingEntry,
+  toggleService,
+  withCustomer,
+} from "./entry-draft.ts";
+
+const SERVICES = SAMPLE_SERVICES as unknown as Service[];
+const FILLED: EntryDraft = {
+  ...EMPTY_ENTRY,
+  name: "Beispielkundin Eins",
+  telefon: "0151 12345678",
+  email: "eins@example.org",
+  leistungen: ["Außenreinigung"],
+  kfz: "suv",
+  verschmutzung: "Leicht",
+  datum: "2026-03-10",
+  abgabezeit: "10:00",
+};
+const ERIKA: Customer = {
+  user_id: "k1",
+  name: "Erika Beispiel",
+  email: "erika@example.org",
+  telefon: "0761 1234",
+  letzter_termin: "2026-02-01",
+  hatBuchungen: true,
+};
+
+describe("what is missing", () => {
+  it.each<[string, Partial<EntryDraft>, number | undefined, string[]]>([
+    ["nothing", {}, 4000, []],
+    [
+      "all of an empty form, but no price yet",
+      { ...EMPTY_ENTRY },
+      undefined,
+      ["name", "telefon", "email", "leistungen", "kfz", "verschmutzung", "datum", "abgabezeit"],
+    ],
+    ["no address where there is none", { email: "", ohneEmail: true }, 4000, []],
+    ["a wrong address", { email: "eins@" }, 4000, ["email"]],
+    ["the seats", { leistungen: ["Außenreinigung", "Lederreinigung"] }, undefined, ["sitze"]],
+    ["a service that is not sold any more", { leistungen: ["Unterbodenwäsche"] }, undefined, ["leistungen"]],
+    ["neither car nor service for a consultation", { beratung: true, leistungen: [], kfz: "", verschmutzung: "" }, 0, []],
+    ["a price that can be read", { preis: "vierzig" }, undefined, ["preis"]],
+    ["a price where the table has none", {}, undefined, ["preis"]],
+  ])("%s", (_, change, cents, fields) => {
+    expect(Object.keys(entryProblems({ ...FILLED, ...change }, SERVICES, cents))).toEqual(fields);
+  });
+});
+
+describe("the price", () => {
+  it.each<[string, Partial<EntryDraft>, number | undefined, number | undefined]>([
+    ["follows the choices", {}, 4000, 4000],
+    ["typed stands", { preis: "35,50" }, 4000, 3550],
+    ["typed stands also without a computed one", { preis: "120" }, undefined, 12_000],
+    ["may be nothing", { preis: "0" }, 4000, 0],
+    ["is not below nothing", { preis: "-5" }, 4000, undefined],
+    ["emptied is none", { preis: "" }, 4000, undefined],
+    ["of a consultation is nothing", { beratung: true, preis: "50" }, undefined, 0],
+  ])("%s", (_, change, computed, cents) => expect(entryPriceCents({ ...FILLED, ...change }, computed)).toBe(cents));
+});
+
+it("services stand in the order of the price list, and seats go with the last service that counts them", () => {
+  const titles = SERVICES.map(({ title }) => title);
+  const [first = "", last = ""] = [titles.at(0), titles.at(-1)];
+  const both = [last, first].reduce((draft, title) => toggleService(draft, title, SERVICES), { ...EMPTY_ENTRY });
+  expect(both.leistungen).toEqual([first, last]);
+  const seats = { ...toggleService(EMPTY_ENTRY, "Lederreinigung", SERVICES), sitze: 3, sitzDetails: "vorn" };
+  expect(toggleService(seats, "Außenreinigung", SERVICES)).toMatchObject({ sitze: 3, sitzDetails: "vorn" });
+  expect(toggleService(seats, "Lederreinigung", SERVICES)).toMatchObject({ leistungen: [], sitze: null, sitzDetails: "" });
+});
+
+it("a consultation empties the choice and keeps the person", () => {
+  const talk = chooseKind({ ...FILLED, preis: "35" }, "beratung");
+  expect(talk).toMatchObject({ beratung: true, leistungen: [], kfz: "", preis: null, name: FILLED.name, datum: FILLED.datum });
+  expect(chooseKind(FILLED, "service")).toBe(FILLED);
+});
+
+it("an account owns the booking and its discount, somebody without one only fills in the form", () => {
+  const owned = withCustomer(FILLED, ERIKA);
+  expect(owned).toMatchObject({ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" });
+  expect(entryVisitor(owned)).toEqual({ loggedIn: true, hasPreviousBooking: true });
+  expect(toBookingEntry(owned, 4000)).toMatchObject({ user_id: "k1", preis: "40.00", bestEmail: true });
+
+  const guest = withCustomer(owned, { ...ERIKA, user_id: null, email: "" });
+  expect(guest).toMatchObject({ konto: null, ohneEmail: true });
+  expect(entryVisitor(guest)).toEqual({ loggedIn: false, hasPreviousBooking: false });
+  expect(toBookingEntry(guest, 3550)).toMatchObject({ user_id: null, email: "", bestEmail: false, preis: "35.50" });
+});
+
+it.each([
+  ["leistungen.0", "leistungen"],
+  ["sitzOption.details", "sitzDetails"],
+  ["sitzOption", "sitze"],
+  ["email", "email"],
+  ["user_id", undefined],
+])("'%s' is told at %s", (path, field) => expect(entryField(path)).toBe(field));
+
+describe("another booking like an earlier one", () => {
+  const earlier = {
+    ...{ id: "b1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", user_id: "k1" },
+    ...{ kfz: "suv", verschmutzung: "Mittel", kennzeichen: "FR-EB 1", modell: "VW Golf", datum: "2026-01-05", preis: 999 },
+    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, nachricht: "Bitte bis 16 Uhr" },
+  } as unknown as AdminBooking;
+
+  it("is for the same person and car, without day, words and price, and without what is no longer sold", () => {
+    expect(entryLike(earlier, SERVICES, true)).toEqual({
+      ...EMPTY_ENTRY,
+      ...{ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" },
+      ...{ leistungen: ["Lederreinigung"], sitze: 4, sitzDetails: "alle", kfz: "suv", verschmutzung: "Mittel" },
+      ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", konto: { user_id: "k1", name: "Erika Beispiel", hatBuchungen: true } },
+    });
+  });
+
+  it("of a consultation is a consultation; who has no address is asked for none", () => {
+    const talk = { ...earlier, leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", sitzOption: null, email: "", user_id: null };
+    expect(entryLike(talk as AdminBooking, SERVICES, false)).toMatchObject({
+      beratung: true,
+      leistungen: [],
+      konto: null,
+      ohneEmail: true,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { CompanySettings } from "#company/schema.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { guestBookingCalls } from "../../changes/calls.ts";
+import { changeRule } from "../../changes/change-rule.ts";
+import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
+import { ChangeDialogs } from "../../changes/components/change-dialogs.tsx";
+import { ChangeNotice } from "../../changes/components/change-notice.tsx";
+import { useBookingChanges } from "../../changes/components/use-booking-changes.ts";
+import { AppointmentPanel } from "../../components/appointment-panel.tsx";
+import type { GuestBooking } from "../../schema.ts";
+import type { Closures } from "../../stay.ts";
+
+export type GuestAppointmentProps = {
+  token: string;
+  booking: GuestBooking;
+  /** When that was true, in epoch milliseconds. */
+  now: number;
+  company: Closures & Pick<CompanySettings, "addresses">;
+  reload: () => void;
+  /** The way to a new appointment. */
+  bookingLink: ReactNode;
+};
+
+/** A guest's own appointment: to look at, to take into the calendar, to move, to cancel. */
+export function GuestAppointment({ token, booking, now, company, reload, bookingLink }: GuestAppointmentProps) {
+  const changes = useBookingChanges(reload, () => guestBookingCalls(token));
+  const rule = changeRule(booking, now);
+  return (
+    <>
+      <ChangeNotice sentence={changes.notice} />
+      <AppointmentPanel booking={booking} today={berlinMoment(now).datum} address={company.addresses[0]?.address}>
+        {rule ? (
+          <div>
+            <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
+            <ChangeButtons booking={booking} now={now} changes={changes} />
+          </div>
+        ) : (
+          <div>
+            <p className="mb-4 text-sm text-ink-2">{WHY_NOTHING_IS_LEFT[booking.status]}</p>
+            {booking.status !== "open" && bookingLink}
+          </div>
+        )}
+      </AppointmentPanel>
+      <ChangeDialogs changes={changes} company={company} question="Möchten Sie diesen Termin wirklich stornieren?" />
+    </>
+  );
+}
+
+const WHY_NOTHING_IS_LEFT: Record<GuestBooking["status"], string> = {
+  open: "Der Termin hat begonnen und kann hier nicht mehr geändert werden.",
+  done: "Dieser Termin ist abgeschlossen. Vielen Dank für Ihr Vertrauen!",
+  cancelled: "Dieser Termin findet nicht statt. Möchten Sie einen anderen?",
+};

@@ -1,0 +1,31 @@
+import { useCallback, useState } from "react";
+import { useFresh } from "../../components/use-fresh.ts";
+import type { GuestBooking } from "../../schema.ts";
+import { fetchGuestBooking } from "../calls.ts";
+
+export type GuestAppointment =
+  | { phase: "loading" }
+  /** The link opens nothing (any more). */
+  | { phase: "gone" }
+  | { phase: "failed"; problem: string }
+  /** `now` in epoch milliseconds. */
+  | { phase: "ready"; booking: GuestBooking; now: number };
+
+const NO_ANSWER = "Ihr Termin konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.";
+
+/** The booking of a link; asked for again whenever somebody looks at the page. */
+export function useGuestBooking(token: string) {
+  const [appointment, setAppointment] = useState<GuestAppointment>({ phase: "loading" });
+
+  const load = useCallback(async () => {
+    const now = Date.now();
+    const answer = await fetchGuestBooking(token);
+    if (answer.ok) setAppointment({ phase: "ready", booking: answer.data, now });
+    else if (answer.code === "link_ungueltig") setAppointment({ phase: "gone" });
+    else setAppointment((known) => (known.phase === "ready" ? known : { phase: "failed", problem: answer.error || NO_ANSWER }));
+  }, [token]);
+
+  useFresh(load);
+
+  return { appointment, reload: load };
+}

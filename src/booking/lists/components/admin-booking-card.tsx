@@ -1,0 +1,123 @@
+import { Check, NotebookPen, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
+import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
+import { Button } from "#ui/button.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { ExpandableText } from "#ui/expandable-text.tsx";
+import { AdminNotesDialog } from "../../changes/components/admin-notes-dialog.tsx";
+import { AdminReceiptButton } from "../../changes/components/admin-receipt-button.tsx";
+import { adminCardId } from "../../changes/components/admin-use-booking-actions.ts";
+import { useNotes } from "../../changes/components/admin-use-notes.ts";
+import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
+import { AdminContactLinks } from "../../components/admin-contact-links.tsx";
+import { BookingFacts } from "../../components/booking-facts.tsx";
+import type { AdminBooking, Booking } from "../../schema.ts";
+
+export type AdminBookingCardProps = {
+  booking: AdminBooking;
+  now: BerlinMoment;
+  /** A link led to this booking. */
+  isWanted?: boolean;
+  isBusy?: boolean;
+  /** Left out, it cannot be ticked. */
+  isSelected?: boolean;
+  onSelect?: (booking: AdminBooking) => void;
+  onComplete: (booking: AdminBooking) => void;
+  onDelete: (booking: AdminBooking) => void;
+};
+
+/** One booking as the shop needs it: when, who, what, for how much. */
+export function AdminBookingCard(props: AdminBookingCardProps) {
+  const { now, isWanted = false, isBusy = false, isSelected, onSelect, onComplete, onDelete } = props;
+  const { booking, isNoting, ask, close, keep } = useNotes(props.booking);
+  const id = useId();
+  const isOpen = booking.status === "open";
+  return (
+    <article
+      id={adminCardId(booking.id)}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name ${id}-date`}
+      aria-current={isWanted ? "true" : undefined}
+      className={`@container scroll-mt-24 scroll-mb-28 rounded-card border bg-white p-4 sm:p-5 ${isWanted ? "border-amber-400 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : "border-line"}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 @xl:grid-cols-[13.5rem_minmax(0,1fr)] @[52rem]:grid-cols-[13.5rem_minmax(0,1fr)_11.5rem]">
+        <header className="flex gap-3">
+          {isSelected !== undefined && (
+            <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
+              <span className="sr-only">Buchung von {booking.name} auswählen</span>
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={() => onSelect?.(booking)}
+                className="mt-1.5 size-6 rounded-sm accent-petrol-700"
+              />
+            </label>
+          )}
+          <div>
+            <p className="wide figures text-2xl">{booking.abgabezeit} Uhr</p>
+            <p id={`${id}-date`} className="mt-0.5 text-sm text-ink-2">
+              {formatLongGermanDate(booking.datum)}
+            </p>
+            <AdminBookingMarks booking={booking} now={now} isWanted={isWanted} />
+          </div>
+        </header>
+        <div className="min-w-0">
+          <h2 id={`${id}-name`} className="text-lg wrap-anywhere">
+            <CustomerName booking={booking} />
+          </h2>
+          <AdminContactLinks booking={booking} className="flex flex-wrap gap-x-6" />
+          <BookingFacts booking={booking} />
+          {booking.nachricht && <ExpandableText label="Nachricht" text={booking.nachricht} />}
+          {booking.endpreis_grund && <ExpandableText label="Zum Endpreis" text={booking.endpreis_grund} />}
+          {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
+          <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
+        </div>
+        <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @xl:flex @xl:flex-wrap @[52rem]:col-start-3 @[52rem]:flex-col @[52rem]:flex-nowrap [&>:first-child:nth-last-child(n+3)]:col-span-2">
+          {isOpen && (
+            <Button className="px-3!" aria-describedby={`${id}-name`} busy={isBusy} onClick={() => onComplete(booking)}>
+              <Check aria-hidden="true" className="size-5" />
+              Abschließen
+            </Button>
+          )}
+          {booking.rechnung !== null && (
+            <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
+          )}
+          {booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
+            <AdminReceiptButton booking={booking} describedBy={`${id}-name`} onWritten={keep} />
+          )}
+          <Button variant="quiet" className="px-3! text-rot-700!" aria-describedby={`${id}-name`} onClick={() => onDelete(booking)}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            Löschen
+          </Button>
+          <Button variant="quiet" className="px-3!" aria-describedby={`${id}-name`} onClick={ask}>
+            <NotebookPen aria-hidden="true" className="size-5" />
+            Notieren
+          </Button>
+        </div>
+      </div>
+      {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}
+    </article>
+  );
+}
+
+/** The way to all that is known of somebody, unless there is only a telephone number. */
+function CustomerName({ booking: { name, email, user_id } }: { booking: AdminBooking }) {
+  const key = user_id ?? email;
+  if (key === "") return name;
+  return (
+    <Link
+      to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(key)}`}
+      className="text-ink underline decoration-edge decoration-1 underline-offset-4 hover:text-petrol-700"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function historyOf({ erstellt_am, storniert_am }: Booking): string {
+  const asked = `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`;
+  return storniert_am ? `${asked} · storniert am ${formatGermanMoment(Date.parse(storniert_am))}` : asked;
+}

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { WEEKDAYS } from "#company/weekdays.ts";
+import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
+import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
+import { Badge } from "#ui/badge.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { kindOf } from "../../calendar.ts";
+import { changeRule } from "../../changes/change-rule.ts";
+import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
+import type { BookingChanges } from "../../changes/components/use-booking-changes.ts";
+import { BookingFacts } from "../../components/booking-facts.tsx";
+import type { Booking } from "../../schema.ts";
+import { hasStarted, isLateCancellation } from "../../status.ts";
+
+export type MyBookingCardProps = {
+  booking: Booking;
+  /** Epoch milliseconds. */
+  now: number;
+  changes: BookingChanges;
+};
+
+/** One booking as its customer knows it: when, what, for how much, and the ways to change it. */
+export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
+  const id = useId();
+  const { datum, abgabezeit, status, storniert_am } = booking;
+  const isAhead = status === "open" && !hasStarted(booking, now);
+  return (
+    <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
+      <div className="p-5 sm:p-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={`${id}-when`} className="text-lg">
+            {WEEKDAYS[weekdayIndex(datum)]}, <span className="figures">{formatGermanDate(datum)}</span>
+          </h2>
+          {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
+          {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
+        </header>
+        <p className="mt-1 text-ink-2">
+          {kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}: <span className="figures">{abgabezeit} Uhr</span>
+        </p>
+        <BookingFacts booking={booking} />
+        {storniert_am && <p className="mt-3 text-xs text-ink-2">Storniert am {formatGermanMoment(Date.parse(storniert_am))}</p>}
+        {isAhead && isLateCancellation(booking, now) && <p className="measure mt-3 text-sm text-ink-2">{changeRule(booking, now)}</p>}
+        {status === "open" && !isAhead && (
+          <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
+        )}
+      </div>
+      {(isAhead || booking.rechnung !== null) && (
+        <div className="border-line border-t px-5 py-4 sm:px-6">
+          {isAhead && <ChangeButtons booking={booking} now={now} changes={changes} describedBy={`${id}-when`} />}
+          {booking.rechnung !== null && (
+            <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
+              Rechnung {receiptNumberText(booking.rechnung)}
+            </DownloadButton>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { readSettings } from "#company/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { listOpenBookingsOf } from "../booking-lists.store.server.ts";
+import { letterheadOf } from "../shop.step.server.ts";
+import { addressed } from "./mail-address.step.server.ts";
+import { reminderKey } from "./mail-keys.ts";
+import { bookingReminder } from "./reminder.ts";
+
+/** Takes back the reminders of a customer's coming appointments, or queues them again, where there is still time for one. */
+export async function requeueReminders(
+  platform: Pick<Platform, "clock" | "config">,
+  tx: Db,
+  userId: string,
+  areWanted: boolean,
+): Promise<void> {
+  const now = platform.clock.now();
+  const ahead = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
+  if (!areWanted) return await withdrawMails(tx, ahead.map(reminderKey));
+  const letterhead = letterheadOf(platform, await readSettings(tx));
+  const bookings = await Promise.all(ahead.map((booking) => addressed(tx, booking)));
+  const mailed = bookings.filter(({ mailAddress, bestEmail }) => bestEmail && mailAddress !== "");
+  await queueMails(
+    tx,
+    now,
+    mailed.flatMap((booking) => bookingReminder(booking, letterhead, now) ?? []),
+  );
+}

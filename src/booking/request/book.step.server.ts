@@ -1,0 +1,85 @@
+import type { CompanySettings } from "#company/schema.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { readMailChoices } from "../bookers.store.server.ts";
+import { insertBooking, type NewBooking } from "../bookings.store.server.ts";
+import { bookingMadeNote } from "../journal-lines.ts";
+import { reminderKey } from "../mails/mail-keys.ts";
+import { takePlaces } from "../places.store.server.ts";
+import { dayTaken, keyReused } from "../refusals.ts";
+import { stayDays } from "../stay.ts";
+import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
+import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
+
+/** The sender's key and what it stands for (B14). */
+export type IdempotencyKey = { key: string; bodyHash: string };
+
+/** Repeats the answer that the key already got, else makes the attempt. Throws when the key belongs to another body. */
+export async function answerOnce(db: Db, idempotency: IdempotencyKey | undefined, attempt: () => Promise<string>): Promise<string> {
+  const earlier = await findEarlierAnswer(db, idempotency);
+  if (earlier) return earlier;
+  try {
+    return await attempt();
+  } catch (error) {
+    // A twin that was faster is what took the day, or made a regular of its new customer.
+    const twins = await findEarlierAnswer(db, idempotency);
+    if (twins) return twins;
+    throw error;
+  }
+}
+
+async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined): Promise<string | undefined> {
+  const answer = idempotency && (await findIdempotentAnswer(db, idempotency.key));
+  return answer && idempotency ? sameAnswer(answer, idempotency) : undefined;
+}
+
+/**
+ * Writes booking, place, mails and answer in one transaction, or nothing of it. Returns the booking's id,
+ * which is an earlier one when a twin with the same key was faster.
+ */
+export async function book(
+  { db, outbox, journal }: Platform,
+  booking: NewBooking,
+  options: {
+    company: CompanySettings;
+    mails: readonly QueuedMail[];
+    now: number;
+    idempotency: IdempotencyKey | undefined;
+    /** Counts and looks once more at what others may have changed; what it throws undoes everything. */
+    beforeInsert?: (tx: Db) => Promise<void>;
+  },
+): Promise<string> {
+  const { company, mails, now, idempotency } = options;
+  const id = await db.transaction().execute(async (tx) => {
+    if (idempotency) {
+      const answer = { body_hash: idempotency.bodyHash, booking_id: booking.id };
+      if (!(await insertIdempotentAnswer(tx, idempotency.key, answer, now))) {
+        const earlier = await findIdempotentAnswer(tx, idempotency.key);
+        if (earlier) return sameAnswer(earlier, idempotency);
+      }
+    }
+    await options.beforeInsert?.(tx);
+    const days = stayDays(booking.datum, booking.dauerTage, company);
+    await expectStillOpen(tx, booking, days, company);
+    await insertBooking(tx, booking);
+    if (!(await takePlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
+    await journal.note(tx, bookingMadeNote(booking));
+    await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
+    return booking.id;
+  });
+  outbox.wake();
+  return id;
+}
+
+/** A customer may do without the reminder. */
+async function withoutUnwanted(tx: Db, booking: NewBooking, mails: readonly QueuedMail[]): Promise<readonly QueuedMail[]> {
+  const { erinnerung } = await readMailChoices(tx, booking.user_id);
+  return erinnerung ? mails : mails.filter(({ key }) => key !== reminderKey({ ...booking, ics_sequence: 0 }));
+}
+
+function sameAnswer(answer: IdempotentAnswer, idempotency: IdempotencyKey): string {
+  if (answer.body_hash !== idempotency.bodyHash) throw keyReused();
+  return answer.booking_id;
+}

@@ -1,0 +1,30 @@
+import { TriangleAlert } from "lucide-react";
+import type { WizardStep } from "../wizard.ts";
+import type { SubmitRefusal } from "../wizard-state.ts";
+
+const HEADINGS: Record<WizardStep, string> = {
+  1: "Leistung wählen",
+  2: "Termin wählen",
+  3: "Ihre Kontaktdaten",
+  4: "Zusammenfassung",
+};
+
+export type StepHeadingProps = { step: WizardStep; level: 1 | 2; refusal?: SubmitRefusal };
+
+/** The heading takes the focus at each arrival; under it stands why a submission came back here. */
+export function StepHeading({ step, level, refusal }: StepHeadingProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <>
+      <Heading data-step-heading="" tabIndex={-1} className="mb-5 text-xl focus-visible:outline-none sm:text-2xl">
+        {HEADINGS[step]}
+      </Heading>
+      {refusal?.step === step && (
+        <div role="alert" className="mb-6 flex gap-3 rounded-card border border-rot-700 bg-rot-100 px-4 py-3 font-medium text-rot-700">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <p className="min-w-0 wrap-anywhere">{refusal.sentence}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
+import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
+import { tidyPlate } from "../../license-plate.ts";
+import type { Quote } from "../../price.ts";
+import { CONSULTATION, seatCountText } from "../../request-terms.ts";
+import { stayEnd, stayText } from "../../stay.ts";
+import type { Stay } from "../../times/components/stay-note.tsx";
+import type { WizardDraft, WizardStep } from "../wizard.ts";
+import { Receipt } from "./receipt.tsx";
+
+export type StepSummaryProps = {
+  draft: WizardDraft;
+  stay: Stay;
+  price: Quote | undefined;
+  /** Of a customer who is logged in: where the mails go, whatever was typed (M11). */
+  ownAddress: string | undefined;
+  isLocked: boolean;
+  onChange: (step: WizardStep) => void;
+};
+
+export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange }: StepSummaryProps) {
+  const change = { isLocked, onChange };
+  const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      {price && <Receipt price={price} />}
+      <dl className="divide-y divide-line border-line border-y md:row-span-2">
+        <Fact title="Leistung" step={1} {...change}>
+          {draft.beratung ? CONSULTATION : draft.leistung}
+          {!draft.beratung && draft.kfz !== "" && (
+            <Detail>
+              <UnbrokenParts text={`${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`} />
+            </Detail>
+          )}
+          {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(draft)}</Detail>}
+        </Fact>
+        {!draft.beratung && vehicleText(draft) && (
+          <Fact title="Fahrzeug" step={3} {...change}>
+            {vehicleText(draft)}
+          </Fact>
+        )}
+        <Fact title="Termin" step={2} {...change}>
+          {draft.datum && <UnbrokenParts text={formatLongGermanDate(draft.datum)} />}
+          <Detail>
+            {draft.beratung ? "um" : "Abgabe um"} <span className="figures">{draft.abgabezeit} Uhr</span>
+          </Detail>
+          {bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>}
+        </Fact>
+        <Fact title="Kontakt" step={3} {...change}>
+          {draft.name}
+          <Detail>{draft.telefon}</Detail>
+          <Detail>{draft.email}</Detail>
+          {ownAddress && <MailNote ownAddress={ownAddress} typed={draft.email} />}
+        </Fact>
+        {draft.nachricht.trim() !== "" && (
+          <Fact title="Anmerkungen" step={3} {...change}>
+            <span className="block max-h-40 overflow-y-auto whitespace-pre-line font-normal">{draft.nachricht}</span>
+          </Fact>
+        )}
+      </dl>
+      <p className="text-sm text-ink-2">
+        {REQUEST_IS_NO_ORDER}
+        {!draft.beratung && ` ${PRICE_IS_BINDING}`}
+      </p>
+    </div>
+  );
+}
+
+function vehicleText({ modell, kennzeichen }: WizardDraft): string {
+  return [modell.trim(), tidyPlate(kennzeichen)].filter(Boolean).join(", ");
+}
+
+function seatText({ sitze, sitzDetails }: WizardDraft): string {
+  const count = seatCountText(sitze ?? 0);
+  return sitzDetails.trim() === "" ? count : `${count}: ${sitzDetails.trim()}`;
+}
+
+type FactProps = { title: string; step: WizardStep; isLocked: boolean; onChange: (step: WizardStep) => void; children: ReactNode };
+
+function Fact({ title, step, isLocked, onChange, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 py-2.5">
+      <dt className="pt-2.5 text-sm text-ink-2">{title}</dt>
+      <dd className="row-span-2">
+        <button
+          type="button"
+          aria-label={`Ändern: ${title}`}
+          disabled={isLocked}
+          onClick={() => onChange(step)}
+          className="text-link min-h-11 px-2 text-sm font-medium"
+        >
+          Ändern
+        </button>
+      </dd>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function MailNote({ ownAddress, typed }: { ownAddress: string; typed: string }) {
+  const isTyped = typed.trim().toLowerCase() === ownAddress.toLowerCase();
+  return (
+    <span className="mt-1.5 block text-sm font-normal text-ink-2">
+      {`Bestätigung geht an ${maskedAddress(ownAddress)}${isTyped ? "" : ", die Adresse Ihres Kontos"}`}
+    </span>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="block font-normal">{children}</span>;
+}

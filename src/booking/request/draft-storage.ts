@@ -1,0 +1,77 @@
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { clearDraft, DRAFT_KEY } from "./clear-draft.ts";
+import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "./wizard.ts";
+
+/** What the tab remembers, so that a reload loses nothing (S40). It never leaves the browser. */
+export type StoredDraft = {
+  step: WizardStep;
+  draft: WizardDraft;
+  /** What the wizard was opened with, as long as it is open: after a reload the visitor's own choices count. */
+  start: string;
+  attempt?: Attempt;
+  /** The token of a link that allows more appointments (B43). */
+  permit?: string;
+};
+
+/** The last request sent and its key, so that sending it again, even after a reload, books once (B14). */
+export type Attempt = { body: string; key: string };
+
+export function readDraft(): StoredDraft | undefined {
+  try {
+    return parseStored(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDraft(stored: StoredDraft): void {
+  // Storage can be refused or full; then a reload begins anew, and all else works.
+  try {
+    if (isUntouched(stored)) clearDraft();
+    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(stored));
+  } catch {}
+}
+
+function isUntouched({ step, draft, start, permit }: StoredDraft): boolean {
+  return step === 1 && start === "" && !permit && JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+}
+
+/** Whatever somebody else wrote is no draft. */
+export function parseStored(value: unknown): StoredDraft | undefined {
+  if (!isRecord(value) || !isRecord(value.draft)) return undefined;
+  const { step, start, attempt, permit } = value;
+  return {
+    step: step === 2 || step === 3 || step === 4 ? step : 1,
+    draft: parseDraft(value.draft),
+    start: typeof start === "string" ? start : "",
+    ...(typeof permit === "string" && permit !== "" && { permit }),
+    ...(isRecord(attempt) &&
+      typeof attempt.body === "string" &&
+      typeof attempt.key === "string" && { attempt: { body: attempt.body, key: attempt.key } }),
+  };
+}
+
+function parseDraft(stored: Record<string, unknown>): WizardDraft {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    beratung: stored.beratung === true,
+    leistung: text(stored.leistung),
+    kfz: VEHICLE_CLASSES.find((kfz) => kfz === stored.kfz) ?? "",
+    verschmutzung: SOILING_LEVELS.find((level) => level === stored.verschmutzung) ?? "",
+    sitze: typeof stored.sitze === "number" ? stored.sitze : null,
+    sitzDetails: text(stored.sitzDetails),
+    datum: text(stored.datum),
+    abgabezeit: text(stored.abgabezeit),
+    name: text(stored.name),
+    telefon: text(stored.telefon),
+    email: text(stored.email),
+    nachricht: text(stored.nachricht),
+    kennzeichen: text(stored.kennzeichen),
+    modell: text(stored.modell),
+    zustimmung: stored.zustimmung === true,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,72 @@
+import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { isCustomer } from "../bookers.store.server.ts";
+import type { NewBooking } from "../bookings.store.server.ts";
+import { addressed } from "../mails/mail-address.step.server.ts";
+import { bookingReceived } from "../mails/received.ts";
+import { bookingReminder } from "../mails/reminder.ts";
+import { unknownCustomer } from "../refusals.ts";
+import type { BookingEntry } from "../schema.ts";
+import { letterheadOf, readShop, type Shop } from "../shop.step.server.ts";
+import { stayEnd, stayLength } from "../stay.ts";
+import { choiceProblem } from "../times/check-request.ts";
+import { roomProblem } from "../times/room-problem.step.server.ts";
+import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
+import { keptChoice } from "./kept-choice.ts";
+
+/** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (B34). */
+export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
+  return await answerOnce(platform.db, idempotency, () => enterChecked(platform, entry, idempotency));
+}
+
+async function enterChecked(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
+  const shop = await readShop(platform);
+  const problem =
+    choiceProblem(entry, shop.services) ??
+    (await roomProblem(platform.db, { ...entry, dauerTage: stayLength(entry.leistungen, shop.services) }, shop, "admin"));
+  if (problem) throw problem;
+  if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
+
+  const booking = toNewBooking(entry, shop, await readOwnAddress(platform.db, entry));
+  return await book(platform, booking, {
+    company: shop.company,
+    mails: await mailsFor(platform, booking, shop),
+    now: shop.now,
+    idempotency,
+    beforeInsert: async (tx) => {
+      if (entry.user_id !== null && !(await lockUser(tx, entry.user_id))) throw unknownCustomer();
+    },
+  });
+}
+
+async function readOwnAddress(db: Db, { user_id }: BookingEntry): Promise<string | undefined> {
+  return user_id === null ? undefined : await readConfirmedAddress(db, user_id);
+}
+
+async function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
+  if (!booking.bestEmail) return [];
+  const mailed = await addressed(platform.db, { ...booking, ics_sequence: 0, spaet_storniert: false });
+  const letterhead = letterheadOf(platform, shop.company);
+  const reminder = bookingReminder(mailed, letterhead, shop.now);
+  return [bookingReceived(mailed, letterhead, shop.now), ...(reminder ? [reminder] : [])];
+}
+
+function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | undefined): NewBooking {
+  const { zustimmung: _, preis, ...facts } = entry;
+  const choice = keptChoice(entry, shop.services);
+  return {
+    ...facts,
+    ...choice,
+    bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
+    id: newId(),
+    bestEmail: entry.bestEmail && entry.email !== "",
+    vomBetrieb: true,
+    // The customer's own address is followed when it changes; any other one is what the shop was told.
+    mailWieAngegeben: entry.user_id !== null && entry.email.toLowerCase() !== ownAddress?.toLowerCase(),
+    preis_cent: choice.art === "beratung" ? 0 : preis,
+    erstellt_am: new Date(shop.now).toISOString(),
+  };
+}

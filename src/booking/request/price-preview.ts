@@ -1,0 +1,38 @@
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import type { Service } from "#catalogue/schema.ts";
+import type { Visitor } from "#offers/eligibility.ts";
+import type { Offer } from "#offers/schema.ts";
+import { needsSeats, type Quote, quote, type Selection } from "../price.ts";
+
+export type PricePreview = {
+  /** The cheapest of all that the open choices still allow. */
+  quote: Quote;
+  /** Class or level is still open. */
+  isLowest: boolean;
+  /** The seats are still to be counted. */
+  isPerSeat: boolean;
+};
+
+/** What a selection costs at least as long as something is open; undefined without a service or a price. */
+export function previewPrice(
+  selection: Selection,
+  services: readonly Service[],
+  offers: readonly Offer[],
+  visitor: Visitor,
+  today: string,
+): PricePreview | undefined {
+  const exact = quote(selection, services, offers, visitor, today);
+  if (exact) return { quote: exact, isLowest: false, isPerSeat: false };
+  const isPerSeat = needsSeats(selection.leistungen, services) && selection.sitze === undefined;
+  const candidates = (selection.kfz ? [selection.kfz] : VEHICLE_CLASSES).flatMap((kfz) =>
+    (selection.verschmutzung ? [selection.verschmutzung] : SOILING_LEVELS).map((verschmutzung) =>
+      quote({ ...selection, kfz, verschmutzung, sitze: selection.sitze ?? 1 }, services, offers, visitor, today),
+    ),
+  );
+  const cheapest = candidates.reduce((best, next) => (next && (!best || next.preis_cent < best.preis_cent) ? next : best), undefined);
+  return cheapest && { quote: cheapest, isLowest: isOpen(selection), isPerSeat };
+}
+
+function isOpen({ kfz, verschmutzung }: Selection): boolean {
+  return kfz === undefined || verschmutzung === undefined;
+}

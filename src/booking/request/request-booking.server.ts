@@ -1,0 +1,118 @@
+import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
+import { notLoggedIn, Refusal } from "#lib/refusal.ts";
+import type { Viewer } from "#lib/viewer.ts";
+import { checkProof } from "#platform/bot-check.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { hasPreviousBooking } from "../booking-lists.store.server.ts";
+import type { NewBooking } from "../bookings.store.server.ts";
+import { addressed } from "../mails/mail-address.step.server.ts";
+import { bookingArrived, bookingReceived } from "../mails/received.ts";
+import { bookingReminder } from "../mails/reminder.ts";
+import { quote } from "../price.ts";
+import { choiceRefused, noPrice, priceChanged } from "../refusals.ts";
+import type { BookingRequest } from "../schema.ts";
+import { letterheadOf, readShop, type Shop } from "../shop.step.server.ts";
+import { stayEnd, stayLength } from "../stay.ts";
+import { choiceProblem } from "../times/check-request.ts";
+import { roomProblem } from "../times/room-problem.step.server.ts";
+import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
+import { countBooking } from "./count-booking.step.server.ts";
+import { keptChoice } from "./kept-choice.ts";
+
+const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
+
+type UserViewer = Extract<Viewer, { kind: "user" }>;
+
+/** Where a request comes from. `proof` answers a challenge of the bot check, `permit` is the token of a link in a mail. */
+type Sender = { address: string; idempotency: IdempotencyKey | undefined; proof: string | undefined; permit: string | undefined };
+
+/** A visitor asks for an appointment. Returns the booking's id; every No is a Refusal and leaves nothing behind. */
+export async function requestBooking(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
+  return await answerOnce(platform.db, from.idempotency, async () => {
+    await platform.limits.check(REFUSED_BOOKINGS, from.address);
+    try {
+      return await bookChecked(platform, viewer, request, from);
+    } catch (error) {
+      if (error instanceof Refusal) await platform.limits.count(REFUSED_BOOKINGS, from.address);
+      throw error;
+    }
+  });
+}
+
+async function bookChecked(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
+  const shop = await readShop(platform);
+  await refuseWhatIsWrong(platform, request, shop);
+  const preis_cent = await agreePrice(platform.db, viewer, request, shop);
+
+  const booking = toNewBooking(request, viewer, preis_cent, shop);
+  const mailed = await addressed(platform.db, { ...booking, ics_sequence: 0, spaet_storniert: false });
+  const letterhead = letterheadOf(platform, shop.company);
+  const reminder = bookingReminder(mailed, letterhead, shop.now);
+  const mails = [bookingReceived(mailed, letterhead, shop.now), bookingArrived(mailed, letterhead), ...(reminder ? [reminder] : [])];
+  const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
+  return await book(platform, booking, {
+    company: shop.company,
+    mails,
+    now: shop.now,
+    idempotency: from.idempotency,
+    beforeInsert: async (tx) => {
+      if (viewer.kind === "user") await agreePriceInTurn(tx, viewer, request, shop);
+      await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+    },
+  });
+}
+
+async function refuseWhatIsWrong({ db }: Platform, request: BookingRequest, shop: Shop): Promise<void> {
+  if (!request.zustimmung) throw choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
+  const problem =
+    choiceProblem(request, shop.services) ??
+    (await roomProblem(db, { ...request, dauerTage: stayLength(request.leistungen, shop.services) }, shop, "customer"));
+  if (problem) throw problem;
+}
+
+/** Nobody is ever charged something else than the summary said (B11). */
+async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop: Shop): Promise<number> {
+  const loggedIn = viewer.kind === "user";
+  const visitor = { loggedIn, hasPreviousBooking: loggedIn && (await hasPreviousBooking(db, viewer.id)) };
+  const selection = {
+    leistungen: request.leistungen,
+    ...(request.kfz && { kfz: request.kfz }),
+    ...(request.verschmutzung && { verschmutzung: request.verschmutzung }),
+    ...(request.sitzOption && { sitze: request.sitzOption.anzahl }),
+  };
+  const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
+  if (!right) throw noPrice();
+  if (right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
+  return right.preis_cent;
+}
+
+/** Of bookings that a customer sends at once only one is the first (B17): the account is held, so that they wait for each other. */
+async function agreePriceInTurn(tx: Db, viewer: UserViewer, request: BookingRequest, shop: Shop): Promise<void> {
+  if (!(await lockUser(tx, viewer.id))) throw notLoggedIn();
+  await agreePrice(tx, viewer, request, shop);
+}
+
+function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: number, shop: Shop): NewBooking {
+  const choice = keptChoice(request, shop.services);
+  return {
+    ...choice,
+    bis: stayEnd(request.datum, choice.dauerTage, shop.company),
+    id: newId(),
+    datum: request.datum,
+    abgabezeit: request.abgabezeit,
+    name: request.name,
+    email: request.email,
+    telefon: request.telefon,
+    preis_cent,
+    nachricht: request.nachricht,
+    kennzeichen: request.kennzeichen,
+    modell: request.modell,
+    bestEmail: true,
+    vomBetrieb: false,
+    user_id: viewer.kind === "user" ? viewer.id : null,
+    erstellt_am: new Date(shop.now).toISOString(),
+  };
+}

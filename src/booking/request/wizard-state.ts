@@ -1,0 +1,186 @@
+import type { Service, VehicleClass } from "#catalogue/schema.ts";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { PLATE_LENGTH } from "../request-terms.ts";
+import type { DraftField, DraftProblems } from "./draft-problems.ts";
+import type { Attempt, StoredDraft } from "./draft-storage.ts";
+import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, toggleConsultation, type WizardDraft, type WizardStep } from "./wizard.ts";
+
+export type WizardStart = { beratung?: boolean; leistung?: string };
+export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
+export type WizardContact = { name: string; email: string; telefon: string };
+
+/** Why a submission was refused, and where that can be mended (B24). */
+export type SubmitRefusal = { step: WizardStep; code: string; sentence: string; problems: DraftProblems };
+
+/** The code of the refusal that a link by mail lifts. */
+export const NO_MORE_ROOM = "zu_viele_termine";
+
+export type WizardState = {
+  /** Unknown until the browser has taken over. */
+  moment?: BerlinMoment;
+  step: WizardStep;
+  draft: WizardDraft;
+  start: string;
+  /** How often the way on was asked for in vain on this step. */
+  attempts: number;
+  /** Fields that were left once: from then on they say what they lack. */
+  touched: readonly DraftField[];
+  sending: boolean;
+  attempt?: Attempt;
+  /** The token of a link that allows more appointments (B43). */
+  permit?: string;
+  /** A refusal whose failure dialog is open. */
+  failure?: SubmitRefusal;
+  /** A refusal that its step still shows. */
+  refusal?: SubmitRefusal;
+  /** What the server said of single fields, until they are changed. */
+  serverProblems: DraftProblems;
+  /** Counts the arrivals at a step: each one puts the focus on its heading. */
+  arrivals: number;
+  /** Counts how often the free days and times have to be asked for again. */
+  reloads: number;
+};
+
+export type WizardAction =
+  | { type: "opened"; moment: BerlinMoment; stored?: StoredDraft; startWith?: WizardStart; services: readonly Service[] }
+  | { type: "edited"; change: Partial<WizardDraft> }
+  | { type: "consultation toggled" }
+  | { type: "service chosen"; title: string; services: readonly Service[] }
+  | { type: "contact known"; contact: WizardContact }
+  | { type: "vehicle known"; vehicle: UsualVehicle }
+  | { type: "blocked days known"; days: readonly string[] }
+  | { type: "free times known"; slots: readonly string[] }
+  | { type: "field left"; field: DraftField }
+  | { type: "moved"; to: WizardStep; moment: BerlinMoment }
+  | { type: "asked in vain" }
+  /** A link was opened, here or in another tab. */
+  | { type: "permit given"; permit: string }
+  /** Another tab has what was typed before the link was opened here. */
+  | { type: "draft handed over"; stored: StoredDraft }
+  | { type: "sending"; attempt: Attempt }
+  /** What the server answered to is settled; of what it did not answer to nobody knows whether it arrived. */
+  | { type: "refused"; refusal: SubmitRefusal; isAnswered: boolean }
+  | { type: "failure closed"; moment: BerlinMoment }
+  | { type: "booked" | "forgotten" };
+
+export const INITIAL_STATE: WizardState = {
+  step: 1,
+  draft: EMPTY_DRAFT,
+  start: "",
+  attempts: 0,
+  touched: [],
+  sending: false,
+  serverProblems: {},
+  arrivals: 0,
+  reloads: 0,
+};
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case "opened":
+      return opened(state, action);
+    case "edited":
+      return edited(state, { ...state.draft, ...action.change });
+    case "consultation toggled":
+      return edited(state, toggleConsultation(state.draft));
+    case "service chosen":
+      return edited(state, chooseService(state.draft, action.title, action.services));
+    case "contact known":
+      return { ...state, draft: withContact(state.draft, action.contact) };
+    case "vehicle known":
+      return { ...state, draft: withVehicle(state.draft, action.vehicle) };
+    case "blocked days known":
+      return action.days.includes(state.draft.datum) ? { ...state, draft: { ...state.draft, datum: "", abgabezeit: "" } } : state;
+    case "free times known":
+      return { ...state, draft: dropUnfitTime(state.draft, action.slots) };
+    case "field left":
+      return state.touched.includes(action.field) ? state : { ...state, touched: [...state.touched, action.field] };
+    case "moved":
+      return { ...arrive(state, action.to), moment: action.moment, refusal: undefined };
+    case "asked in vain":
+      return { ...state, attempts: state.attempts + 1 };
+    case "sending":
+      return { ...state, sending: true, attempt: action.attempt, refusal: undefined, serverProblems: {} };
+    case "permit given":
+      return { ...state, permit: action.permit, refusal: state.refusal?.code === NO_MORE_ROOM ? undefined : state.refusal };
+    case "draft handed over":
+      return JSON.stringify(state.draft) === JSON.stringify(EMPTY_DRAFT)
+        ? { ...state, step: action.stored.step, draft: action.stored.draft }
+        : state;
+    case "refused":
+      return { ...state, sending: false, failure: action.refusal, attempt: action.isAnswered ? undefined : state.attempt };
+    case "failure closed":
+      return failureClosed(state, action.moment);
+    case "booked":
+    case "forgotten":
+      return { ...INITIAL_STATE, moment: state.moment };
+  }
+}
+
+/** The start as a text that can be compared and stored. */
+function startText(startWith: WizardStart | undefined): string {
+  if (startWith?.beratung) return "beratung";
+  return startWith?.leistung ? `leistung:${startWith.leistung}` : "";
+}
+
+function opened(state: WizardState, action: Extract<WizardAction, { type: "opened" }>): WizardState {
+  const { moment, stored, startWith, services } = action;
+  const start = startText(startWith);
+  const restored = {
+    ...state,
+    moment,
+    start,
+    step: stored?.step ?? 1,
+    draft: stored?.draft ?? EMPTY_DRAFT,
+    attempt: stored?.attempt,
+    permit: stored?.permit,
+  };
+  if (start === "" || start === stored?.start) return restored;
+  const draft = started(restored.draft, startWith, services);
+  return draft === restored.draft ? restored : { ...restored, step: 1, draft };
+}
+
+function started(draft: WizardDraft, startWith: WizardStart | undefined, services: readonly Service[]): WizardDraft {
+  if (startWith?.beratung) return draft.beratung ? draft : toggleConsultation(draft);
+  const title = startWith?.leistung;
+  if (!title || (title === draft.leistung && !draft.beratung)) return draft;
+  return chooseService(draft.beratung ? toggleConsultation(draft) : draft, title, services);
+}
+
+function edited(state: WizardState, draft: WizardDraft): WizardState {
+  const kept = Object.entries(state.serverProblems).filter(([field]) => draft[field as DraftField] === state.draft[field as DraftField]);
+  return { ...state, draft, serverProblems: Object.fromEntries(kept) };
+}
+
+function withContact(draft: WizardDraft, contact: WizardContact): WizardDraft {
+  return {
+    ...draft,
+    name: draft.name || contact.name,
+    email: draft.email || contact.email,
+    telefon: draft.telefon || contact.telefon,
+  };
+}
+
+/** A consultation is about no vehicle yet (B13). */
+function withVehicle(draft: WizardDraft, { kfz, kennzeichen }: UsualVehicle): WizardDraft {
+  if (draft.beratung) return draft;
+  const isThisOne = (draft.kfz || kfz) === kfz && kennzeichen.length <= PLATE_LENGTH;
+  return { ...draft, kfz: draft.kfz || kfz, kennzeichen: draft.kennzeichen || (isThisOne ? kennzeichen : "") };
+}
+
+function arrive(state: WizardState, step: WizardStep): WizardState {
+  return { ...state, step, attempts: 0, arrivals: state.arrivals + 1 };
+}
+
+function failureClosed(state: WizardState, moment: BerlinMoment): WizardState {
+  const refusal = state.failure;
+  if (!refusal) return state;
+  const landed = { ...arrive(state, refusal.step), moment, failure: undefined, refusal, serverProblems: refusal.problems };
+  return refusal.step === 2 ? { ...landed, draft: withoutRefusedDate(state.draft, refusal), reloads: state.reloads + 1 } : landed;
+}
+
+/** A taken day is gone as a whole, a taken time of a consultation alone (B2, B3). */
+function withoutRefusedDate(draft: WizardDraft, { code }: SubmitRefusal): WizardDraft {
+  const keepsDay = code === "uhrzeit_ungueltig" || (code === "termin_belegt" && draftKind(draft) === "beratung");
+  return { ...draft, datum: keepsDay ? draft.datum : "", abgabezeit: "" };
+}

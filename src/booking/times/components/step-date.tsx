@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { FieldError } from "#ui/field.tsx";
+import { bookingWindow, slotGrid } from "../../calendar.ts";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { type Stay, StayNote } from "./stay-note.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import type { Availability } from "./use-availability.ts";
+
+const BookingCalendar = lazy(() => import("./booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })));
+
+/** What happens to the day and the time; the blocked days and the free times drop what does not fit any more. */
+export type DateAction =
+  | { type: "edited"; change: { datum?: string; abgabezeit?: string } }
+  | { type: "blocked days known"; days: readonly string[] }
+  | { type: "free times known"; slots: readonly string[] };
+
+export type StepDateProps = {
+  draft: { beratung: boolean; datum: string; abgabezeit: string };
+  moment: BerlinMoment;
+  availability: Availability;
+  problems: { datum?: string; abgabezeit?: string };
+  dispatch: (action: DateAction) => void;
+  stay: Stay;
+};
+
+export function StepDate({ draft, moment, availability, problems, dispatch, stay }: StepDateProps) {
+  const { blockedDays, slots, retrySlots } = availability;
+  const kind = draft.beratung ? "beratung" : "service";
+  const today = moment.datum;
+  const window = bookingWindow(today);
+  const isTodayOver = slotGrid(kind, today).every((slot) => slot <= moment.zeit);
+  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
+  const known = blockedDays.status === "ready" ? blockedDays.data : [];
+
+  useKnown(blockedDays.status === "ready" ? blockedDays.data : undefined, (days) => dispatch({ type: "blocked days known", days }));
+  useKnown(slots.status === "ready" ? slots.data : undefined, (free) => dispatch({ type: "free times known", slots: free }));
+
+  return (
+    <div className="flex flex-wrap gap-x-10 gap-y-7">
+      <div data-field="datum" className="min-w-0 max-w-96 flex-[9_1_20rem]">
+        {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
+          <CalendarSkeleton />
+        ) : (
+          <Suspense fallback={<CalendarSkeleton />}>
+            <BookingCalendar
+              today={today}
+              from={window.from}
+              to={window.to}
+              blockedDays={isTodayOver ? [today, ...known] : known}
+              value={draft.datum}
+              onChange={(datum) => dispatch({ type: "edited", change: { datum } })}
+            />
+          </Suspense>
+        )}
+        <FieldError error={problems.datum} />
+        <StayNote datum={draft.datum} stay={stay} />
+      </div>
+      <TimeChoice
+        kind={kind}
+        datum={draft.datum}
+        slots={slots}
+        value={draft.abgabezeit}
+        onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
+        onRetry={retrySlots}
+        error={problems.abgabezeit}
+      />
+    </div>
+  );
+}
+
+function useKnown<T>(answer: T | undefined, tell: (answer: T) => void): void {
+  const onAnswer = useEffectEvent(tell);
+  useEffect(() => {
+    if (answer !== undefined) onAnswer(answer);
+  }, [answer]);
+}

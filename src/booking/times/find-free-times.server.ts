@@ -1,0 +1,24 @@
+import { listServices } from "#catalogue/store.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { BookingKind } from "../schema.ts";
+import { stayLength } from "../stay.ts";
+import { readBlockedDays, readFreeSlots, type WantedRoom } from "./free-times.step.server.ts";
+
+/** What somebody would like to book: every day of the services' stay must be free. A title that is none takes a day, and is refused when it is booked. */
+export type Wish = { art: BookingKind; leistungen: readonly string[] };
+
+/** The blocked days of the booking window (B6). */
+export async function findBlockedDays(platform: Platform, viewer: Viewer, wish: Wish): Promise<string[]> {
+  return await readBlockedDays(platform, await roomFor(platform, viewer, wish));
+}
+
+/** The free times of a day (B7). */
+export async function findFreeSlots(platform: Platform, viewer: Viewer, wish: Wish, datum: string): Promise<string[]> {
+  return await readFreeSlots(platform, await roomFor(platform, viewer, wish), datum);
+}
+
+async function roomFor({ db }: Platform, viewer: Viewer, { art, leistungen }: Wish): Promise<WantedRoom> {
+  const services = leistungen.length > 0 ? await listServices(db) : [];
+  return { art, dauerTage: stayLength(leistungen, services), by: isAdmin(viewer) ? "admin" : "customer" };
+}

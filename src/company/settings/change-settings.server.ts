@@ -1,0 +1,23 @@
+import type { Platform } from "#platform/platform.server.ts";
+import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
+import { settingsProblems } from "../settings-problems.ts";
+import { readSettings, updateSettings } from "../store.server.ts";
+import { settingNotes } from "./journal-lines.ts";
+import { settingsInvalid, settingsOutdated } from "./refusals.ts";
+import { settingsChange } from "./settings-change.ts";
+
+/** Changes some of the settings. A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+export async function changeSettings({ db, journal }: Platform, request: SettingsChangeRequest): Promise<CompanySettings> {
+  return await db.transaction().execute(async (tx) => {
+    const stored = await readSettings(tx);
+    if (request.version !== undefined && request.version !== stored.version) throw settingsOutdated(stored);
+    const change = settingsChange(request, stored);
+    const problems = settingsProblems(change);
+    if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
+    // Somebody else's change may have come between the two.
+    if (!(await updateSettings(tx, change, request.version))) throw settingsOutdated(await readSettings(tx));
+    const saved = await readSettings(tx);
+    await journal.note(tx, ...settingNotes(stored, saved));
+    return saved;
+  });
+}

@@ -1,0 +1,172 @@
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { addMonths, formatLongGermanDate, listDates } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FieldError, SelectField } from "#ui/field.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { FEDERAL_STATES, type FederalState } from "../../federal-states.ts";
+import { type ClosureRun, closureRuns, withClosures, withoutClosures } from "../../opening/closures.ts";
+import type { SettingsChange } from "../../settings-problems.ts";
+import { SETTING_LABELS } from "../setting-text.ts";
+import { ClosureRange } from "./closure-range.tsx";
+import { type SectionProps, SettingsSection } from "./settings-section.tsx";
+
+const ClosureCalendar = lazy(() => import("./closure-calendar.tsx"));
+
+/** Holidays are entered for the year to come, closures up to two years ahead. */
+const HOLIDAYS_AHEAD = 12;
+const CLOSURES_AHEAD = 24;
+
+export type BookedDay = { datum: string; count: number };
+type ClosuresProps = SectionProps & {
+  today: string;
+  /** The days of a span on which somebody has booked; undefined when nobody knows. */
+  findBookedDays: (from: string, to: string) => Promise<BookedDay[] | undefined>;
+};
+
+export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresProps) {
+  const [question, setQuestion] = useState<{ text: string; booked: BookedDay[]; answer: (yes: boolean) => void }>();
+  const until = addMonths(today, CLOSURES_AHEAD);
+
+  /** Nobody shall close a day without knowing who is coming then. */
+  async function asksAboutBookings({ exceptions = [] }: SettingsChange): Promise<boolean> {
+    const added = exceptions.filter((datum) => datum >= today && !props.settings.exceptions.includes(datum));
+    const [first] = added;
+    const last = added.at(-1);
+    if (!first || !last) return true;
+    const booked = await findBookedDays(first, last);
+    const hit = booked?.filter(({ datum }) => added.includes(datum)) ?? [];
+    if (booked && hit.length === 0) return true;
+    const text = booked ? "Trotzdem schließen?" : "Ohne Prüfung schließen?";
+    return await new Promise((answer) => setQuestion({ text, booked: hit, answer }));
+  }
+
+  function answer(yes: boolean) {
+    question?.answer(yes);
+    setQuestion(undefined);
+  }
+
+  return (
+    <>
+      <SettingsSection
+        {...props}
+        id="ausnahmen"
+        title={SETTING_LABELS.exceptions}
+        description="Feiertage, Betriebsferien und einzelne Tage, an denen niemand buchen kann. Tage, an denen schon jemand gebucht hat, schließen Sie besser im Kalender: dort verschieben Sie die Termine gleich mit."
+        mayBeSent={asksAboutBookings}
+      >
+        {({ values, change, problems }) => {
+          const add = (days: readonly string[]) => change({ exceptions: withClosures(values.exceptions, days) });
+          const remove = (run: ClosureRun) => change({ exceptions: withoutClosures(values.exceptions, run) });
+          return (
+            <>
+              <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+                <Suspense fallback={<Loading label="Kalender wird geladen …" />}>
+                  <ClosureCalendar
+                    today={today}
+                    until={until}
+                    closed={values.exceptions}
+                    onChange={(exceptions) => change({ exceptions })}
+                  />
+                </Suspense>
+                <div className="space-y-8">
+                  <Holidays
+                    state={values.bundesland}
+                    onState={(bundesland) => change({ bundesland })}
+                    onAdd={async (state) => {
+                      const { publicHolidays } = await import("../../opening/public-holidays.ts");
+                      add(publicHolidays(state, today, addMonths(today, HOLIDAYS_AHEAD)).map(({ datum }) => datum));
+                    }}
+                  />
+                  <ClosureRange today={today} until={until} onAdd={({ from, to }) => add(listDates(from, to))} />
+                </div>
+              </div>
+              <ClosureList runs={closureRuns(values.exceptions, today)} onRemove={remove} />
+              <FieldError error={problems.exceptions} />
+            </>
+          );
+        }}
+      </SettingsSection>
+      <ConfirmDialog
+        open={question !== undefined}
+        question={question?.text ?? ""}
+        confirmLabel="Schließen und speichern"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        <BookedDays days={question?.booked ?? []} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Holidays({
+  state,
+  onState,
+  onAdd,
+}: {
+  state: FederalState;
+  onState: (state: FederalState) => void;
+  onAdd: (state: FederalState) => Promise<void>;
+}) {
+  return (
+    <div>
+      <SelectField label={SETTING_LABELS.bundesland} value={state} onChange={(event) => onState(event.target.value as FederalState)}>
+        {Object.entries(FEDERAL_STATES).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={() => void onAdd(state)}>
+        Feiertage der nächsten 12 Monate eintragen
+      </Button>
+    </div>
+  );
+}
+
+function ClosureList({ runs, onRemove }: { runs: readonly ClosureRun[]; onRemove: (run: ClosureRun) => void }) {
+  if (runs.length === 0) return <p className="text-sm text-ink-2">Es sind keine geschlossenen Tage eingetragen.</p>;
+  return (
+    <ul aria-label="Eingetragene Tage" className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
+      {runs.map((run) => (
+        <li key={run.from} className="flex items-center justify-between gap-3 py-0.5 pl-4">
+          <span className="min-w-0">{runText(run)}</span>
+          <button
+            type="button"
+            onClick={() => onRemove(run)}
+            className="grid size-12 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-3"
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            <span className="sr-only">{runText(run)} entfernen</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookedDays({ days }: { days: readonly BookedDay[] }) {
+  if (days.length === 0)
+    return <p>Ob an diesen Tagen schon jemand gebucht hat, konnte nicht geprüft werden. Sehen Sie bitte in den Buchungen nach.</p>;
+  return (
+    <>
+      <p>
+        An diesen Tagen stehen offene Termine an. Sie bleiben gebucht; im Kalender können Sie die Tage schließen und dabei alle Termine
+        verschieben oder absagen.
+      </p>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {days.map(({ datum, count }) => (
+          <li key={datum}>
+            {formatLongGermanDate(datum)}: {count === 1 ? "1 Termin" : `${count} Termine`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function runText({ from, to }: ClosureRun): string {
+  return from === to ? formatLongGermanDate(from) : `${formatLongGermanDate(from)} bis ${formatLongGermanDate(to)}`;
+}

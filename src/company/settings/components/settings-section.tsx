@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
+import type { CompanySettings } from "../../schema.ts";
+import type { SettingsChange } from "../../settings-problems.ts";
+import { saveSettings } from "../calls.ts";
+import { NewerSettings } from "./newer-settings.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { type SettingsForm, useSettingsForm } from "./use-settings-form.ts";
+
+/** What every section of the settings page is handed. */
+export type SectionProps = {
+  settings: CompanySettings;
+  onSettings: (settings: CompanySettings) => void;
+  onDirty: (section: string, isDirty: boolean) => void;
+};
+
+export type SettingsSectionProps = SectionProps & {
+  id: string;
+  title: string;
+  description?: ReactNode;
+  mayBeSent?: (change: SettingsChange) => Promise<boolean>;
+  children: (form: SettingsForm) => ReactNode;
+};
+
+/** A part of the settings that is saved by itself. */
+export function SettingsSection({ id, title, description, settings, onSettings, onDirty, mayBeSent, children }: SettingsSectionProps) {
+  const [failure, setFailure] = useState<Result>();
+  const titleId = useId();
+  const form = useSettingsForm({
+    settings,
+    onSettings,
+    mayBeSent,
+    send: (change, { version }) => saveSettings({ ...change, version }),
+    onFailure: ({ error }) => setFailure({ outcome: "failure", title: "Speichern fehlgeschlagen", ...(error && { message: error }) }),
+  });
+  const { isDirty, phase } = form;
+
+  useEffect(() => {
+    onDirty(id, isDirty);
+    return () => onDirty(id, false);
+  }, [id, isDirty, onDirty]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.save();
+  }
+
+  return (
+    <SettingsCard id={id} titleId={titleId} title={title} description={description}>
+      <form ref={form.element} noValidate aria-labelledby={titleId} onSubmit={submit} className="space-y-6">
+        {children(form)}
+        <NewerSettings names={form.newer} settings={settings} onTake={form.discard} />
+        <SaveBar isDirty={isDirty} phase={phase} failure="" onSave={() => void form.save()} onDiscard={form.discard} />
+      </form>
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+    </SettingsCard>
+  );
+}

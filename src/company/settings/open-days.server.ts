@@ -1,0 +1,10 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { withoutClosures } from "../opening/closures.ts";
+import { changeClosures } from "./closures.step.server.ts";
+
+/** Takes days off the list of those that the shop closed by itself. */
+export async function openDays(platform: Platform, von: string, bis: string): Promise<void> {
+  await platform.db
+    .transaction()
+    .execute((tx) => changeClosures(platform, tx, (exceptions) => withoutClosures(exceptions, { from: von, to: bis })));
+}

@@ -1,0 +1,18 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { Problems } from "../problem-paths.ts";
+import type { CompanySettings } from "../schema.ts";
+
+export const settingsInvalid = (fields: Problems) =>
+  new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
+
+/** The newer values travel along, so that the screen can show them. */
+export const settingsOutdated = (aktuell: CompanySettings) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Die Einstellungen wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+const CHOOSE_LOGO = "Bitte wählen Sie ein Bild für das Logo.";
+export const noLogo = () => new Refusal(422, "keine_datei", CHOOSE_LOGO, { fields: { logo: CHOOSE_LOGO } });

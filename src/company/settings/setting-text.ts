@@ -1,0 +1,56 @@
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { FEDERAL_STATES } from "../federal-states.ts";
+import { formatIban } from "../iban.ts";
+import type { CompanySettings } from "../schema.ts";
+import type { Tax } from "../tax.ts";
+import type { SettingName } from "./settings-difference.ts";
+
+export const TAX_LABELS: Record<Tax, string> = {
+  kleinunternehmer: "Kleinunternehmer, ohne Umsatzsteuer (§ 19 UStG)",
+  regel: "19 % Umsatzsteuer in den Preisen enthalten",
+};
+
+export const SETTING_LABELS: Record<SettingName, string> = {
+  companyName: "Name",
+  logoUrl: "Logo",
+  slogan: "Slogan",
+  email: "E-Mail",
+  phoneNumbers: "Telefonnummern",
+  callHoursNote: "Hinweis zu Anrufzeiten",
+  addresses: "Adressen",
+  openingHours: "Öffnungszeiten",
+  exceptions: "Geschlossene Tage",
+  aboutTitle: "Überschrift",
+  aboutText: "Text",
+  steps: "Ablauf",
+  tagesKapazitaet: "Plätze pro Tag",
+  vorlaufStunden: "Vorlauf in Stunden",
+  termineJeKonto: "Offene Termine je Konto",
+  bundesland: "Bundesland",
+  steuer: "Umsatzsteuer",
+  iban: "IBAN",
+  socialLinks: "Links zu Netzwerken",
+  reviews: "Bewertungen",
+  legal: "Rechtliche Angaben",
+};
+
+const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] } = {
+  phoneNumbers: ({ phoneNumbers }) => phoneNumbers,
+  addresses: ({ addresses }) => addresses.map(({ label, address }) => `${label}: ${address}`),
+  openingHours: ({ openingHours }) =>
+    Object.entries(openingHours).map(([day, hours]) => `${day} ${hours?.closed ? "geschlossen" : `${hours?.open}–${hours?.close} Uhr`}`),
+  exceptions: ({ exceptions }) => exceptions.map(formatGermanDate),
+  steps: ({ steps }) => steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
+  bundesland: ({ bundesland }) => [FEDERAL_STATES[bundesland]],
+  steuer: ({ steuer }) => [TAX_LABELS[steuer]],
+  iban: ({ iban }) => [formatIban(iban)],
+  socialLinks: ({ socialLinks }) => socialLinks.map(({ label, url }) => `${label}: ${url}`),
+  reviews: ({ reviews }) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
+  legal: ({ legal }) => [legal.owner, legal.legalForm, legal.taxNumber, legal.vatId, legal.jurisdiction].filter(Boolean),
+};
+
+/** A setting as lines to read, for whoever has to choose between two states of it. */
+export function settingText(name: SettingName, settings: CompanySettings): string[] {
+  const lines = TEXTS[name]?.(settings) ?? String(settings[name]).split("\n").filter(Boolean);
+  return lines.length > 0 && lines.join("") !== "" ? lines : ["(leer)"];
+}

@@ -1,0 +1,48 @@
+import { tidyIban } from "../iban.ts";
+import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
+import type { SettingsChange } from "../settings-problems.ts";
+
+type Address = CompanySettings["addresses"][number];
+type Review = CompanySettings["reviews"][number];
+
+const NEW_ADDRESS = "Standort";
+
+/** What is to be stored of what was asked for. */
+export function settingsChange({ version: _, addresses, ...sent }: SettingsChangeRequest, stored: CompanySettings): SettingsChange {
+  const change: SettingsChange = trimmed(sent);
+  if (addresses) change.addresses = labelledAddresses(trimmed(addresses), stored.addresses);
+  if (change.exceptions) change.exceptions = [...new Set(change.exceptions)].sort();
+  if (change.reviews) change.reviews = markedReviews(change.reviews, stored.reviews);
+  if (change.legal) change.legal = { ...change.legal, vatId: change.legal.vatId.replaceAll(/\s/g, "").toUpperCase() };
+  if (change.iban) change.iban = tidyIban(change.iban);
+  return change;
+}
+
+/** Addresses that come as mere texts keep their label by equal text, else by position (U6). */
+export function labelledAddresses(sent: readonly (string | Address)[], stored: readonly Address[]): Address[] {
+  return sent.map((entry, position) => {
+    if (typeof entry !== "string") return entry;
+    const known = stored.find(({ address }) => address === entry) ?? stored[position];
+    return { label: known?.label ?? NEW_ADDRESS, address: entry };
+  });
+}
+
+/** A review stays marked as an example only as long as nobody has changed it (U5). */
+export function markedReviews(sent: readonly Review[], stored: readonly Review[]): Review[] {
+  return sent.map((review) => ({
+    ...review,
+    isSample: review.isSample && stored.some((known) => known.isSample && isSame(review, known)),
+  }));
+}
+
+function isSame(one: Review, other: Review): boolean {
+  return one.name === other.name && one.rating === other.rating && one.text === other.text;
+}
+
+/** All texts without blanks at their ends, and with one kind of line break. */
+function trimmed<T>(value: T): T {
+  if (typeof value === "string") return value.replaceAll(/\r\n?/g, "\n").trim() as T;
+  if (Array.isArray(value)) return value.map(trimmed) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)])) as T;
+}

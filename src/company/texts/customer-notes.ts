@@ -1,0 +1,63 @@
+import { TAX_SENTENCES, type Tax } from "../tax.ts";
+import type { InfoText } from "./info-text.ts";
+
+/** Wizard, mails and terms say it in the same words (B25). */
+export const REQUEST_IS_NO_ORDER =
+  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
+export const PRICE_IS_BINDING =
+  "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
+
+/** The 'Hinweise' of /hinweise and of the booking dialog. It names no shop (U1). */
+export function customerNotes({ steuer }: { steuer: Tax }): InfoText {
+  return {
+    title: "Hinweise zu Ihrem Termin",
+    sections: [
+      {
+        heading: "Anfrage und Preis",
+        paragraphs: [
+          REQUEST_IS_NO_ORDER,
+          PRICE_IS_BINDING,
+          "Sehen wir bei der Abgabe, dass Klasse oder Verschmutzungsgrad anders ausfallen, nennen wir Ihnen den Preis aus unserer Preisliste, bevor wir anfangen. Sie entscheiden dann, ob wir loslegen. Ohne Ihr Ja wird nichts teurer.",
+        ],
+      },
+      {
+        heading: "Absagen und verschieben",
+        paragraphs: [
+          "Ein Anruf oder eine E-Mail genügt; über den Link in Ihrer Bestätigung oder im Kundenkonto können Sie auch selbst verschieben und stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann kostet es Sie nichts, und wir können den Tag noch vergeben.",
+          "Kommt die Absage später oder kommen Sie gar nicht, kann eine Ausfallgebühr anfallen. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.",
+        ],
+      },
+      {
+        heading: "Abgabe und Abholung",
+        paragraphs: [
+          "Sie bringen Ihr Fahrzeug zur gebuchten Abgabezeit zu uns, im Normalfall bis 17 Uhr. Wir sehen es gemeinsam an und halten fest, was auffällt. Ist es fertig, rufen wir Sie an.",
+        ],
+        list: [
+          "Bringen Sie alle Schlüssel mit, die wir zum Umsetzen und für Tank- und Kofferraumdeckel brauchen.",
+          "Kindersitze bauen Sie bitte selbst aus und wieder ein, damit sie sicher sitzen.",
+          "Sagen Sie uns, was empfindlich ist: nachlackierte Teile, Folien, lose Leisten, undichte Dichtungen.",
+          "Sehen Sie sich Ihr Fahrzeug bei der Abholung in Ruhe an. Was Ihnen auffällt, klären wir am besten gleich.",
+        ],
+      },
+      {
+        heading: "Was im Fahrzeug liegt",
+        paragraphs: [
+          "Bitte räumen Sie Innenraum, Kofferraum, Ablagen und Handschuhfach vorher aus. Für Gegenstände, die im Fahrzeug bleiben, übernehmen wir keine Haftung, es sei denn, wir hätten einen Schaden vorsätzlich oder grob fahrlässig verursacht. Was wir beim Saugen finden, legen wir Ihnen in einer Tüte auf den Beifahrersitz.",
+        ],
+      },
+      {
+        heading: "Rauch und Schimmel",
+        paragraphs: [
+          "Gerüche aus Raucherfahrzeugen und Schimmel behandeln wir nur, wenn wir das Fahrzeug vorher geprüft haben. Die Ursache liegt oft tiefer, als eine Reinigung reicht. Buchen Sie dafür zuerst ein kostenloses Beratungsgespräch; danach sagen wir Ihnen ehrlich, was möglich ist.",
+        ],
+      },
+      {
+        heading: "Bezahlen",
+        paragraphs: [
+          "Sie zahlen bar bei der Abholung oder per Überweisung. Eine Rechnung bekommen Sie in jedem Fall.",
+          TAX_SENTENCES[steuer],
+        ],
+      },
+    ],
+  };
+}

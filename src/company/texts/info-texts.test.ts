@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
+import { RETENTION } from "../retention.ts";
+import { SAMPLE_SETTINGS } from "../sample-settings.ts";
+import type { InfoText } from "./info-text.ts";
+import { infoText } from "./info-texts.ts";
+
+const NAMES = Object.keys(INFO_PAGES) as NamedInfo[];
+const OWN_SHOP = {
+  companyName: "Eigener Betrieb",
+  email: "post@eigen.example",
+  phoneNumbers: ["0761 1000", "0761 1001"],
+  addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
+  steuer: "kleinunternehmer" as const,
+  bundesland: "HH" as const,
+  legal: { owner: "Inhaberin", legalForm: "e. K.", vatId: "DE000000000", jurisdiction: "Emmendingen", isSample: false },
+};
+
+function wordsOf(text: InfoText): string {
+  return text.sections
+    .flatMap(({ heading, paragraphs, list = [], facts = [] }) => [
+      heading,
+      ...paragraphs,
+      ...list,
+      ...facts.flatMap(({ name, value }) => [name, value]),
+    ])
+    .join("\n");
+}
+
+describe.each(NAMES)("the text %s", (name) => {
+  it("has a title, and headings that differ", () => {
+    const text = infoText(name, SAMPLE_SETTINGS);
+    expect(text.title).not.toBe("");
+    expect(new Set(text.sections.map((section) => section.heading)).size).toBe(text.sections.length);
+  });
+
+  it("says nothing twice within a section", () => {
+    for (const { paragraphs, list = [], facts = [] } of infoText(name, SAMPLE_SETTINGS).sections) {
+      for (const lines of [paragraphs, list, facts.map(({ name, value }) => name + value)]) expect(new Set(lines).size).toBe(lines.length);
+    }
+  });
+
+  it("names nothing of the sample shop when the shop is another", () => {
+    expect(wordsOf(infoText(name, OWN_SHOP))).not.toMatch(/Musterglanz|Musterbetrieb|Musterstraße|0171 3920007/);
+  });
+});
+
+describe("the imprint", () => {
+  it("names the business after § 5 DDG, with both phones and the tax id that it has", () => {
+    const words = wordsOf(infoText("impressum", OWN_SHOP));
+    for (const part of ["§ 5 DDG", "Eigener Betrieb", "Inhaberin", "e. K.", "Am Beispiel 7, 79100 Freiburg", "0761 1001", "DE000000000"]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it("keeps the tax number for the receipts, also when it travels along", () => {
+    const company = { ...OWN_SHOP, legal: { ...OWN_SHOP.legal, taxNumber: "12345/67890" } };
+    for (const name of NAMES) expect(wordsOf(infoText(name, company))).not.toMatch(/Steuernummer|12345/);
+  });
+
+  it("says openly that the sample shop does not exist", () => {
+    expect(wordsOf(infoText("impressum", SAMPLE_SETTINGS))).toContain("Den Betrieb auf dieser Seite gibt es nicht.");
+  });
+});
+
+describe("the terms", () => {
+  const words = wordsOf(infoText("agb", OWN_SHOP));
+
+  it.each([
+    "noch kein Auftrag",
+    "verbindlich für die angegebene Fahrzeugklasse",
+    "mindestens 24 Stunden vorher",
+    "Ausfallgebühr",
+    "bar oder nach Erhalt der Rechnung per Überweisung",
+    "§ 19 UStG",
+    "Schimmel",
+    "Für Gegenstände, die darin bleiben, haften wir nicht",
+    "Gerichtsstand Emmendingen",
+  ])("say: %s", (part) => {
+    expect(words).toContain(part);
+  });
+});
+
+describe("the privacy page", () => {
+  const words = wordsOf(infoText("datenschutz", OWN_SHOP));
+
+  it("lists everything that the browser stores (S40)", () => {
+    for (const key of ["userToken", "isAdmin", "bookingDraft", "offerPopupClosedAt", "lastVisit"]) expect(words).toContain(key);
+  });
+
+  it("quotes how long data is kept (U10)", () => {
+    expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
+    expect(words).toContain(`${RETENTION.otherMonths} Monate`);
+    expect(words).toContain(`${RETENTION.mailDays} Tage nach dem Versand`);
+  });
+
+  it("names the rights and where to complain", () => {
+    expect(words).toContain("Art. 77 DSGVO");
+    expect(words).toContain("Der Hamburgische Beauftragte für Datenschutz");
+    expect(words).not.toContain("Baden-Württemberg");
+    expect(wordsOf(infoText("datenschutz", SAMPLE_SETTINGS))).toMatch(/Informationsfreiheit Baden-Württemberg\n.*\n.*Stuttgart/);
+  });
+
+  it.each(["Kennzeichen Ihres Fahrzeugs", "notieren wir", "Unsere Notizen", "oder deren Kalender"])(
+    "tells what the shop keeps: %s",
+    (part) => {
+      expect(words).toContain(part);
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import type { NamedInfo } from "../info-pages.ts";
+import { customerNotes } from "./customer-notes.ts";
+import { imprint, type LegalFacts } from "./imprint.ts";
+import type { InfoText } from "./info-text.ts";
+import { NO_PREMIUM_DETAILING } from "./no-premium-detailing.ts";
+import { privacy } from "./privacy.ts";
+import { terms } from "./terms.ts";
+
+const TEXTS: Record<NamedInfo, (company: LegalFacts) => InfoText> = {
+  "edel-info": () => NO_PREMIUM_DETAILING,
+  hinweise: customerNotes,
+  impressum: imprint,
+  agb: terms,
+  datenschutz: privacy,
+};
+
+/** The one source of a page and its dialog. */
+export function infoText(name: NamedInfo, company: LegalFacts): InfoText {
+  return TEXTS[name](company);
+}

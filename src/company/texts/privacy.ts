@@ -1,0 +1,142 @@
+import { RETENTION } from "../retention.ts";
+import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
+import type { InfoText } from "./info-text.ts";
+import { authorityFacts } from "./supervisory-authorities.ts";
+
+/** What this software does with personal data, and nothing that it does not do. */
+export function privacy(company: LegalFacts): InfoText {
+  return {
+    title: "Datenschutzerklärung",
+    sections: [
+      ...sampleNotice(company),
+      {
+        heading: "1. Das Wichtigste in Kürze",
+        paragraphs: [
+          "Wir wissen von Ihnen nur, was Sie uns selbst mitteilen, und wir nutzen es, um Ihr Auto zu pflegen und Ihnen zu antworten.",
+        ],
+        list: [
+          "keine Cookies, keine Werbung, keine Analyse- oder Trackingdienste",
+          "keine Inhalte von fremden Servern: Schriften, Bilder und Programme kommen von unserem eigenen",
+          "keine Weitergabe an andere Firmen zu deren Zwecken",
+          "keine automatischen Entscheidungen über Sie und keine Profile",
+        ],
+      },
+      {
+        heading: "2. Wer verantwortlich ist",
+        paragraphs: [],
+        facts: [...providerFacts(company), ...contactFacts(company)],
+      },
+      {
+        heading: "3. Wenn Sie die Seite aufrufen",
+        paragraphs: [
+          "Damit die Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Verbindung Ihre IP-Adresse. Gespeichert wird sie nicht, außer gekürzt nach einer abgelehnten Anmeldung (Abschnitt 4).",
+          "Das Protokoll des Servers hält zu jedem Aufruf seiner Schnittstelle fest, wann er kam, welcher Art er war, wie er beantwortet wurde und wie lange das dauerte; bei Störungen außerdem, an welcher Stelle des Programms der Fehler lag. Es enthält keine IP-Adressen, keine Namen und nichts von dem, was Sie eingeben.",
+          "Rechtsgrundlage ist unser berechtigtes Interesse an einer Seite, die funktioniert (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ],
+      },
+      {
+        heading: "4. Schutz vor Missbrauch",
+        paragraphs: [
+          "Damit niemand Passwörter durchprobiert oder uns mit erfundenen Terminen überschwemmt, zählen wir bei Anmeldung, Registrierung, Buchung, Nachrichten und ungültigen Terminlinks, wie oft sie in kurzer Zeit von derselben Adresse kommen. Gespeichert wird dafür nur ein Prüfwert der IP- oder E-Mail-Adresse zusammen mit einer Zahl. Nach Ablauf des Zeitfensters, meist einer Viertelstunde oder einer Stunde, verliert er seine Wirkung und wird gelöscht.",
+          "Ein Protokoll hält fest, wer wann etwas geändert hat (etwa einen Termin verschoben oder sein Passwort gesetzt) und wann sich jemand angemeldet hat, damit Fehler und Missbrauch aufgeklärt werden können. Abgelehnte Anmeldungen werden darin je Stunde gezählt, bei unbekannten E-Mail-Adressen mit einer gekürzten IP-Adresse (zum Beispiel 203.0.113.x). Was Sie eingeben, steht nicht darin.",
+          "Das Kontaktformular lässt Ihren Browser eine kleine Rechenaufgabe lösen, die Programme abschreckt. Sie läuft auf Ihrem Gerät, kommt von unserem Server und fragt nichts über Sie ab. Wir merken uns nur, welche Aufgabe schon gelöst ist, bis sie abläuft.",
+          "Rechtsgrundlage ist unser berechtigtes Interesse, die Seite vor Angriffen zu schützen (Art. 6 Abs. 1 Buchst. f DSGVO).",
+        ],
+      },
+      {
+        heading: "5. Wenn Sie einen Termin anfragen",
+        paragraphs: [
+          "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu, wenn Sie sie angeben, Marke, Modell und Kennzeichen Ihres Fahrzeugs und Ihre Nachricht. Was wir am Telefon oder vor Ort mit Ihnen absprechen, notieren wir beim Termin oder bei Ihren Kontaktdaten. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
+          "Ist der Auftrag ausgeführt, halten wir fest, was er gekostet hat und wie bezahlt wurde, und schreiben eine Rechnung mit Ihrem Namen und, wenn Sie sie angeben oder das Gesetz sie verlangt, Ihrer Anschrift (Art. 6 Abs. 1 Buchst. b und c DSGVO).",
+          "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; Modell, Kennzeichen und Nachricht sind freiwillig.",
+          `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
+          "Buchen Sie ohne Konto, enthalten die E-Mails einen Link zu Ihrem Termin. Wer ihn hat, sieht Tag, Uhrzeit, Leistung, Fahrzeugklasse, Verschmutzungsgrad und Preis, nicht aber Ihren Namen, Ihre Kontaktdaten und Ihre Nachricht, und kann den Termin verschieben oder stornieren. Der Link gilt, bis der Termin vorbei ist; gespeichert wird er bei uns nicht.",
+        ],
+      },
+      {
+        heading: "6. Wenn Sie uns schreiben",
+        paragraphs: [
+          "Aus dem Kontaktformular speichern wir Name, E-Mail-Adresse, Betreff und Nachricht, aus der individuellen Anfrage Name, E-Mail-Adresse, Fahrzeugklasse, die gewählten Leistungen, Ihren Wunsch und, wenn Sie sie angeben, die Telefonnummer. Wir nutzen das nur, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
+        ],
+      },
+      {
+        heading: "7. Wenn Sie ein Kundenkonto haben",
+        paragraphs: [
+          "Wir speichern Vorname, Nachname, E-Mail-Adresse, den Tag der Registrierung und, wenn Sie sie eintragen, Telefonnummer und Anschrift. Dazu kommen die Fahrzeuge, die Sie anlegen (Bezeichnung, Klasse und, wenn Sie es angeben, Kennzeichen), und welche E-Mails Sie abbestellt haben. Ihr Passwort kennen wir nicht: Gespeichert ist nur ein Prüfwert, aus dem es sich nicht zurückrechnen lässt, und wann Sie es zuletzt geändert haben.",
+          `Bei der Anmeldung bekommt Ihr Browser einen zufälligen Schlüssel; auf dem Server liegt nur dessen Prüfwert. Er gilt 12 Stunden, mit „angemeldet bleiben“ bis 30 Tage nach der letzten Nutzung, und endet, wenn Sie sich abmelden, spätestens aber nach 180 Tagen. So lange merken wir uns dazu in Worten, mit welchem Gerät Sie angemeldet sind („Chrome auf Android“), seit wann und wann zuletzt, damit Sie fremde Anmeldungen erkennen und beenden können; Ihre IP-Adresse gehört nicht dazu. Mit welchen Geräten Ihr Konto zuletzt benutzt wurde, merken wir uns, ebenfalls nur in Worten, ${RETENTION.deviceDays} Tage über das Ende der Anmeldung hinaus: Meldet sich jemand mit einem anderen an, schreiben wir Ihnen. Ändern Sie Ihre E-Mail-Adresse, heben wir die bisherige sieben Tage auf, damit Sie eine fremde Änderung zurücknehmen können (Art. 6 Abs. 1 Buchst. f DSGVO). Links zum Bestätigen gelten 24 Stunden, Links zum Zurücksetzen des Passworts eine Stunde.`,
+          "Rechtsgrundlage ist der Nutzungsvertrag über das Konto (Art. 6 Abs. 1 Buchst. b DSGVO). Unter „Sicherheit und Datenschutz“ können Sie das Konto jederzeit selbst löschen. Dann verschwinden Ihre Kontodaten, Fahrzeuge und Anmeldungen, offene Termine werden storniert, und bei stornierten Terminen und Beratungsgesprächen streichen wir Name, Kontaktdaten und Nachricht. Buchungen, die wir aus steuerlichen Gründen aufheben müssen, bleiben ohne Verbindung zum Konto.",
+        ],
+      },
+      {
+        heading: "8. Was Ihr Browser speichert",
+        paragraphs: [
+          "Cookies setzen wir nicht. Einige Angaben legt die Seite im Speicher Ihres Browsers ab, damit sie so funktioniert, wie Sie es erwarten (§ 25 Abs. 2 Nr. 2 TDDDG). Keine davon ist eine Kennung, an der wir Sie wiedererkennen, außer dem Schlüssel Ihrer eigenen Anmeldung. Sie können den Speicher jederzeit im Browser leeren.",
+        ],
+        facts: [
+          { name: "userToken", value: "der Schlüssel Ihrer Anmeldung; bis zum Abmelden oder bis Sie den Tab schließen" },
+          { name: "isAdmin", value: "nur beim Betreiber: ob die Verwaltung gezeichnet wird; bis zum Abmelden" },
+          {
+            name: "bookingDraft",
+            value:
+              "Ihre Eingaben im Buchungsformular, und ein Link für weitere Termine, den Sie geöffnet haben, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
+          },
+          { name: "offerPopupClosedAt", value: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu" },
+          { name: "lastVisit", value: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird" },
+        ],
+      },
+      {
+        heading: "9. Besuche zählen",
+        paragraphs: [
+          "Wir zählen, wie viele Besuche es an einem Tag gab, und sonst nichts: Gespeichert wird je Tag eine einzige Zahl, ohne IP-Adresse, Gerät oder Uhrzeit.",
+        ],
+      },
+      {
+        heading: "10. Wer Daten bekommt",
+        paragraphs: [
+          "Ihre Daten sehen nur die Menschen, die im Betrieb mit Ihrem Auftrag zu tun haben. Technische Dienstleister, bei denen unser Server steht, über die unsere E-Mails laufen oder deren Kalender uns an Ihre Termine erinnert, verarbeiten sie ausschließlich in unserem Auftrag (Art. 28 DSGVO). In Länder außerhalb der Europäischen Union geben wir nichts weiter.",
+          "Verlangt das Gesetz eine Auskunft, etwa gegenüber dem Finanzamt, erteilen wir sie in diesem Umfang (Art. 6 Abs. 1 Buchst. c DSGVO).",
+        ],
+      },
+      {
+        heading: "11. Wie lange wir speichern",
+        paragraphs: ["Nach Ablauf der Frist wird gelöscht:"],
+        facts: [
+          {
+            name: "Ausgeführte Buchungen",
+            value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres, weil sie Belege für die Steuer sind (§ 147 AO)`,
+          },
+          {
+            name: "Rechnungen",
+            value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres (§ 14b UStG), auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`,
+          },
+          { name: "Unsere Notizen", value: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
+          { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
+          { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
+          { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
+          { name: "Ihre Adresse bei einem Link für weitere Termine", value: `${RETENTION.permitHours} Stunden` },
+          { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
+          { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
+          {
+            name: "Protokoll der Änderungen und Anmeldungen",
+            value: `${RETENTION.journalMonths} Monate; was Rechnungen betrifft, so lange wie diese. Ihr Name steht darin nur, solange Sie ein Konto haben`,
+          },
+          { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },
+          {
+            name: "Namen der Geräte",
+            value: `${RETENTION.deviceDays} Tage nach der letzten Nutzung; der zuletzt benutzte, solange das Konto besteht`,
+          },
+          { name: "Die bisherige E-Mail-Adresse nach einer Änderung", value: "sieben Tage" },
+        ],
+      },
+      {
+        heading: "12. Ihre Rechte",
+        paragraphs: [
+          "Sie können jederzeit erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen und es in einem gängigen Format bekommen (Art. 15 bis 20 DSGVO). Eine formlose Nachricht genügt; was zu einem Kundenkonto gespeichert ist, können Sie dort auch selbst herunterladen. Eine Einwilligung können Sie für die Zukunft widerrufen.",
+          "Wo wir uns auf ein berechtigtes Interesse stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, widersprechen (Art. 21 DSGVO).",
+          "Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:",
+        ],
+        facts: authorityFacts(company.bundesland),
+      },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from "react";
+import { fetchBookings } from "#booking/lists/calls.ts";
+import type { Booking } from "#booking/schema.ts";
+import { fetchInbox } from "#inquiries/calls.ts";
+import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
+import { fetchMails } from "#mails/calls.ts";
+import { overdueText } from "#mails/overdue-text.ts";
+import { onReturn } from "#ui/on-return.ts";
+import { fetchVisitCounts } from "#visits/calls.ts";
+import type { VisitCounts } from "#visits/schema.ts";
+
+export type AdminOverview = {
+  now: BerlinMoment;
+  /** Open appointments from today on, the first page of them. */
+  upcoming: readonly Booking[];
+  openCount: number;
+  /** Open although their day is over. */
+  pastCount: number;
+};
+
+/** What the server did not tell is left out. */
+export type OverviewCounts = { newMessages?: number; visits?: VisitCounts };
+
+/** Undefined when the server did not tell. */
+export type MailState = { unsent: number; overdue: string; isKeptAsFile: boolean } | undefined;
+
+export type Overview = { phase: "loading" | "failed" } | ({ phase: "ready" } & AdminOverview);
+
+/** What the dashboard says at a glance; asked for again whenever somebody looks at the page. */
+export function useAdminOverview() {
+  const [overview, setOverview] = useState<Overview>({ phase: "loading" });
+  const [mails, setMails] = useState<MailState>();
+  const [counts, setCounts] = useState<OverviewCounts>({});
+
+  const load = useCallback(async () => {
+    setOverview((known) => (known.phase === "failed" ? { phase: "loading" } : known));
+    const now = berlinMoment(Date.now());
+    const [all, upcoming, outbox, inbox, visits] = await Promise.all([
+      fetchBookings("open"),
+      fetchBookings("open", 1, now.datum),
+      fetchMails("offen"),
+      fetchInbox({ status: "new", q: "", seite: 1 }),
+      fetchVisitCounts(),
+    ]);
+    setCounts((known) => ({
+      ...known,
+      ...(inbox.ok && { newMessages: countOf(inbox.headers) }),
+      ...(visits.ok && { visits: visits.data }),
+    }));
+    if (outbox.ok) setMails({ unsent: outbox.data.offen, overdue: overdueText(outbox.data), isKeptAsFile: outbox.data.alsDatei });
+    if (!all.ok || !upcoming.ok) return setOverview((known) => (known.phase === "ready" ? known : { phase: "failed" }));
+    const openCount = countOf(all.headers);
+    setOverview({ phase: "ready", now, upcoming: upcoming.data, openCount, pastCount: openCount - countOf(upcoming.headers) });
+  }, []);
+
+  useEffect(() => {
+    void load();
+    return onReturn(() => void load());
+  }, [load]);
+
+  return { overview, mails, counts, reload: load };
+}
+
+function countOf(headers: Headers): number {
+  return Number(headers.get("x-total-count") ?? 0);
+}

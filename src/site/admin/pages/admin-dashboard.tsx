@@ -1,0 +1,132 @@
+import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
+import { ConditionNotice } from "#installation/components/condition-notice.tsx";
+import { ReadinessList } from "#installation/components/readiness-list.tsx";
+import { useReadiness } from "#installation/components/use-readiness.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { Tile } from "../../components/tile.tsx";
+import { MailNotice } from "../components/mail-notice.tsx";
+import { APPOINTMENT_LINE_HEIGHT, NextAppointments } from "../components/next-appointments.tsx";
+import { type AdminOverview, type OverviewCounts, useAdminOverview } from "../components/use-admin-overview.ts";
+import { VisitNumbers } from "../components/visit-numbers.tsx";
+import { WaitingCount } from "../components/waiting-count.tsx";
+
+const SOON = "Bald verfügbar";
+const NEXT_LINES = 5;
+const LISTS = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2";
+
+type DashboardTile = { to: string; label: string; description: string; icon: LucideIcon; badge?: string };
+
+/** Users and settings keep their badge for good (S37). */
+const TILES: readonly DashboardTile[] = [
+  {
+    to: "/admin/termin-hinzufuegen",
+    label: "Termin hinzufügen",
+    description: "Für Kunden, die anrufen oder vorbeikommen",
+    icon: CalendarPlus,
+  },
+  { to: "/admin/buchungen", label: "Buchungen", description: "Ansehen, abschließen, löschen", icon: CalendarDays },
+  { to: "/admin/services", label: "Leistungen", description: "Texte und Preise", icon: SprayCan },
+  { to: "/admin/offers", label: "Angebote", description: "Rabatte und Aktionen", icon: Percent },
+  { to: "/admin/gallery", label: "Galerie", description: "Bilder hochladen und löschen", icon: Images },
+  { to: "/admin/users", label: "Benutzer", description: "Konten verwalten", icon: Users, badge: SOON },
+  { to: "/admin/settings", label: "Einstellungen", description: "Öffnungszeiten, Kontakt, Texte", icon: Settings, badge: SOON },
+];
+
+export function meta() {
+  return [{ title: "Übersicht – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminDashboard() {
+  const { overview, mails, counts, reload } = useAdminOverview();
+  const { readiness } = useReadiness();
+  const known = overview.phase === "ready" ? overview : undefined;
+  return (
+    <div className="space-y-4">
+      <h1 className="mb-6 text-section">Übersicht</h1>
+      <ConditionNotice />
+      <Numbers overview={known} counts={counts} />
+      <MailNotice mails={mails} />
+      {known && <Appointments overview={known} />}
+      {overview.phase === "loading" && <AppointmentsSkeleton />}
+      {overview.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={reload} />}
+      {/* Not before the lists above have their size, so that nothing jumps away from a finger. */}
+      {overview.phase !== "loading" && readiness !== "loading" && (
+        <>
+          {/* Without it the dashboard works all the same: a list that could not be loaded is left out. */}
+          {readiness !== "failed" && <ReadinessList points={readiness.points} />}
+          <Tiles />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Numbers({ overview, counts }: { overview: AdminOverview | undefined; counts: OverviewCounts }) {
+  const past = overview?.pastCount ?? 0;
+  return (
+    <div className="flex flex-wrap gap-4 *:flex-[1_1_17rem]">
+      <WaitingCount
+        to="/admin/buchungen"
+        count={overview?.openCount}
+        label={overview?.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
+        note={past > 0 ? `davon ${past} vergangen und noch nicht abgeschlossen` : undefined}
+      />
+      <WaitingCount
+        to="/admin/nachrichten"
+        count={counts.newMessages}
+        label={counts.newMessages === 1 ? "neue Nachricht" : "neue Nachrichten"}
+      />
+      <VisitNumbers visits={counts.visits} />
+    </div>
+  );
+}
+
+function Tiles() {
+  return (
+    <nav aria-label="Bereiche" className="pt-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-3">
+        {TILES.map(({ icon: Icon, ...tile }) => (
+          <li key={tile.label}>
+            <Tile {...tile} icon={<Icon className="size-7" />} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Appointments({ overview: { now, upcoming } }: { overview: AdminOverview }) {
+  const today = upcoming.filter(({ datum }) => datum === now.datum);
+  const later = upcoming.filter(({ datum }) => datum > now.datum).slice(0, NEXT_LINES);
+  return (
+    <div className={LISTS}>
+      <NextAppointments
+        title={`Heute, ${formatLongGermanDate(now.datum)}`}
+        isDateShown={false}
+        bookings={today}
+        empty="Heute stehen keine offenen Termine an."
+      />
+      <NextAppointments title="Als Nächstes" isDateShown bookings={later} empty="Es sind keine weiteren Termine angefragt." />
+    </div>
+  );
+}
+
+/** The room of two lists with a line each. */
+function AppointmentsSkeleton() {
+  return (
+    <div role="status" className={LISTS}>
+      <span className="sr-only">Lade Termine…</span>
+      {[1, 2].map((list) => (
+        <div key={list} aria-hidden="true" className="rounded-card border border-line bg-white">
+          <div className="flex h-14.5 items-center border-line border-b px-4 sm:px-5">
+            <div className="h-6 w-48 rounded-sm bg-paper-2" />
+          </div>
+          <div className={`flex items-center px-4 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}>
+            <div className="h-6 w-64 rounded-sm bg-paper-2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { readToken } from "#lib/session-token.ts";
+import { deleteOffer } from "#offers/calls.ts";
+import { OfferPanel } from "#offers/components/admin-offer-panel.tsx";
+import { useEditedOffers } from "#offers/components/admin-use-offers.ts";
+import { isNewOffer, LOGIN_NEEDED } from "#offers/offer-terms.ts";
+import type { EditedOffer } from "#offers/schema.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { ServiceCard } from "../../services/service-card.tsx";
+
+const FAILURE = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
+
+export function meta() {
+  return [{ title: "Angebote – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+/** Stands in the room that joins: the preview is a service's card. */
+export default function AdminOffers() {
+  const { state, begun, load, begin, put, drop } = useEditedOffers();
+  const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
+  const [toDelete, setToDelete] = useState<EditedOffer>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [failure, setFailure] = useState<Result>();
+  const [said, setSaid] = useState("");
+  const today = berlinMoment(Date.now()).datum;
+  const stored = state.phase === "ready" ? state.stored : [];
+
+  function markDirty(id: string, isDirty: boolean) {
+    setDirtyIds((ids) => (isDirty ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)));
+  }
+
+  async function remove(offer: EditedOffer) {
+    if (!isNewOffer(offer.id)) {
+      if (readToken() === null) return refuse(LOGIN_NEEDED);
+      setIsDeleting(true);
+      const answer = await deleteOffer(offer.id);
+      setIsDeleting(false);
+      // Gone is gone, whoever deleted it.
+      if (!answer.ok && answer.status !== 404) return refuse(answer.error || "Beim Ausführen der Aktion ist ein Fehler aufgetreten.");
+    }
+    setToDelete(undefined);
+    markDirty(offer.id, false);
+    drop(offer.id);
+    setSaid(`Das Angebot ${offer.title ? `„${offer.title}“ ` : ""}ist gelöscht.`);
+  }
+
+  function refuse(message: string) {
+    setToDelete(undefined);
+    setFailure({ ...FAILURE, message });
+  }
+
+  return (
+    <div>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-section">Angebote</h1>
+        <Button onClick={begin} disabled={state.phase !== "ready"}>
+          <Plus aria-hidden="true" className="size-5" />
+          Neues Angebot
+        </Button>
+      </div>
+      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
+        Auf einer Karte steht der höchste Rabatt, der heute gilt; bei gleichen das ältere Angebot. Das Pop-up zeigt das älteste, das heute
+        gilt.
+      </p>
+      {state.phase === "loading" && <Loading label="Lade Angebote…" />}
+      {state.phase === "failed" && <FailedLoad sentence="Die Angebote konnten nicht geladen werden." onRetry={() => void load()} />}
+      {state.phase === "ready" && stored.length + begun.length === 0 && (
+        <p className="rounded-card border border-line bg-white px-5 py-10 text-center">Noch keine Angebote.</p>
+      )}
+      {state.phase === "ready" && (
+        <ul className="space-y-3">
+          {[...begun, ...stored].map((offer) => (
+            <li key={offer.id}>
+              <OfferPanel
+                offer={offer}
+                offers={stored}
+                services={state.services}
+                today={today}
+                card={(service) => <ServiceCard service={service} headingLevel={3} isFirst={false} />}
+                onSaved={(id, saved) => {
+                  markDirty(id, false);
+                  put(id, saved);
+                  setSaid(`Gespeichert: „${saved.title}“`);
+                }}
+                onDirty={markDirty}
+                onDelete={setToDelete}
+                onLoggedOut={() => refuse(LOGIN_NEEDED)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="mt-4 min-h-6 text-sm text-ink-2">
+        {said}
+      </p>
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        question="Möchtest du dieses Angebot wirklich löschen?"
+        confirmLabel="Löschen"
+        busy={isDeleting}
+        onCancel={() => setToDelete(undefined)}
+        onConfirm={() => toDelete && void remove(toDelete)}
+      >
+        <p className="font-semibold wrap-anywhere">{toDelete?.title || "Neues Angebot"}</p>
+      </ConfirmDialog>
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+      <UnsavedChanges when={dirtyIds.length > 0} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CalendarPlus } from "lucide-react";
+import { NavLink } from "react-router";
+import { BookingLink } from "../../components/booking-link.tsx";
+
+const CUSTOMER_NAVIGATION = [
+  { to: "/customer/dashboard", label: "Übersicht" },
+  { to: "/customer/meine-buchungen", label: "Meine Buchungen" },
+  { to: "/customer/profil", label: "Profil" },
+] as const;
+
+/** The ways between the customer's own pages (S35), and to a new appointment. */
+export function CustomerNavigation() {
+  return (
+    <nav aria-label="Mein Konto" className="not-printed border-line border-b bg-white">
+      <ul className="frame flex flex-wrap gap-x-4 sm:gap-x-8">
+        {CUSTOMER_NAVIGATION.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-13 items-center border-transparent border-y-3 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-b-petrol-700 aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="ml-auto">
+          <BookingLink className="flex min-h-13 min-w-11 items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap text-petrol-700 no-underline hover:underline">
+            <CalendarPlus aria-hidden="true" className="size-5.5 shrink-0" />
+            <span className="max-sm:sr-only">Termin buchen</span>
+          </BookingLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { verifyOwnPassword } from "#accounts/password/own-password.step.server.ts";
+import { queueAccountDeleted } from "#accounts/users/account-deleted.step.server.ts";
+import { removeAccount } from "#accounts/users/remove-account.step.server.ts";
+import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
+import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { ownAppointmentsAhead } from "./refusals.ts";
+
+/** The owner deletes the account, with open future bookings only together with their cancellation (A18). */
+export async function deleteOwnAccount(
+  platform: Platform,
+  viewer: { id: string },
+  request: { passwort: string; stornieren: boolean },
+  address: string,
+): Promise<void> {
+  await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
+  await platform.db.transaction().execute((tx) =>
+    removeAccount(tx, viewer.id, async (user) => {
+      const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
+      if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
+      await forgetCustomer(tx, viewer.id);
+      await platform.journal.note(tx, { bereich: "konto", text: "Eigenes Konto gelöscht" });
+      await queueAccountDeleted(platform, tx, user);
+    }),
+  );
+  platform.outbox.wake();
+}
