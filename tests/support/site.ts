@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -48,15 +48,9 @@ export const test = base.extend<Options & { site: Site }>({
   seesOfferPopup: [false, { option: true }],
   site: async ({ instant, environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
-    const port = await freePort();
     let now = Date.parse(instant);
-    process.env.NODE_ENV = "production";
-    const { startSite } = (await import(join(BUILD, "server/index.js"))) as typeof import("../../src/server.ts");
-    const running = await startSite({
-      environment: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password, ...environment },
-      clock: { now: () => now },
-      clientFolder: join(BUILD, "client"),
-    });
+    if (Object.keys(environment).length === 0) cpSync(await startedOnce(instant), dataDir, { recursive: true });
+    const running = await startIn(dataDir, () => now, environment);
     await use(
       siteControl(running, dataDir, (time) => {
         now = time;
@@ -72,6 +66,30 @@ export const test = base.extend<Options & { site: Site }>({
     await use(page);
   },
 });
+
+async function startIn(dataDir: string, now: () => number, environment: Record<string, string> = {}): Promise<RunningSite> {
+  process.env.NODE_ENV = "production";
+  const { startSite } = (await import(join(BUILD, "server/index.js"))) as typeof import("../../src/server.ts");
+  const fixed = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
+  return await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(BUILD, "client") });
+}
+
+const STARTED = new Map<string, Promise<string>>();
+
+/** The folder of a site after its first start at that instant: migrated and filled with the sample shop, to be copied. */
+function startedOnce(instant: string): Promise<string> {
+  const folder = STARTED.get(instant) ?? firstStart(instant);
+  STARTED.set(instant, folder);
+  return folder;
+}
+
+async function firstStart(instant: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "shop-site-template-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const running = await startIn(folder, () => Date.parse(instant));
+  await running.stop();
+  return folder;
+}
 
 function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (instant: number) => void): Site {
   const call: Site["call"] = async (method, path, body, token) => {
