@@ -20,8 +20,9 @@ const TRIES = 2;
 /** Outside of the site, one picture at a time, on one thread: a burst of uploads takes neither its memory nor the other cores from the bookings (G9). */
 const decoder = createSideProcess<PictureQuestion, PictureAnswer>({
   entry: "decode-pictures",
-  // With one arena for all threads, memory that was used comes back.
-  environment: { MALLOC_ARENA_MAX: "1" },
+  // One arena for all threads, nothing held back for later, and what is large in pieces of its own: memory that was used comes back.
+  environment: { MALLOC_ARENA_MAX: "1", MALLOC_TOP_PAD_: "0", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "65536" },
+  nodeOptions: ["--expose-gc"],
   patience: 45_000,
   idle: 10_000,
 });
