@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { countClosedTotps } from "../src/accounts/factor/sealed-totp.step.server.ts";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
@@ -6,6 +7,7 @@ import { isSealed } from "../src/database/sealed-file.server.ts";
 import { lockForRestore } from "../src/database/site-lock.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { createJournal } from "../src/platform/journal.server.ts";
+import { createSeals } from "../src/platform/seals.server.ts";
 import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts";
 
 /**
@@ -15,7 +17,7 @@ import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts"
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
 if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
-const { database, backupPassphrase } = configOrExit();
+const { database, backupPassphrase, dataDir } = configOrExit();
 const db = connectDatabase(database);
 try {
   const passphrase = backupPassphrase ?? (await askWhereNeeded(resolve(file)));
@@ -28,6 +30,11 @@ try {
   await lock.release();
   console.log(`${rows} rows restored from ${file}`);
   console.log("Everybody logs in anew, and links to confirm an address or set a password are asked for anew.");
+  const apps = await countClosedTotps({ db, seals: createSeals(dataDir, { makesKey: false }) });
+  if (apps > 0)
+    console.log(
+      `The codes of ${apps} app(s) cannot be checked: put the secret.key of that time into DATA_DIR, or see "Second factor" in docs/operations.md.`,
+    );
   if (endLinks) console.log("Links in booking mails sent so far and the calendar's address are worthless now.");
 } catch (error) {
   exitWith(`Nothing was restored: ${reasonOf(error)}`);

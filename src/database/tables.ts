@@ -142,7 +142,7 @@ export interface PasskeysTable {
 /** An app that shows codes. */
 export interface TotpFactorsTable {
   user_id: string;
-  /** As it is: to check a code takes the secret itself (docs/decisions/022). */
+  /** To check a code takes the secret itself: sealed with a key that is not in the database, where there is one (A31). */
   secret: string;
   /** The last accepted time step: a code is good once. */
   last_step: Generated<number>;

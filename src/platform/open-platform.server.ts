@@ -12,6 +12,7 @@ import { createMailTransport } from "./mail-transport.server.ts";
 import { type AttachmentMaker, createOutbox, type LinkMaker } from "./outbox.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createRateLimits } from "./rate-limit.server.ts";
+import { createSeals } from "./seals.server.ts";
 import { createStorageWatch } from "./storage-watch.server.ts";
 
 /** Opens database, outbox and limits; nothing runs yet. Close it with `closePlatform`. */
@@ -39,6 +40,7 @@ export function openPlatform(
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     storage: createStorageWatch(db, config.dataDir, log),
+    seals: createSeals(config.dataDir, { makesKey: config.database.kind === "sqlite" }),
     content: createContentWatch(db, config.database),
     answers: createAnswerMemory(clock),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment, pace }),

@@ -8,6 +8,7 @@ import type { Journal } from "./journal.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 import type { RateLimits } from "./rate-limit.server.ts";
+import type { Seals } from "./seals.server.ts";
 import type { StorageWatch } from "./storage-watch.server.ts";
 
 /** What every verb gets to work with. */
@@ -21,6 +22,8 @@ export type Platform = {
   limits: RateLimits;
   watch: DatabaseWatch;
   storage: StorageWatch;
+  /** For what the database keeps and must not give away by itself. */
+  seals: Seals;
   content: ContentWatch;
   answers: AnswerMemory;
   outbox: Outbox;

@@ -13,7 +13,7 @@ import { factorGuessed } from "./mails.ts";
 import { offerProof, verifyProof } from "./passkey-protocol.step.server.ts";
 import { passwordMark } from "./password-mark.step.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.store.server.ts";
-import { attemptOver, passkeyRefused, wrongAppCode, wrongRecoveryCode } from "./refusals.ts";
+import { attemptOver, passkeyRefused, totpUnreadable, wrongAppCode, wrongRecoveryCode } from "./refusals.ts";
 import type { FactorAnswer, PasskeyAnswer } from "./schema.ts";
 import { totpStep } from "./totp.step.server.ts";
 import { findTotp, spendTotpStep } from "./totp.store.server.ts";
@@ -73,13 +73,16 @@ async function expectRecoveryCode({ db, clock }: Platform, user: UserRow, typed:
 }
 
 async function expectAppCode(platform: Platform, user: UserRow, typed: string): Promise<void> {
-  const { db, clock, limits } = platform;
+  const { db, clock, limits, seals } = platform;
+  const totp = await findTotp(db, user.id);
+  const secret = totp?.aktiv_am ? seals.open(totp.secret, user.id) : "";
+  // No guess of anybody: it is the site that cannot tell.
+  if (secret === undefined) throw totpUnreadable();
   // Counted before the code is looked at, as all guesses are.
   await limits.check(APP_CODES_PER_ACCOUNT, user.id);
   const guesses = await limits.count(APP_CODES_PER_ACCOUNT, user.id);
-  const totp = await findTotp(db, user.id);
   const code = readAppCode(typed);
-  const step = totp?.aktiv_am && code ? totpStep(totp.secret, code, clock.now()) : undefined;
+  const step = secret && code ? totpStep(secret, code, clock.now()) : undefined;
   const isGood =
     totp && step !== undefined && guesses <= APP_CODES_PER_ACCOUNT.points && (await spendTotpStep(db, user.id, totp.secret, step));
   if (isGood) return await limits.forget(APP_CODES_PER_ACCOUNT, user.id);

@@ -35,7 +35,7 @@ export const factorApi = new Hono<ApiEnv>()
       needs: "all",
       tag,
       answers: { 200: sessionSchema },
-      errors: [401, 422, 429],
+      errors: [401, 409, 422, 429],
     }),
     jsonBody(factorAnswerSchema),
     async (c) => c.json(await answerFactor(c.get("platform"), c.req.valid("json"), c.get("address"))),

@@ -30,5 +30,11 @@ export const totpActive = () =>
   new Refusal(409, "app_eingerichtet", "Eine App ist schon eingerichtet. Entfernen Sie sie zuerst, um eine andere zu nehmen.");
 export const totpMissing = () =>
   new Refusal(409, "app_fehlt", "Es ist keine App eingerichtet. Bitte laden Sie die Seite neu und beginnen Sie noch einmal.");
+export const totpUnreadable = () =>
+  new Refusal(
+    409,
+    "app_nicht_lesbar",
+    "Codes der App können gerade nicht geprüft werden: Auf dem Server fehlt der Schlüssel dazu. Bitte nehmen Sie einen Wiederherstellungscode oder einen Passkey.",
+  );
 export const noFactor = () =>
   new Refusal(409, "kein_faktor", "Wiederherstellungscodes gibt es, sobald ein Passkey oder eine App eingerichtet ist.");

@@ -1,7 +1,7 @@
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { changeFactor, holdOwner, type Owner } from "./change-factor.step.server.ts";
-import { totpActive, totpMissing, wrongAppCode } from "./refusals.ts";
+import { totpActive, totpMissing, totpUnreadable, wrongAppCode } from "./refusals.ts";
 import type { ChangedFactor, TotpSetup } from "./schema.ts";
 import { describeTotp, newTotpSecret, totpStep } from "./totp.step.server.ts";
 import { activateTotp, beginTotp, deleteTotp, findTotp } from "./totp.store.server.ts";
@@ -13,7 +13,7 @@ export async function beginTotpSetup(platform: Platform, owner: Owner): Promise<
   return await platform.db.transaction().execute(async (tx) => {
     const user = await holdOwner(platform, tx, owner);
     const secret = newTotpSecret();
-    if (!(await beginTotp(tx, user.id, secret))) throw totpActive();
+    if (!(await beginTotp(tx, user.id, platform.seals.seal(secret, user.id)))) throw totpActive();
     return describeTotp(secret, companyName, user.email);
   });
 }
@@ -25,8 +25,10 @@ export async function finishTotpSetup(platform: Platform, owner: Owner, typed: s
     const totp = await findTotp(tx, user.id);
     if (!totp) throw totpMissing();
     if (totp.aktiv_am !== null) throw totpActive();
+    const secret = platform.seals.open(totp.secret, user.id);
+    if (secret === undefined) throw totpUnreadable();
     const code = readAppCode(typed);
-    const step = code && totpStep(totp.secret, code, now);
+    const step = code && totpStep(secret, code, now);
     if (!step) throw wrongAppCode();
     if (!(await activateTotp(tx, user.id, totp.secret, step, new Date(now).toISOString()))) throw totpActive();
   });

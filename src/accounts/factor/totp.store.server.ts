@@ -28,6 +28,16 @@ export async function activateTotp(tx: Db, userId: string, secret: string, step:
   return result.numUpdatedRows === 1n;
 }
 
+/** Of all accounts, as they are kept. */
+export async function listTotpSecrets(db: Db): Promise<{ user_id: string; secret: string }[]> {
+  return await db.selectFrom("totp_factors").select(["user_id", "secret"]).execute();
+}
+
+/** The same secret, kept in another way; one that was set up anew meanwhile stays. */
+export async function replaceTotpSecret(db: Db, userId: string, before: string, secret: string): Promise<void> {
+  await db.updateTable("totp_factors").set({ secret }).where("user_id", "=", userId).where("secret", "=", before).execute();
+}
+
 /** A code is good once: of two that come at once, and of one that comes again, only the first gets true. */
 export async function spendTotpStep(db: Db, userId: string, secret: string, step: number): Promise<boolean> {
   const result = await db
