@@ -18,7 +18,7 @@ import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteExpiredProofs } from "#platform/bot-check.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import { deleteJournalBefore } from "#platform/journal.server.ts";
-import { deleteMailsOverBefore, deleteMailsSentBefore } from "#platform/outbox.server.ts";
+import { deleteMailsDoneBefore, deleteMailsOverBefore } from "#platform/outbox.server.ts";
 import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
@@ -66,7 +66,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteUnconfirmedUsersBefore(db, new Date(now - RETENTION.unconfirmedAccountDays * DAY).toISOString(), now),
     forgetCounts(platform),
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
-    deleteMailsSentBefore(db, now - RETENTION.mailDays * DAY),
+    deleteMailsDoneBefore(db, now - RETENTION.mailDays * DAY),
     deleteExpiredPermits(db, now),
     deleteMailsOverBefore(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),

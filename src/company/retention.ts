@@ -8,7 +8,7 @@ export const RETENTION = {
   unconfirmedAccountDays: 30,
   /** Who changed what, and logins; what is about receipts stays as long as these. */
   journalMonths: 12,
-  /** After sending. */
+  /** After sending, or after the last try. */
   mailDays: 30,
   /** With what an account was used, after it was last used with it. */
   deviceDays: 180,

@@ -134,8 +134,14 @@ export async function deleteMailsOverBefore(db: Db, instant: number): Promise<vo
   await db.deleteFrom("mails").where("sent_at", "is", null).where("expires_at", "<=", instant).execute();
 }
 
-export async function deleteMailsSentBefore(db: Db, instant: number): Promise<void> {
-  await db.deleteFrom("mails").where("sent_at", "<", instant).execute();
+/** Those that arrived, and those that were given up: what waits, or is tried again, stays. */
+export async function deleteMailsDoneBefore(db: Db, instant: number): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where((where) =>
+      where.or([where("sent_at", "<", instant), where.and([where("sent_at", "is", null), where("failed_at", "<", instant)])]),
+    )
+    .execute();
 }
 
 type Options = {

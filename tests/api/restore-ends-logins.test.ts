@@ -94,6 +94,22 @@ describeOnBothDatabases("after a restore", (kind) => {
     expect(kept).toMatchObject({ email: "anna@example.org", token_hash: null });
   });
 
+  it("a link for more appointments is none any more: what it was used for since is not in the backup (A27)", async () => {
+    const permit = { token_hash: "used-since", email_folded: GUEST, termine: 3, expires_at: shop.platform.clock.now() + 3_600_000 };
+    await shop.platform.db.insertInto("booking_permits").values(permit).execute();
+    await save();
+    expect((await restore()).code).toBe(0);
+    expect(await shop.platform.db.selectFrom("booking_permits").selectAll().execute()).toEqual([]);
+  });
+
+  it("it says how many apps show codes that nothing here can check (A31)", async () => {
+    const { id } = await shop.addCustomer("anna@example.org");
+    const secret = "v1.sealed-with-a-key-of-another-machine";
+    await shop.platform.db.insertInto("totp_factors").values({ user_id: id, secret, aktiv_am: "2026-03-02T06:00:00.000Z" }).execute();
+    await save();
+    expect((await restore()).output).toContain("The codes of 1 app(s) cannot be checked");
+  });
+
   it("links to bookings and the calendar's address go on", async () => {
     const { guestPath, calendarPath } = await giveLinksOut();
     await save();

@@ -46,6 +46,36 @@ describeOnBothDatabases("what may no longer be kept", (kind) => {
     expect(await left()).toEqual(["kundin@example.org"]);
   });
 
+  it("a mail goes 30 days after it left or was given up; one that waits, or is tried again, stays (P31, M3)", async () => {
+    const { db, clock } = shop.platform;
+    const day = 86_400_000;
+    const ago = (days: number) => clock.now() - days * day;
+    const mail = (id: string, times: { sent_at?: number; failed_at?: number; due_at?: number }) => ({
+      ...{ id, key: id, recipient: "anna@example.org", message: JSON.stringify({ subject: id, body: {} }) },
+      ...{ due_at: ago(60), expires_at: null, attempts: 1, leased_until: 0, created_at: ago(60), ...times },
+    });
+    const mails = [
+      mail("sent", { sent_at: ago(29) }),
+      mail("given-up", { failed_at: ago(29) }),
+      mail("tried-again", {}),
+      mail("reminder", { due_at: ago(-60) }),
+    ];
+    for (const one of mails)
+      await db
+        .insertInto("mails")
+        .values(one as never)
+        .execute();
+    const left = async () => (await db.selectFrom("mails").select("id").orderBy("id").execute()).map(({ id }) => id);
+    await tidyUp(shop.platform);
+    expect(await left()).toEqual(["given-up", "reminder", "sent", "tried-again"]);
+    shop.setClock("2026-03-03", "08:00");
+    await tidyUp(shop.platform);
+    expect(await left()).toEqual(["given-up", "reminder", "sent", "tried-again"]);
+    shop.setClock("2026-03-03", "08:01");
+    await tidyUp(shop.platform);
+    expect(await left()).toEqual(["reminder", "tried-again"]);
+  });
+
   async function insert({ datum, status, art }: { datum: string; status: string; art: string }): Promise<void> {
     const isService = art === "service";
     await shop.platform.db

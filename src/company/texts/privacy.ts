@@ -112,7 +112,10 @@ export function privacy(company: LegalFacts): InfoText {
           { name: "Unsere Notizen", value: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
           { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
           { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
-          { name: "Verschickte E-Mails", value: `${RETENTION.mailDays} Tage nach dem Versand` },
+          {
+            name: "E-Mails an Sie",
+            value: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,
+          },
           { name: "Ihre Adresse bei einem Link für weitere Termine", value: `${RETENTION.permitHours} Stunden` },
           { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
           { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
