@@ -817,6 +817,22 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.\d|niemand@|anna@|Falsch/);
   });
 
+  it("says of a login when it came from a new device, and nothing of where it came from", async () => {
+    await shop.addCustomer("anna@example.org");
+    const { db } = shop.platform;
+    await db.deleteFrom("journal").execute();
+    const logIn = (device: string) =>
+      shop.call(
+        "POST",
+        "/api/auth/login",
+        { email: "anna@example.org", passwort: CUSTOMER_PASSWORD },
+        { headers: { "User-Agent": device }, address: "203.0.113.7" },
+      );
+    for (const device of ["Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0"])
+      expect((await logIn(device)).status).toBe(200);
+    expect(await texts()).toEqual(["Angemeldet: Firefox auf Linux", "Angemeldet: Firefox auf Linux (neues Gerät)"]);
+  });
+
   it("goes after twelve months, but stays as long as the receipts where it is about them", async () => {
     const { db, journal } = shop.platform;
     await journal.note(db, { bereich: "website", text: "Etwas" }, { bereich: "rechnung", text: "Rechnung 1", beleg: true });

@@ -33,8 +33,8 @@ export async function openSession(
     if (!(await holdUnchangedLogin(tx, user))) return undefined;
     await insertSession(tx, { ...session, expires_at: sessionEnd(session, now) });
     await deleteSurplusSessions(tx, user.id, session.token_hash);
-    await platform.journal.by(user).note(tx, loginNote(`Angemeldet: ${device}`));
     const isTold = await tellOfNewDevice(platform, tx, user, session);
+    await platform.journal.by(user).note(tx, loginNote(`Angemeldet: ${device}${isTold ? " (neues Gerät)" : ""}`));
     return { token, user: toUser(user), isTold };
   });
   if (!opened) return undefined;
