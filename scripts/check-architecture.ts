@@ -317,7 +317,7 @@ function matches(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** Nobody asks the machine for the time: now and today are arguments (HOUSE rule). */
+/** Nobody asks the machine for the time: now and today are arguments (P10). */
 function clockProblem(file: string, place: Place, code: string): string[] {
   if (!["pure", "store", "verb", "step", "api", "lib", "database"].includes(place.kind)) return [];
   return /\bDate\.now\(\)|new Date\(\s*\)/.test(code)

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { SETTING_NAMES } from "../src/platform/config.server.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
+// What is held here: (N9).
+
 describe("a name in .env that looks like a setting", () => {
   it.each([
     ["SMPT_URL", "SMTP_URL"],

@@ -172,7 +172,7 @@ describe("what a discount takes off", () => {
     expect(discountCents(part, percent)).toBe(cents);
   });
 
-  it("agrees with exact arithmetic and never exceeds its part", () => {
+  it("agrees with exact arithmetic and never exceeds its part (O4)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (part, steps) => {
         const cents = discountCents(part, steps / 10_000);

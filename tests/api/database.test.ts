@@ -13,6 +13,8 @@ import { runToTheEnd } from "../support/child-process.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (P13).
+
 const ADMIN = { email: "chef@example.org", password: "Studiolicht!7" };
 
 describeOnBothDatabases("a new installation's database", (kind) => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (O1).
+
 type Offer = { id: string; title: string; discount_pct: number; version: number; serviceIds: string[]; active: boolean };
 type Listed = { id: string; title: string; discount: number; offerType: string | null };
 

@@ -5,6 +5,8 @@ import { openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, pngOf } from "../support/pictures.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (U11).
+
 describeOnBothDatabases("the settings", (kind) => {
   let shop: TestShop;
   let token: string;

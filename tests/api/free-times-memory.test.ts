@@ -5,6 +5,8 @@ import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import type { Child } from "../support/child-process.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B8).
+
 const BUILD_PATIENCE = 180_000;
 const WITHIN = { timeout: 1500, interval: 50 };
 

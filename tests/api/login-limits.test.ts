@@ -4,6 +4,8 @@ import { tidyUp } from "../../src/tidy-up.server.ts";
 import { ADMIN } from "../support/constants.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type ShopNode, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (P23).
+
 const WRONG = "Falsch!123";
 const QUARTER = 900;
 

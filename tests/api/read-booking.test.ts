@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { book } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (B40).
 
 describeOnBothDatabases("one booking", (kind) => {
   let shop: TestShop;
@@ -20,6 +23,19 @@ describeOnBothDatabases("one booking", (kind) => {
     const { status, body } = await shop.call("GET", `/api/bookings/${id}`, undefined, { token });
     expect(status).toBe(200);
     expect(body).toEqual((await shop.call("GET", "/api/bookings", undefined, { token })).body[0]);
+  });
+
+  it("travels with the fields that are promised; a consultation has no vehicle and no soiling", async () => {
+    const token = await shop.logInAdmin();
+    const consultation = await enterBooking(token);
+    const service = await book(shop, { datum: "2026-03-11" });
+    const read = async (id: string) => (await shop.call("GET", `/api/bookings/${id}`, undefined, { token })).body;
+    const promised = ["id", "datum", "abgabezeit", "name", "email", "telefon", "kfz", "verschmutzung", "leistungen", "preis", "nachricht"];
+    for (const id of [consultation, service]) {
+      expect(Object.keys(await read(id))).toEqual(expect.arrayContaining([...promised, "status", "bestEmail"]));
+    }
+    expect(await read(consultation)).toMatchObject({ kfz: "", verschmutzung: "" });
+    expect(await read(service)).toMatchObject({ kfz: expect.stringMatching(/^(kleinwagen|limousine|suv)$/), verschmutzung: "Leicht" });
   });
 
   it("is unknown when it was deleted", async () => {

@@ -3,6 +3,8 @@ import { newId } from "../../src/platform/new-id.server.ts";
 import { book, bookingRequest, changeSettings, consultationRequest, emptyCalendar, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B12).
+
 type Broken = [what: string, changes: Record<string, unknown>, field: string, code?: string];
 
 const INVALID: Broken[] = [

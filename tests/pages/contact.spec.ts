@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
-// What is held here: (Q1).
+// What is held here: (Q1, S14, S38).
 
 const MESSAGE = {
   Name: "Beispielkundin Eins",

@@ -4,6 +4,8 @@ import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
+// What is held here: (S36).
+
 const CONTACT = "/customer/profil/settings/kontakt";
 const CALL = "**/api/users/me/settings/contact";
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
@@ -14,7 +16,15 @@ const close = (page: Page) => page.getByRole("alertdialog").getByRole("button", 
 test("a customer's contact data is saved, greets, and fills the booking in without touching what was typed", async ({ page, site }) => {
   await openAsCustomer(page, site, "/customer/dashboard");
   await page.getByRole("link", { name: "Profil", exact: true }).click();
-  await page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link", { name: "Kontaktdaten" }).click();
+  const tiles = page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link");
+  await expect(tiles).toHaveText([
+    /^Kontaktdaten/,
+    /^Fahrzeugdaten/,
+    /^Zahlungsdaten/,
+    /^Benachrichtigungen/,
+    /^Sicherheit und Datenschutz/,
+  ]);
+  await tiles.filter({ hasText: "Kontaktdaten" }).click();
   await expect(page.getByLabel("Vorname")).toHaveValue("Test");
   await expect(page.getByText("0151 12345678")).toBeVisible();
 

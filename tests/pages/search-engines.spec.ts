@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { pngOf } from "../support/pictures.ts";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (S31, N5, N11).
+// What is held here: (S31, N5, N11, S21).
 
 const ROOT = join(import.meta.dirname, "../..");
 

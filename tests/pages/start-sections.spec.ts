@@ -3,6 +3,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (U7, S19).
+
 for (const section of ["kontakt", "galerie", "ueber-uns"]) {
   test(`/${section} shows its section below the header, at every width`, async ({ page }) => {
     for (const width of PAGE_WIDTHS) {
@@ -74,6 +76,7 @@ test("a page whose load fails on the way stands without what it lacks, which is 
   await expectAtSection(page, "galerie");
   await expect(page.getByRole("region", { name: "Bilder aus der Galerie" }).getByRole("link")).toHaveCount(6);
   await expect(page.locator("#leistungen").getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toContainText("Musterglanz Fahrzeugpflege");
   for (const start of ["Fehler beim Laden der Galerie", "Fehler beim Laden von Services/Offers:"]) {
     expect(logged.some((text) => text.startsWith(start))).toBe(true);
   }

@@ -1,5 +1,7 @@
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S15).
+
 test("a visitor opens the site and finds the way to a booking", async ({ page, site }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/vertrauen.*Preise/);

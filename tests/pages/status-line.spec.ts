@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (S12).
+// What is held here: (S12, S11).
 
 /** Monday to Friday 08:00–18:00, Saturday from 09:00, Sunday closed: the sample shop, seen in Berlin's time. */
 const CASES = [

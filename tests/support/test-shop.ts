@@ -169,7 +169,7 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = IS_SQLITE_ALONE ? ["sqlite"] : ["sqlite", "postgres"];
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
+/** Runs the same tests on SQLite and on PostgreSQL (P12). */
 export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(DATABASE_KINDS)(`${name} (%s)`, tests);
 }

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const SOURCES = join(import.meta.dirname, "../src");
+const DU = /(?<![\p{L}-])(?:du|dich|dir|dein(?:e[mnrs]?)?)(?![\p{L}-])/iu;
+
+/** What is said in a file: its comments are for us. */
+function linesWithDu(pattern: string): string[] {
+  return globSync(pattern, { cwd: SOURCES })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .flatMap((file) =>
+      readFileSync(join(SOURCES, file), "utf8")
+        .split("\n")
+        .filter((line) => DU.test(line) && !/^\s*(?:\*|\/\*|\/\/)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+}
+
+it.each([
+  ["mails", "**/mails{.ts,/*.ts}"],
+  ["the wizard", "booking/**/step-*.tsx"],
+  ["forms for visitors", "inquiries/**/*.{ts,tsx}"],
+  ["services, prices and offers", "{catalogue,offers}/**/*.{ts,tsx}"],
+  ["the shop's own texts", "company/**/*.{ts,tsx}"],
+  ["receipts", "receipts/**/*.{ts,tsx}"],
+  ["the maintenance screen", "site/**/maintenance*.ts"],
+])("%s say 'Sie' (S25)", (_, pattern) => {
+  expect(globSync(pattern, { cwd: SOURCES })).not.toEqual([]);
+  expect(linesWithDu(pattern)).toEqual([]);
+});
+
+it("where somebody has, gets or opens an account it says 'du' (S25)", () => {
+  for (const pattern of ["**/register.tsx", "**/forgot-password.tsx", "**/customer-notifications.tsx", "**/my-vehicles.tsx"])
+    expect(linesWithDu(pattern), pattern).not.toEqual([]);
+});
