@@ -4,6 +4,7 @@ import { createServer, createServerModuleRunner, type EnvironmentModuleNode, typ
 import type { RunningSite } from "../src/server.ts";
 import { devLog } from "./dev-log.ts";
 import { MAILS_PATH, mailsAnswer } from "./dev-mails.ts";
+import { PARTS_PATH, partsAnswer } from "./dev-parts.ts";
 import { loadEnvironment } from "./load-environment.ts";
 
 /**
@@ -33,7 +34,9 @@ let site = startSite();
 
 http.listen(Number(environment.PORT), () => {
   const { BASE_URL, ADMIN_PASSWORD } = environment;
-  console.log(`\n  ${BASE_URL}\n\n  Admin: ${BASE_URL}/admin/login, password ${ADMIN_PASSWORD}\n  Mails: ${BASE_URL}${MAILS_PATH}\n`);
+  console.log(
+    `\n  ${BASE_URL}\n\n  Admin: ${BASE_URL}/admin/login, password ${ADMIN_PASSWORD}\n  Mails: ${BASE_URL}${MAILS_PATH}\n  Parts: ${BASE_URL}${PARTS_PATH}\n`,
+  );
 });
 http.once("error", (error: NodeJS.ErrnoException) => {
   console.error(`Setting PORT is wrong: ${environment.PORT} is not free (${error.code}).`);
@@ -81,6 +84,7 @@ async function restart(): Promise<void> {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   vite.middlewares(request, response, async () => {
+    if (partsAnswer(request, response)) return;
     if (await mailsAnswer(environment.DATA_DIR ?? "", request, response)) return;
     const running = await site;
     if (running) running.answer(request, response);

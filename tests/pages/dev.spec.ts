@@ -56,6 +56,18 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
+test("every part of the screens is shown at a phone's width and wide", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  await page.goto(`${url}/dev/parts`);
+  for (const frame of ["At 360 px", "Wide"]) {
+    const parts = page.frameLocator(`iframe[title="${frame}"]`);
+    await expect(parts.getByRole("heading", { name: "result-dialog" })).toBeVisible({ timeout: 30_000 });
+    await expect(parts.getByRole("button", { name: "Termin buchen" })).toHaveCount(2);
+  }
+  expect(problems).toEqual([]);
+});
+
 test("a change is on the screen at once, what was typed stays, and mails can be read", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

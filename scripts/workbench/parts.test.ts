@@ -1,0 +1,13 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { PARTS } from "./parts.tsx";
+
+/** Nothing of their own to look at. */
+const UNSEEN = ["late", "month-calendar", "unsaved-changes"];
+
+test("every part of ui/ is shown on the workbench", () => {
+  const ui = join(import.meta.dirname, "../../src/ui");
+  const files = readdirSync(ui, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+  expect([...Object.keys(PARTS), ...UNSEEN].sort()).toEqual(files.map((file) => basename(file, ".tsx")).sort());
+});
