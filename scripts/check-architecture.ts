@@ -69,7 +69,21 @@ const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   site: { services: [], "start-page": ["services"], reports: [], customer: [], admin: ["services"] },
 };
 
-type Kind = "composition" | "pure" | "call" | "store" | "verb" | "step" | "api" | "view" | "page" | "ui" | "lib" | "platform" | "database";
+type Kind =
+  | "composition"
+  | "pure"
+  | "contract"
+  | "call"
+  | "store"
+  | "verb"
+  | "step"
+  | "api"
+  | "view"
+  | "page"
+  | "ui"
+  | "lib"
+  | "platform"
+  | "database";
 
 type Rule = {
   /** Packages by name; a trailing * stands for any ending. */
@@ -91,12 +105,19 @@ const RULES: Record<Exclude<Kind, "composition">, Rule> = {
     floors: ["lib"],
     advice: "A rule is a pure function: hand it what it needs as arguments.",
   },
+  contract: {
+    packages: ["zod"],
+    own: ["pure", "contract"],
+    others: ["pure", "contract"],
+    floors: ["lib"],
+    advice: "A contract says what a call is; schemas stand in pure files, and what it does in a verb.",
+  },
   call: {
     packages: [],
     own: ["pure"],
     others: ["pure"],
     floors: ["lib"],
-    advice: "calls.ts is a list of calls: only lib/api-call.ts and types.",
+    advice: "A contract gets into the browser as a type alone: import type { calls }.",
   },
   store: {
     packages: ["kysely"],
@@ -121,8 +142,8 @@ const RULES: Record<Exclude<Kind, "composition">, Rule> = {
   },
   api: {
     packages: ["hono", "hono/*", "hono-openapi", "zod"],
-    own: ["pure", "store", "verb", "step"],
-    others: ["pure"],
+    own: ["pure", "contract", "store", "verb", "step"],
+    others: ["pure", "contract"],
     floors: ["lib", "platform"],
     advice: "A door parses, asks one verb and answers; what needs another room's store is a verb.",
   },
@@ -131,7 +152,7 @@ const RULES: Record<Exclude<Kind, "composition">, Rule> = {
     own: ["pure", "call", "view"],
     others: ["pure", "call", "view"],
     floors: ["lib", "ui"],
-    advice: "A component takes data and buttons as props, or asks through calls.ts.",
+    advice: "A component takes data and buttons as props, or asks through ask.ts.",
   },
   page: {
     packages: ["react", "react-router", "lucide-react"],
@@ -251,7 +272,8 @@ function kindOf(parts: string[]): Kind {
   if (name === "store.server.ts" || name.endsWith(".store.server.ts")) return "store";
   if (name.endsWith(".step.server.ts")) return "step";
   if (name.endsWith(".server.ts")) return "verb";
-  if (name === "calls.ts") return "call";
+  if (name === "contract.ts" || name.endsWith(".contract.ts")) return "contract";
+  if (name === "ask.ts" || name === "calls.ts") return "call";
   if (parts.includes("pages")) return "page";
   if (name.endsWith(".tsx") || parts.includes("components")) return "view";
   return "pure";

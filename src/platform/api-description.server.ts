@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
-import { type ApiEnv, describeRefusal } from "./http.server.ts";
+import { describeRefusal } from "./describe-call.server.ts";
+import type { ApiEnv } from "./http.server.ts";
 
 export type ApiDescription = Awaited<ReturnType<typeof generateSpecs>>;
 type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;

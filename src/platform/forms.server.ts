@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HTTPException } from "hono/http-exception";
+import type { FormField } from "#lib/contract.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { fileTooLargeSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { ApiContext } from "./http.server.ts";
@@ -10,12 +11,7 @@ import { boundaryOf, MalformedForm, readMultipart } from "./multipart.server.ts"
 export type SentFile = { field: string; name: string; path: string };
 type SentForm = { texts: Record<string, string>; files: SentFile[] };
 
-type WantedForm = {
-  /** Field of files → how many it may hold. */
-  files: Record<string, number>;
-  /** Fields of text. */
-  texts?: readonly string[];
-};
+type WantedForm = Record<string, FormField>;
 
 const TEXT_BYTES = 16_384;
 /** What is still read of a request that was refused: an answer in the middle of sending would never reach the browser. */
@@ -73,7 +69,7 @@ async function collect(events: ReturnType<typeof readMultipart>, wanted: WantedF
   let part: Part | undefined;
 
   async function begin(field: string, fileName: string | undefined): Promise<Part> {
-    const most = fileName === undefined ? Number(wanted.texts?.includes(field) ?? false) : mostFiles(wanted, field);
+    const most = mostOf(wanted, field, fileName === undefined);
     if (!most) throw unknownField(field);
     if (fileName === undefined) return { field, size: 0, pieces: [] };
     if (form.files.filter((file) => file.field === field).length >= most) throw tooManyFiles(fileName, most, form.files.length);
@@ -120,8 +116,10 @@ async function collect(events: ReturnType<typeof readMultipart>, wanted: WantedF
 }
 
 /** Not by a plain look: every object knows a 'toString'. */
-function mostFiles({ files }: WantedForm, field: string): number {
-  return Object.hasOwn(files, field) ? (files[field] ?? 0) : 0;
+function mostOf(wanted: WantedForm, field: string, isText: boolean): number {
+  const kind = Object.hasOwn(wanted, field) ? wanted[field] : undefined;
+  if (kind === undefined || isText !== (kind === "text")) return 0;
+  return kind === "files" ? UPLOAD_LIMITS.files : 1;
 }
 
 async function readOn(body: ReadableStream<Uint8Array>): Promise<void> {

@@ -1,15 +1,17 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { describeRoute, resolver, validator } from "hono-openapi";
+import { validator } from "hono-openapi";
 import { z } from "zod";
 import { isLostConnection } from "#database/storage-failure.server.ts";
+import type { Admission, Call } from "#lib/contract.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, type User, type Viewer } from "#lib/viewer.ts";
+import { describeForReaders } from "./describe-call.server.ts";
 import { describeError } from "./log.server.ts";
 import { newId } from "./new-id.server.ts";
 import type { Platform } from "./platform.server.ts";
-import { type Admission, admit } from "./viewer.server.ts";
+import { admit } from "./viewer.server.ts";
 
 /** What the root API door puts into every request. */
 export type ApiEnv = { Variables: { platform: Platform; viewer: Viewer; token: string | undefined; address: string } };
@@ -29,49 +31,16 @@ z.config({
   },
 });
 
-const errorSchema = z
-  .object({
-    success: z.literal(false),
-    error: z.string().describe("A German sentence that says what to do next"),
-    code: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-  })
-  .meta({ id: "Error" });
-
-const fileErrorSchema = errorSchema
-  .extend({ datei: z.number().optional().describe("Which of the files that were sent, counted from 0") })
-  .meta({ id: "FileError" });
-
 type CallDescription = Admission & {
   summary: string;
   tag: string;
   description?: string;
   /** Success status → schema; the media type of a file; null for an empty answer. */
   answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | string | null>>;
-  /** Beside those of every call, and of every call that reads a body. */
   errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
-  /** What a refusal may carry beside the fixed members: a 409, and the 401 of a login that waits for its second step. */
   carries?: z.ZodRawShape;
-  /** Only where the body is read with readJson; jsonBody describes itself. */
   body?: z.ZodType;
-  /** Fields of a form with files, which is read with readForm. */
-  form?: Record<string, "text" | "file" | "files">;
 };
-
-const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer", 503: "Not well" } as const;
-const ERROR_NAMES = {
-  400: "Malformed request",
-  401: "No or stale token",
-  403: "Not allowed",
-  404: "Not found",
-  409: "Conflict",
-  413: "Too large",
-  415: "Wrong media type",
-  422: "Invalid values",
-  429: "Too many requests; see Retry-After",
-  500: "Our fault; the log knows the id in the sentence",
-  503: "Not well; see Retry-After",
-} as const;
 
 /**
  * Describes a call for /api/openapi.json, and lets in only whom `needs` names: before anything of the body or the query is looked at (P40).
@@ -88,60 +57,12 @@ export function describeCall(call: CallDescription): MiddlewareHandler {
     // A form is read by those calls alone that take pictures, within limits of its own.
     return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);
   };
-  return Object.assign(door, describeForReaders(call));
+  const [[status, answer] = []] = Object.entries(call.answers);
+  return Object.assign(
+    door,
+    describeForReaders({ ...call, adminBody: call.body, answer, status: Number(status), unwell: call.answers[503] } as Call),
+  );
 }
-
-function describeForReaders(call: CallDescription): MiddlewareHandler {
-  const isOpen = call.needs === "all";
-  const errors = new Set([...(call.errors ?? []), ...(isOpen ? [] : ([401, 403] as const))]);
-  const answers = Object.entries(call.answers).map(([status, schema]) => [
-    status,
-    {
-      description: ANSWER_NAMES[Number(status) as 200],
-      ...(schema && {
-        content: typeof schema === "string" ? { [schema]: { schema: FORM_FILE } } : { "application/json": { schema: resolver(schema) } },
-      }),
-    },
-  ]);
-  const refusals = [...errors].sort().map((status) => [status, describeRefusal(status, refusalSchema(call, status))]);
-  return describeRoute({
-    summary: call.summary,
-    ...(call.description && { description: call.description }),
-    tags: [call.tag],
-    ...(!isOpen && { security: [{ bearer: [] }] }),
-    // Not a member that OpenAPI knows, but one that it leaves room for.
-    ...{ "x-needs": call.needs },
-    ...(call.body && { requestBody: { required: true, content: { "application/json": { schema: resolver(call.body) } } } }),
-    ...(call.form && { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(call.form) } } } }),
-    responses: Object.fromEntries([...answers, ...refusals]),
-  });
-}
-
-/** A refusal in the API's description. */
-export function describeRefusal<S>(status: keyof typeof ERROR_NAMES, schema: S) {
-  return {
-    description: ERROR_NAMES[status],
-    ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
-    content: { "application/json": { schema } },
-  };
-}
-
-const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer" as const } } };
-
-function refusalSchema({ carries, form, needs }: CallDescription, status: keyof typeof ERROR_NAMES) {
-  if (carries && (status === 409 || (status === 401 && needs === "all")))
-    return resolver(errorSchema.extend(z.object(carries).partial().shape).meta({ id: undefined }));
-  if (form && (status === 413 || status === 415)) return resolver(fileErrorSchema);
-  return resolver(errorSchema);
-}
-
-function formSchema(form: Record<string, keyof typeof FORM_FIELDS>) {
-  const properties = Object.fromEntries(Object.entries(form).map(([name, kind]) => [name, FORM_FIELDS[kind]]));
-  return { type: "object" as const, required: Object.keys(form), properties };
-}
-
-const FORM_FILE = { type: "string" as const, format: "binary" };
-const FORM_FIELDS = { text: { type: "string" as const }, file: FORM_FILE, files: { type: "array" as const, items: FORM_FILE } };
 
 /** Keeps the answer for the others who ask the same without a token just now. */
 export const keepForOthers: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -200,7 +121,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-const limitBody = bodyLimit({ maxSize: 64 * 1024, onError: refuseTooLarge });
+export const limitBody = bodyLimit({ maxSize: 64 * 1024, onError: refuseTooLarge });
 
 function refuseTooLarge(c: Context): never {
   // What was not read of the body would be in the way of the next request on this connection.
@@ -213,19 +134,19 @@ export function ownToken(c: ApiContext): string {
   return c.get("token") ?? "";
 }
 
-function hasToken(c: ApiContext): boolean {
+export function hasToken(c: ApiContext): boolean {
   return /^bearer\b/i.test(c.req.header("authorization") ?? "");
 }
 
 /** A body that is not declared as JSON is not guessed at. */
-function refuseUnreadable(c: ApiContext): void {
+export function refuseUnreadable(c: ApiContext): void {
   const hasBody = c.req.header("content-length") !== "0" && (c.req.header("content-length") || c.req.header("transfer-encoding"));
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "");
   if (hasBody && !isForm(c) && !isJson) throw notJson();
 }
 
 /** Only `readForm` reads such a body. */
-function isForm(c: ApiContext): boolean {
+export function isForm(c: ApiContext): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { useEditor } from "#ui/use-editor.ts";
-import { addService } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { EditedService } from "../schema.ts";
 import { BLANK_SERVICE, serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
 import { ServiceForm } from "./admin-service-form.tsx";
@@ -19,7 +19,7 @@ export function NewService({ onAdded, onCancel }: NewServiceProps) {
     stored: BLANK_SERVICE,
     draftOf: serviceDraft,
     problemsOf: serviceProblems,
-    send: (draft) => addService(serviceOf(draft)),
+    send: (draft) => ask("POST /services", { body: serviceOf(draft) }),
     onSaved: (added) => onAdded(added as EditedService),
   });
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import type { SortableListProps } from "#ui/sortable-list.tsx";
-import { orderServices } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { EditedService } from "../schema.ts";
 import type { Line } from "./admin-sortable-lines.tsx";
 
@@ -33,7 +33,7 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
     const before = services.map((service) => service.id);
     onOrdered(ids);
     setFailure("");
-    const answer = await orderServices(ids);
+    const answer = await ask("PUT /services/order", { body: { ids } });
     if (answer.ok) return setSaid("Gespeichert");
     onOrdered(before);
     setSaid("");

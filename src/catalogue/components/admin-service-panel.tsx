@@ -1,10 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { formOf } from "#lib/form-of.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { useEditor } from "#ui/use-editor.ts";
-import { saveService, saveServicePicture } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { priceText } from "../price-table.ts";
 import type { EditedService } from "../schema.ts";
 import { serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
@@ -74,7 +75,7 @@ function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps)
     stored: service,
     draftOf: serviceDraft,
     problemsOf: serviceProblems,
-    send: (draft, base) => saveService(base.id, { ...serviceOf(draft), version: base.version }),
+    send: (draft, base) => ask("PUT /services/:id", { params: { id: base.id }, body: { ...serviceOf(draft), version: base.version } }),
     onSaved,
   });
   const isDirty = editor.changed.length > 0;
@@ -83,7 +84,7 @@ function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps)
 
   /** Counts at once; what else was typed stays as it is. */
   async function uploadPicture(file: File): Promise<string> {
-    const answer = await saveServicePicture(service.id, file);
+    const answer = await ask("POST /services/:id/picture", { params: { id: service.id }, body: formOf({ bild: file }) });
     if (!answer.ok) return answer.error || PICTURE_NOT_SAVED;
     editor.follow(answer.data);
     editor.set("imageUrl", answer.data.imageUrl);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatEuro, parseEuro } from "#lib/money.ts";
-import { savePrices } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { priceKey } from "../price-cells.ts";
 import type { PriceCell } from "../schema.ts";
 import { priceProblem } from "../service-terms.ts";
@@ -41,7 +41,9 @@ export function usePriceList(stored: readonly PriceCell[]) {
     if (found.length > 0) return setFailure({ scope, sentence: "Bitte prüfen Sie die markierten Preise." });
     setBusyKeys(wanted);
     setFailure({ scope: "", sentence: "" });
-    const answer = await savePrices(wanted.flatMap((key) => (cells[key] ? [{ ...cells[key], preis: value(key) }] : [])));
+    const answer = await ask("PUT /preise", {
+      body: { preise: wanted.flatMap((key) => (cells[key] ? [{ ...cells[key], preis: value(key) }] : [])) },
+    });
     setBusyKeys([]);
     if (answer.ok) {
       setCells((known) => ({ ...known, ...byKey(answer.data) }));

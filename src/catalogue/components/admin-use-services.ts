@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchEditedServices } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { EditedService } from "../schema.ts";
 
 export type ServicesState = { phase: "loading" | "failed" } | { phase: "ready"; services: readonly EditedService[] };
@@ -8,7 +8,7 @@ export function useEditedServices() {
   const [state, setState] = useState<ServicesState>({ phase: "loading" });
 
   const load = useCallback(async () => {
-    const answer = await fetchEditedServices();
+    const answer = await ask("GET /services/all");
     if (answer.ok) setState({ phase: "ready", services: answer.data });
     else setState((known) => (known.phase === "ready" ? known : { phase: "failed" }));
   }, []);

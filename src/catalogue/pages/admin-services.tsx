@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
-import { restoreService, retireService } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
 import { CatalogueSkeleton } from "../components/admin-catalogue-skeleton.tsx";
 import { NewService } from "../components/admin-new-service.tsx";
@@ -35,7 +35,7 @@ export default function AdminServices() {
 
   async function retire(service: EditedService) {
     setBusyId(service.id);
-    const answer = await retireService(service.id);
+    const answer = await ask("DELETE /services/:id", { params: { id: service.id } });
     setBusyId(undefined);
     setToRetire(undefined);
     if (!answer.ok) return setFailure(notDone(answer.error));
@@ -45,7 +45,7 @@ export default function AdminServices() {
 
   async function restore(service: EditedService) {
     setBusyId(service.id);
-    const answer = await restoreService(service.id);
+    const answer = await ask("POST /services/:id/restore", { params: { id: service.id } });
     setBusyId(undefined);
     if (!answer.ok) return setFailure(notDone(answer.error));
     await load();

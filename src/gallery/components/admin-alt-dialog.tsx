@@ -3,7 +3,7 @@ import { blockProblem } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import { saveAlt } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { ALT_LENGTH } from "../limits.ts";
 import type { OwnPicture } from "../schema.ts";
 
@@ -45,7 +45,7 @@ function AltForm({ id, picture, onSaving, onSaved, onNewer }: AltFormProps) {
     setError(problem ?? "");
     if (problem) return;
     onSaving(true);
-    const answer = await saveAlt(picture.id, { alt, version: picture.version });
+    const answer = await ask("PUT /gallery/:id", { params: { id: picture.id }, body: { alt, version: picture.version } });
     onSaving(false);
     if (answer.ok) return onSaved(answer.data);
     setError(

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { formOf } from "#lib/form-of.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
-import { addPair } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { TITLE_LENGTH } from "../limits.ts";
 import type { OwnPair } from "../schema.ts";
 import { readyToSend } from "./shrink-picture.ts";
@@ -52,7 +53,8 @@ export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
     if (lineProblem(title, TITLE_LENGTH)) form.current?.querySelector("input")?.focus();
     if (lineProblem(title, TITLE_LENGTH) || !before || !after || isSending) return;
     setIsSending(true);
-    const answer = await addPair(title, await readyToSend(before), await readyToSend(after));
+    const body = formOf({ title, before: await readyToSend(before), after: await readyToSend(after) });
+    const answer = await ask("POST /before-after", { body });
     setIsSending(false);
     if (answer.ok) {
       setTyped(EMPTY);

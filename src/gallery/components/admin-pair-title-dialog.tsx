@@ -4,7 +4,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useEditor } from "#ui/use-editor.ts";
-import { savePairTitle } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { TITLE_LENGTH } from "../limits.ts";
 import type { OwnPair } from "../schema.ts";
 
@@ -45,7 +45,7 @@ function TitleForm({ id, pair, onSaving, onSaved, onNewer }: TitleFormProps) {
       return problem ? { title: problem } : {};
     },
     send: async ({ title }, { version }) => {
-      const answer = await savePairTitle(pair.id, { title, version });
+      const answer = await ask("PUT /before-after/:id", { params: { id: pair.id }, body: { title, version } });
       if (!answer.ok && answer.code === "veraltet") onNewer(answer.body.aktuell as OwnPair);
       return answer;
     },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ApiFailure } from "#lib/api-call.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { deleteAllPairs, deletePair, fetchPairs, savePairOrder } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { OwnPair } from "../schema.ts";
 
 export type PairList = { phase: "loading" | "failed" } | { phase: "ready"; pairs: readonly OwnPair[] };
@@ -15,7 +15,7 @@ export function usePairs(notify: (result: Result) => void, announce: (text: stri
 
   const load = useCallback(async () => {
     setList({ phase: "loading" });
-    const answer = await fetchPairs();
+    const answer = await ask("GET /before-after");
     setList(answer.ok ? { phase: "ready", pairs: answer.data } : { phase: "failed" });
   }, []);
 
@@ -35,7 +35,7 @@ export function usePairs(notify: (result: Result) => void, announce: (text: stri
   async function remove(pair?: OwnPair) {
     if (list.phase !== "ready") return;
     setIsDeleting(true);
-    const answer = await (pair ? deletePair(pair.id) : deleteAllPairs());
+    const answer = await (pair ? ask("DELETE /before-after/:id", { params: { id: pair.id } }) : ask("DELETE /before-after"));
     setIsDeleting(false);
     if (!answer.ok && answer.status !== 404) return fail("Löschen fehlgeschlagen", answer);
     show(pair ? list.pairs.filter(({ id }) => id !== pair.id) : []);
@@ -46,7 +46,7 @@ export function usePairs(notify: (result: Result) => void, announce: (text: stri
     if (list.phase !== "ready") return;
     const before = list.pairs;
     show(pairs);
-    const answer = await savePairOrder(pairs.map(({ id }) => id));
+    const answer = await ask("PUT /before-after/order", { body: { ids: pairs.map(({ id }) => id) } });
     if (answer.ok) return announce("Reihenfolge gespeichert.");
     show(answer.code === "veraltet" ? (answer.body.aktuell as OwnPair[]) : before);
     fail("Speichern fehlgeschlagen", answer);

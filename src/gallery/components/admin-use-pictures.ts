@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Result } from "#ui/result-dialog.tsx";
-import { deletePicture, fetchPictures, saveOrder } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { OwnPicture } from "../schema.ts";
 
 export type PictureList = { phase: "loading" | "failed" } | { phase: "ready"; pictures: readonly OwnPicture[] };
@@ -14,7 +14,7 @@ export function usePictures(notify: (result: Result) => void, announce: (text: s
 
   const load = useCallback(async () => {
     setList({ phase: "loading" });
-    const answer = await fetchPictures();
+    const answer = await ask("GET /gallery/pictures");
     if (answer.ok) return setList({ phase: "ready", pictures: answer.data });
     // biome-ignore lint/suspicious/noConsole: it is to be logged (G3)
     console.error("Fehler beim Laden der Galerie", answer.status);
@@ -38,7 +38,7 @@ export function usePictures(notify: (result: Result) => void, announce: (text: s
 
   async function remove(ids: readonly string[]) {
     setIsDeleting(true);
-    const answers = await Promise.all(ids.map(async (id) => ({ id, answer: await deletePicture(id) })));
+    const answers = await Promise.all(ids.map(async (id) => ({ id, answer: await ask("DELETE /gallery/:id", { params: { id } }) })));
     setIsDeleting(false);
     // What somebody else deleted before is gone all the same.
     const gone = answers.filter(({ answer }) => answer.ok || answer.status === 404).map(({ id }) => id);
@@ -50,7 +50,7 @@ export function usePictures(notify: (result: Result) => void, announce: (text: s
     if (list.phase !== "ready") return;
     const before = list.pictures;
     change(() => pictures);
-    const answer = await saveOrder(pictures.map(({ id }) => id));
+    const answer = await ask("PUT /gallery/order", { body: { ids: pictures.map(({ id }) => id) } });
     if (answer.ok) return announce("Reihenfolge gespeichert.");
     const newer = answer.code === "veraltet" ? (answer.body.aktuell as OwnPicture[]) : before;
     change(() => newer);

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
+import { formOf } from "#lib/form-of.ts";
 import { fileTooLargeSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { uploadPictures } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { OwnPicture } from "../schema.ts";
 import { isPictureFile } from "../shrinking.ts";
 import { uploadBatches } from "../upload-batches.ts";
@@ -55,7 +56,7 @@ export function useUpload(onAdded: (pictures: readonly OwnPicture[]) => void, no
     const tooLarge = ready.find(({ size }) => size > UPLOAD_LIMITS.fileBytes);
     if (tooLarge) return refuse(tooLarge, fileTooLargeSentence(tooLarge.name));
     for (const batch of uploadBatches(ready)) {
-      const answer = await uploadPictures(batch);
+      const answer = await ask("POST /gallery/upload", { body: formOf({ images: batch }) });
       if (!answer.ok) return refuse(batch[Number(answer.body.datei ?? -1)], answer.error || TRY_AGAIN);
       onAdded(answer.data);
       for (const { id } of batch) remove(id);

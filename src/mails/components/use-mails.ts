@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onReturn } from "#ui/on-return.ts";
-import { fetchMails, retryMail } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Mail, MailList } from "../schema.ts";
 
 export type MailFilter = "alle" | "offen";
@@ -16,7 +16,7 @@ export function useMails(filter: MailFilter) {
   const shown = useRef(filter);
 
   const load = useCallback(async (wanted: MailFilter) => {
-    const answer = await fetchMails(wanted);
+    const answer = await ask("GET /mails", { query: { nur: wanted } });
     if (wanted !== shown.current) return;
     if (answer.ok) setMails({ phase: "ready", now: Date.now(), ...answer.data });
     else setMails((known) => (known.phase === "ready" ? known : { phase: "failed" }));
@@ -34,7 +34,7 @@ export function useMails(filter: MailFilter) {
     if (busyId) return true;
     setBusyId(mail.id);
     setMessage("");
-    const answer = await retryMail(mail.id);
+    const answer = await ask("POST /mails/:id/retry", { params: { id: mail.id } });
     if (answer.ok) await new Promise((resolve) => setTimeout(resolve, SETTLE));
     await load(shown.current);
     setBusyId(undefined);

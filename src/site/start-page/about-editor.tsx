@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
-import { fetchSettings, saveAbout } from "#company/settings/calls.ts";
+import { ask as askCompany } from "#company/settings/ask.ts";
 import { AboutFields } from "#company/settings/components/about-fields.tsx";
 import { NewerSettings } from "#company/settings/components/newer-settings.tsx";
 import { useSettingsForm } from "#company/settings/components/use-settings-form.ts";
@@ -23,7 +23,7 @@ export default function AboutEditor() {
 
   async function open() {
     setLoading(true);
-    const answer = await fetchSettings();
+    const answer = await askCompany("GET /settings/all");
     setLoading(false);
     if (answer.ok) setSettings(answer.data);
     else setResult(failure(answer, NOT_LOADED));
@@ -57,7 +57,8 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
   const form = useSettingsForm({
     settings,
     onSettings,
-    send: (change, { aboutTitle, aboutText, steps, version }) => saveAbout({ aboutTitle, aboutText, steps, ...change, version }),
+    send: (change, { aboutTitle, aboutText, steps, version }) =>
+      askCompany("PUT /settings/about", { body: { aboutTitle, aboutText, steps, ...change, version } }),
     onFailure: (answer) => onResult(failure(answer, NOT_SAVED)),
   });
 

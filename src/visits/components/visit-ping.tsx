@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { sendVisit } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 const STORAGE_KEY = "lastVisit";
 const DELAY = 1500;
@@ -21,7 +21,7 @@ async function pingOnceADay(): Promise<void> {
     if (lastVisit === today) return;
     // Before the call, so that two tabs do not both send it.
     localStorage.setItem(STORAGE_KEY, today);
-    const result = await sendVisit();
+    const result = await ask("POST /stats/visit");
     if (!result.ok) localStorage.setItem(STORAGE_KEY, lastVisit ?? "never");
   } catch {
     // A browser that keeps nothing would be counted with every page.

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
+import { formOf } from "#lib/form-of.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import type { CompanySettings } from "../../schema.ts";
-import { saveLogo, saveSettings } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 const NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
 
@@ -13,7 +15,7 @@ export function LogoField({ settings, onSettings }: { settings: CompanySettings;
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState("");
 
-  async function change(answer: ReturnType<typeof saveLogo>, sentence: string) {
+  async function change(answer: Promise<ApiResult<CompanySettings>>, sentence: string) {
     setBusy(true);
     setProblem("");
     setDone("");
@@ -39,7 +41,9 @@ export function LogoField({ settings, onSettings }: { settings: CompanySettings;
           label={isBusy ? "Lade hoch..." : "Logo hochladen"}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           error={problem}
-          onPick={([file]) => file && !isBusy && void change(saveLogo(file), "Das Logo ist gespeichert.")}
+          onPick={([file]) =>
+            file && !isBusy && void change(ask("PUT /settings/logo", { body: formOf({ logo: file }) }), "Das Logo ist gespeichert.")
+          }
         >
           Als JPEG, PNG oder WebP, am besten mit durchsichtigem Grund
         </FilePicker>
@@ -49,7 +53,7 @@ export function LogoField({ settings, onSettings }: { settings: CompanySettings;
           variant="quiet"
           className="mt-3"
           busy={isBusy}
-          onClick={() => void change(saveSettings({ logoUrl: "" }), "Statt des Logos steht jetzt der Name.")}
+          onClick={() => void change(ask("PUT /settings", { body: { logoUrl: "" } }), "Statt des Logos steht jetzt der Name.")}
         >
           Logo entfernen
         </Button>

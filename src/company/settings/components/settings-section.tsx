@@ -3,7 +3,7 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import type { CompanySettings } from "../../schema.ts";
 import type { SettingsChange } from "../../settings-problems.ts";
-import { saveSettings } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { NewerSettings } from "./newer-settings.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.ts";
@@ -31,7 +31,7 @@ export function SettingsSection({ id, title, description, settings, onSettings, 
     settings,
     onSettings,
     mayBeSent,
-    send: (change, { version }) => saveSettings({ ...change, version }),
+    send: (change, { version }) => ask("PUT /settings", { body: { ...change, version } }),
     onFailure: ({ error }) => setFailure({ outcome: "failure", title: "Speichern fehlgeschlagen", ...(error && { message: error }) }),
   });
   const { isDirty, phase } = form;

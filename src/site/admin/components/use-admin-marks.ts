@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fetchInbox } from "#inquiries/calls.ts";
-import { fetchMails } from "#mails/calls.ts";
+import { ask as askMails } from "#mails/ask.ts";
 import { onReturn } from "#ui/on-return.ts";
 import { type AdminMarks, NO_MARKS } from "./admin-mark.tsx";
 
@@ -11,7 +11,10 @@ export function useAdminMarks(isAdmin: boolean) {
   const { pathname } = useLocation();
 
   const refresh = useCallback(async () => {
-    const [outbox, inbox] = await Promise.all([fetchMails("offen"), fetchInbox({ status: "new", q: "", seite: 1 })]);
+    const [outbox, inbox] = await Promise.all([
+      askMails("GET /mails", { query: { nur: "offen" } }),
+      fetchInbox({ status: "new", q: "", seite: 1 }),
+    ]);
     setMarks((known) => ({
       messages: inbox.ok ? Number(inbox.headers.get("x-total-count") ?? 0) : known.messages,
       mails: outbox.ok ? outbox.data.offen : known.mails,

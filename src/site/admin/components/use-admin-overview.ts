@@ -3,10 +3,10 @@ import { fetchBookings } from "#booking/lists/calls.ts";
 import type { Booking } from "#booking/schema.ts";
 import { fetchInbox } from "#inquiries/calls.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
-import { fetchMails } from "#mails/calls.ts";
+import { ask as askMails } from "#mails/ask.ts";
 import { overdueText } from "#mails/overdue-text.ts";
 import { onReturn } from "#ui/on-return.ts";
-import { fetchVisitCounts } from "#visits/calls.ts";
+import { ask as askVisits } from "#visits/ask.ts";
 import type { VisitCounts } from "#visits/schema.ts";
 
 export type AdminOverview = {
@@ -38,9 +38,9 @@ export function useAdminOverview() {
     const [all, upcoming, outbox, inbox, visits] = await Promise.all([
       fetchBookings("open"),
       fetchBookings("open", 1, now.datum),
-      fetchMails("offen"),
+      askMails("GET /mails", { query: { nur: "offen" } }),
       fetchInbox({ status: "new", q: "", seite: 1 }),
-      fetchVisitCounts(),
+      askVisits("GET /stats"),
     ]);
     setCounts((known) => ({
       ...known,

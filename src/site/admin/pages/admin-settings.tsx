@@ -4,7 +4,7 @@ import { PasswordChangeForm } from "#accounts/password/components/password-chang
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { fetchSettings } from "#company/settings/calls.ts";
+import { ask as askCompany } from "#company/settings/ask.ts";
 import { AboutSettings } from "#company/settings/components/settings-about.tsx";
 import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { ClosuresSection } from "#company/settings/components/settings-closures.tsx";
@@ -53,7 +53,7 @@ export default function AdminSettings() {
 
   const load = useCallback(async () => {
     setSettings("loading");
-    const answer = await fetchSettings();
+    const answer = await askCompany("GET /settings/all");
     setSettings(answer.ok ? answer.data : "failed");
   }, []);
   useEffect(() => void load(), [load]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PaymentDetails } from "#company/schema.ts";
-import { fetchPaymentDetails } from "#company/settings/calls.ts";
+import { ask as askCompany } from "#company/settings/ask.ts";
 import { payment } from "#company/texts/payment.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
@@ -16,7 +16,7 @@ export default function CustomerPayment({ matches }: Route.ComponentProps) {
 
   const load = useCallback(async () => {
     setDetails("loading");
-    const answer = await fetchPaymentDetails();
+    const answer = await askCompany("GET /settings/payment");
     setDetails(answer.ok ? answer.data : "failed");
   }, []);
   useEffect(() => void load(), [load]);
