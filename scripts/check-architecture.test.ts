@@ -12,7 +12,7 @@ it.each([
   ["site/components/shell.tsx", 'import { useSession } from "#accounts/sessions/components/session.tsx";'],
   ["site/pages/start.tsx", 'import { platformContext } from "#platform/load-context.server.ts";'],
   ["booking/changes/relocate.step.server.ts", 'import { movedMail } from "../mails/moved.ts";'],
-  ["booking/diary/close-days.server.ts", 'import { changeBooking } from "../bookings.store.server.ts";'],
+  ["booking/diary/closing.server.ts", 'import { changeBooking } from "../bookings.store.server.ts";'],
   ["accounts/api.server.ts", 'import { logIn } from "./login/log-in.server.ts";'],
   ["booking/price.test.ts", 'import fc from "fast-check";'],
 ])("%s may hold %s", (file, code) => {
@@ -80,7 +80,7 @@ it("lets each of a room's stores write tables of its own", () => {
 
 it.each([
   ["a table that two stores write", ["booking/places.store.server.ts", "booking/bookings.store.server.ts"]],
-  ["a verb that writes a table", ["booking/changes/move-booking.server.ts"]],
+  ["a verb that writes a table", ["booking/changes/moving.server.ts"]],
 ])("refuses %s", (_, files) => {
   expect(checkWriters(files.map((file) => ({ file, code: FREES_A_PLACE })))).toHaveLength(1);
 });

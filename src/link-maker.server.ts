@@ -1,6 +1,6 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
-import { bookingLinkMaker } from "#booking/guest-link/make-booking-link.server.ts";
-import { permitLinkMaker } from "#booking/request/make-permit-link.server.ts";
+import { bookingLinkMaker } from "#booking/guest-link/links.server.ts";
+import { permitLinkMaker } from "#booking/request/permits.server.ts";
 import type { LinkMaker } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 

@@ -2,7 +2,7 @@ import { deleteAccountTokensExpiredBefore } from "#accounts/account-tokens.store
 import { deleteExpiredAddressReturns } from "#accounts/address-returns.store.server.ts";
 import { deleteEmailChangesExpiredBefore } from "#accounts/email-changes.store.server.ts";
 import { deleteExpiredLoginAttempts } from "#accounts/factor/login-attempts.store.server.ts";
-import { deleteExpiredChallenges } from "#accounts/factor/passkey-challenges.store.server.ts";
+import { deleteExpiredChallenges } from "#accounts/factor/passkeys.store.server.ts";
 import { deleteDevicesSeenBefore } from "#accounts/sessions/known-devices.store.server.ts";
 import { deleteExpiredSessions } from "#accounts/sessions/sessions.store.server.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";

@@ -4,12 +4,9 @@ import { notLoggedIn } from "#lib/refusal.ts";
 import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { pendingFactorSchema } from "./factor/schema.ts";
-import { logIn } from "./login/log-in.server.ts";
-import { logInAdmin } from "./login/log-in-admin.server.ts";
+import { logIn, logInAdmin } from "./login/log-in.server.ts";
 import { changePassword } from "./password/change-password.server.ts";
-import { requestReset } from "./password/request-reset.server.ts";
-import { readResetLink } from "./password/reset-link.step.server.ts";
-import { resetPassword } from "./password/reset-password.server.ts";
+import { readResetLink, requestReset, resetPassword } from "./password/reset.server.ts";
 import { takeBackAddress } from "./profile/take-back-address.server.ts";
 import { confirmEmail } from "./registration/confirm-email.server.ts";
 import { registerUser } from "./registration/register-user.server.ts";
@@ -27,7 +24,7 @@ import {
 } from "./schema.ts";
 import { logOut, logOutDevice, logOutOtherDevices } from "./sessions/end-sessions.server.ts";
 import { findUserOfToken } from "./sessions/identify-viewer.server.ts";
-import { senderOf } from "./sessions/sender.step.server.ts";
+import { senderOf } from "./sessions/open-session.step.server.ts";
 import { listDevicesOf } from "./sessions/sessions.store.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailText, lineOfText } from "#lib/text-fields.ts";
-import { NAME_LENGTH } from "./name-length.ts";
 import { MAX_PASSWORD, PASSWORD_LENGTH, PASSWORD_TOO_LONG, passwordProblem } from "./password-rule.ts";
+import { NAME_LENGTH } from "./text-lengths.ts";
 
 /** A user as it travels (A24). */
 export const userSchema = z.object({

@@ -3,11 +3,9 @@ import { z } from "zod";
 import { periodSchema } from "#lib/period-schema.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { deleteOwnAccountSchema, mailChoicesSchema, myDataSchema } from "./customer/account-schema.ts";
-import { changeNotifications } from "./customer/change-notifications.server.ts";
-import { deleteAccount } from "./customer/delete-account.server.ts";
-import { deleteOwnAccount } from "./customer/delete-own-account.server.ts";
+import { deleteAccount, deleteOwnAccount } from "./customer/delete-account.server.ts";
 import { exportMyData } from "./customer/export-my-data.server.ts";
-import { readNotifications } from "./customer/read-notifications.server.ts";
+import { changeNotifications, readNotifications } from "./customer/notifications.server.ts";
 import { readReport } from "./reports/read-report.server.ts";
 import { reportSchema } from "./reports/report-schema.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { linkTokenOf } from "../../src/booking/guest-link/booking-link.step.server.ts";
+import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
 import { newId, sha256 } from "../../src/platform/new-id.server.ts";

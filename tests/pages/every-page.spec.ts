@@ -363,7 +363,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
     },
   },
-  "booking/changes/components/admin-notes-dialog.tsx": {
+  "booking/changes/components/notes-dialog.tsx": {
     "the notes on a booking": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
       await openAsAdmin(page, site, "/admin/buchungen");
@@ -401,7 +401,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
     },
   },
-  "booking/changes/components/admin-complete-dialog.tsx": {
+  "booking/changes/components/complete-dialog.tsx": {
     "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
@@ -469,7 +469,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" })).toBeVisible();
     },
   },
-  "booking/changes/components/cancellation-dialogs.tsx": {
+  "booking/changes/components/change-dialogs.tsx": {
     "the cancellation by a customer": async (page, site) => {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Stornieren" }).click();

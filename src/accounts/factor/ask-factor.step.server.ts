@@ -1,7 +1,7 @@
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UserRow } from "../user-row.ts";
-import { readFactor } from "./factor-standing.step.server.ts";
+import { readFactor } from "./factor.step.server.ts";
 import { hasFactor, waysOf } from "./factor-ways.ts";
 import { insertLoginAttempt } from "./login-attempts.store.server.ts";
 import { passwordMark } from "./password-mark.step.server.ts";

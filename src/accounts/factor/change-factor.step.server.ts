@@ -9,7 +9,7 @@ import { factorNote } from "../journal-lines.ts";
 import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.store.server.ts";
-import { readFactor } from "./factor-standing.step.server.ts";
+import { readFactor } from "./factor.step.server.ts";
 import { hasFactor } from "./factor-ways.ts";
 import { type FactorChange, factorChanged } from "./mails.ts";
 import { deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.store.server.ts";

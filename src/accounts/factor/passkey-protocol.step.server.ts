@@ -1,9 +1,8 @@
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UserRow } from "../user-row.ts";
-import { insertChallenge, spendChallenge } from "./passkey-challenges.store.server.ts";
 import { type PasskeySite, passkeySite } from "./passkey-site.ts";
-import { findPasskey, listPasskeys, type PasskeyRow, updatePasskeyUse } from "./passkeys.store.server.ts";
+import { findPasskey, insertChallenge, listPasskeys, type PasskeyRow, spendChallenge, updatePasskeyUse } from "./passkeys.store.server.ts";
 import { noPasskeysHere } from "./refusals.ts";
 import type { NewPasskey, PasskeyAnswer } from "./schema.ts";
 

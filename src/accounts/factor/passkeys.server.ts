@@ -4,7 +4,7 @@ import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { ownNote } from "../journal-lines.ts";
 import { changeFactor, holdOwner, type Owner } from "./change-factor.step.server.ts";
-import { readFactor } from "./factor-standing.step.server.ts";
+import { readFactor } from "./factor.step.server.ts";
 import { offerRegistration, verifyRegistration } from "./passkey-protocol.step.server.ts";
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from "./passkeys.store.server.ts";
 import { passkeyKnown, passkeyMissing, passkeyRefused, tooManyPasskeys } from "./refusals.ts";

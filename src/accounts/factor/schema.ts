@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineOfText } from "#lib/text-fields.ts";
-import { PASSKEY_NAME_LENGTH } from "./passkey-name.ts";
+import { PASSKEY_NAME_LENGTH } from "../text-lengths.ts";
 
 const PASSKEY_RESPONSE_LENGTH = 20_000;
 

@@ -1,11 +1,22 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { loginNetwork } from "#platform/client-address.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { askFactor } from "../factor/ask-factor.step.server.ts";
+import { addressToConfirm } from "../mails.ts";
 import { removeInitialPassword } from "../password/initial-password.step.server.ts";
-import { accountDeactivated, accountUnconfirmed, wrongLogin } from "../refusals.ts";
+import { accountDeactivated, accountUnconfirmed, noAdminAnyMore, wrongAdminPassword, wrongLogin } from "../refusals.ts";
 import type { LoginRequest, Session } from "../schema.ts";
 import { openSession, type Sender } from "../sessions/open-session.step.server.ts";
-import { verifyLogin } from "../sessions/verify-login.step.server.ts";
-import { mailConfirmationAgain } from "./confirmation-mail.step.server.ts";
+import { slowDownGuesses, verifyLogin } from "../sessions/verify-login.step.server.ts";
+import type { UserRow } from "../user-row.ts";
+import { findBuiltinAdmin } from "../users.store.server.ts";
+
+const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
 
 /** Log in by e-mail and password, or begin to where a second factor is asked for (A25). An unknown address takes as long as a wrong password and reads the same (A8). */
 export async function logIn(platform: Platform, request: LoginRequest, from: Sender): Promise<Session> {
@@ -19,4 +30,39 @@ export async function logIn(platform: Platform, request: LoginRequest, from: Sen
   const session = await openSession(platform, user, { remember: request.remember, device: from.device });
   if (!session) throw wrongLogin();
   return session;
+}
+
+/** The password-only login asks for the built-in admin's password (A11). */
+export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
+  const { db, limits, config, journal } = platform;
+  const network = loginNetwork(from.address);
+  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  await limits.spend(FAILED_ADMIN_LOGINS, network);
+  const admin = await findBuiltinAdmin(db);
+  if (!(await verifyPassword(password, admin?.password_hash, network)) || !admin) {
+    await journal.countRefusedLogin(db, { ...(admin && { userId: admin.id }), address: from.address });
+    await slowDownGuesses(platform, admin?.email_folded ?? "");
+    throw wrongAdminPassword();
+  }
+  if (!admin.active) throw accountDeactivated();
+  if (admin.role !== "admin") throw noAdminAnyMore();
+  await limits.forget(FAILED_ADMIN_LOGINS, network);
+  await removeInitialPassword(config.dataDir);
+  await askFactor(platform, admin, { remember: false, device: from.device });
+  const session = await openSession(platform, admin, { remember: false, device: from.device });
+  if (!session) throw wrongAdminPassword();
+  return session;
+}
+
+/** Sends the link to an account that was never confirmed once more; false when its address has got too many mails lately. */
+async function mailConfirmationAgain(platform: Platform, user: UserRow): Promise<boolean> {
+  const { db, clock, outbox } = platform;
+  const letterhead = await readLetterhead(platform);
+  const isMailed = await db.transaction().execute(async (tx) => {
+    if (!(await mayMailUnasked(platform, tx, "confirm-address-again", user.email))) return false;
+    await queueMails(tx, clock.now(), [addressToConfirm(newId(), user.email, letterhead)]);
+    return true;
+  });
+  outbox.wake();
+  return isMailed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RegistrationDraft, registrationProblems, resetProblem } from "./form-problems.ts";
+import { passwordChangeProblems, type RegistrationDraft, registrationProblems, resetProblem } from "./form-problems.ts";
 
 const RULE = "Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich.";
 const DRAFT: RegistrationDraft = {
@@ -45,4 +45,17 @@ describe("a new password", () => {
   ])("%j and %j: %s", (passwort, wiederholung, problem) => {
     expect(resetProblem(passwort, wiederholung)).toBe(problem);
   });
+});
+
+const GOOD = { current: "alt", passwort: "Neues!Passwort", wiederholung: "Neues!Passwort" };
+
+it.each([
+  [{}, []],
+  [{ current: "" }, ["current"]],
+  [{ passwort: "kurz", wiederholung: "kurz" }, ["passwort"]],
+  [{ wiederholung: "Neues!Passwor" }, ["wiederholung"]],
+  [{ wiederholung: "" }, ["wiederholung"]],
+  [{ current: "", passwort: "", wiederholung: "x" }, ["current", "passwort", "wiederholung"]],
+])("%j lacks %j", (change, fields) => {
+  expect(Object.keys(passwordChangeProblems({ ...GOOD, ...change }))).toEqual(fields);
 });

@@ -1,6 +1,6 @@
-import { emailProblem, lineProblem } from "#lib/text-checks.ts";
-import { NAME_LENGTH } from "../name-length.ts";
+import { emailProblem, lineProblem, REQUIRED } from "#lib/text-checks.ts";
 import { passwordProblem } from "../password-rule.ts";
+import { NAME_LENGTH } from "../text-lengths.ts";
 
 export type RegistrationDraft = {
   vorname: string;
@@ -28,4 +28,16 @@ export function registrationProblems(draft: RegistrationDraft): Partial<Record<k
 export function resetProblem(passwort: string, wiederholung: string): string | undefined {
   if (passwort === "" || passwort !== wiederholung) return "Bitte beide Passwörter identisch eingeben.";
   return passwordProblem(passwort);
+}
+
+export type PasswordChangeProblems = Partial<Record<"current" | "passwort" | "wiederholung", string>>;
+
+/** What stands against a change of the password before the server is asked (A6). */
+export function passwordChangeProblems(typed: { current: string; passwort: string; wiederholung: string }): PasswordChangeProblems {
+  const problem = passwordProblem(typed.passwort);
+  return {
+    ...(typed.current === "" && { current: REQUIRED }),
+    ...(problem !== undefined && { passwort: problem }),
+    ...(typed.passwort !== typed.wiederholung && { wiederholung: "Die Passwörter stimmen nicht überein." }),
+  };
 }

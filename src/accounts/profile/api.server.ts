@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { type ApiEnv, describeCall, jsonBody, ownToken } from "#platform/http.server.ts";
 import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
+import { repeatEmailChange, saveContact } from "./contact.server.ts";
 import { readContact } from "./read-contact.step.server.ts";
-import { repeatEmailChange } from "./repeat-email-change.server.ts";
-import { saveContact } from "./save-contact.server.ts";
 import { contactChangeSchema, contactProfileSchema } from "./schema.ts";
 
 export const profileApi = new Hono<ApiEnv>()

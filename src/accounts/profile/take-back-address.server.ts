@@ -4,14 +4,14 @@ import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { findAddressReturn, spendAddressReturn } from "../address-returns.store.server.ts";
-import { dropFactorSince } from "../factor/drop-factor.step.server.ts";
-import { freeAddress } from "../free-address.step.server.ts";
+import { dropFactorSince } from "../factor/factor.step.server.ts";
 import { ownNote } from "../journal-lines.ts";
 import { addressTakenBack } from "../mails.ts";
 import { formerAddressTaken, returnLinkRefused } from "../refusals.ts";
 import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
 import { takeBackRequests } from "../take-back-requests.step.server.ts";
 import { clearPassword, findUser, updateEmail } from "../users.store.server.ts";
+import { freeAddress } from "./new-address.step.server.ts";
 
 /** Whoever takes an account over prepares it first. */
 const SUSPICIOUS = 7 * 86_400_000;

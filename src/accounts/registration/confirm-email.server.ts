@@ -3,7 +3,7 @@ import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { findAccountToken, spendAccountToken } from "../account-tokens.store.server.ts";
 import { ownNote } from "../journal-lines.ts";
-import { confirmNewEmail } from "../profile/confirm-new-email.step.server.ts";
+import { confirmNewEmail } from "../profile/new-address.step.server.ts";
 import { confirmLinkRefused } from "../refusals.ts";
 import { confirmUser } from "../users.store.server.ts";
 

@@ -1,5 +1,6 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import type { ApiContext } from "#platform/http.server.ts";
 import { newId, newToken, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -8,8 +9,8 @@ import { loginFromNewDevice } from "../mails.ts";
 import type { Session } from "../schema.ts";
 import { toUser, type UserRow } from "../user-row.ts";
 import { holdUnchangedLogin } from "../users.store.server.ts";
+import { deviceName, isNewDevice } from "./devices.ts";
 import { keepDevice, listSeenDevices } from "./known-devices.store.server.ts";
-import { isNewDevice } from "./new-device.ts";
 import { sessionEnd } from "./session-lifetime.ts";
 import { deleteSurplusSessions, insertSession } from "./sessions.store.server.ts";
 
@@ -51,4 +52,9 @@ async function tellOfNewDevice(platform: Platform, tx: Db, user: UserRow, sessio
   const letterhead = await readLetterhead({ ...platform, db: tx });
   await queueMails(tx, now, [loginFromNewDevice(user, session, letterhead, now)]);
   return true;
+}
+
+/** Where a call comes from, as a login keeps it. */
+export function senderOf(c: ApiContext): Sender {
+  return { address: c.get("address"), device: deviceName(c.req.header("user-agent") ?? "") };
 }

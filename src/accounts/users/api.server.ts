@@ -5,13 +5,8 @@ import { type ApiEnv, describeCall, jsonBody, ownToken, queryOf } from "#platfor
 import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
 import { USER_FILTERS } from "../user-filters.ts";
 import { listUsers } from "../users.store.server.ts";
-import { changeBookingLimit } from "./change-booking-limit.server.ts";
-import { changeRole } from "./change-role.server.ts";
-import { toManagedUsers } from "./managed-user.step.server.ts";
-import { resetFactor } from "./reset-factor.server.ts";
+import { changeBookingLimit, changeRole, resetFactor, toggleActive, toManagedUsers, triggerReset } from "./managed-users.server.ts";
 import { activeChangeSchema, bookingLimitSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
-import { toggleActive } from "./toggle-active.server.ts";
-import { triggerReset } from "./trigger-reset.server.ts";
 
 const listQuery = z.strictObject({
   zeige: z.enum(USER_FILTERS).default("alle"),

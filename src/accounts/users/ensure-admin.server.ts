@@ -3,7 +3,7 @@ import { type Clock, isoNow } from "#platform/clock.server.ts";
 import { createJournal } from "#platform/journal.server.ts";
 import { newId, newReadableSecret } from "#platform/new-id.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
-import { dropFactor } from "../factor/drop-factor.step.server.ts";
+import { dropFactor } from "../factor/factor.step.server.ts";
 import { foldEmail } from "../fold-email.ts";
 import { userNote } from "../journal-lines.ts";
 import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { AdminLoss } from "./admin-loss.ts";
+import type { AdminLoss } from "./user-standing.ts";
 
 const LOSSES: Record<AdminLoss, string> = {
   letzter_admin: "Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.",

@@ -1,9 +1,13 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { accountDeleted, type MailedUser } from "../mails.ts";
 import type { UserRow } from "../user-row.ts";
 import { deleteUser, findUser, holdActiveAdmins } from "../users.store.server.ts";
-import { adminLoss } from "./admin-loss.ts";
 import { adminNeeded, userUnknown } from "./refusals.ts";
+import { adminLoss } from "./user-standing.ts";
 
 /**
  * Deletes an account with its sessions, tokens and vehicles (A19). `clearUp` sees to what other rooms keep of the person, while nothing can be
@@ -17,4 +21,10 @@ export async function removeAccount(tx: Db, id: string, clearUp: (user: UserRow)
   if (loss) throw adminNeeded(loss);
   await clearUp(user);
   await deleteUser(tx, id);
+}
+
+/** Tells the former owner, in the transaction that deletes the account. */
+export async function queueAccountDeleted(platform: Platform, tx: Db, user: MailedUser): Promise<void> {
+  const letterhead = await readLetterhead({ ...platform, db: tx });
+  await queueMails(tx, platform.clock.now(), [accountDeleted(user, letterhead)]);
 }

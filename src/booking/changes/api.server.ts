@@ -12,11 +12,10 @@ import {
   statusChangeSchema,
 } from "../schema.ts";
 import { dayQuery } from "../times/day-query.ts";
-import { changeNotes } from "./change-notes.server.ts";
-import { changeStatus } from "./change-status.server.ts";
-import { deleteBooking, deleteBookings } from "./delete-bookings.server.ts";
-import { findBlockedDaysForMove, findSlotsForMove } from "./find-times-to-move.server.ts";
-import { moveBooking } from "./move-booking.server.ts";
+import { deleteBooking, deleteBookings } from "./deletion.server.ts";
+import { findBlockedDaysForMove, findSlotsForMove, moveBooking } from "./moving.server.ts";
+import { changeNotes } from "./notes.server.ts";
+import { changeStatus } from "./status.server.ts";
 import { writeReceipt } from "./write-receipt.server.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });

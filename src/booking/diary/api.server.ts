@@ -3,10 +3,8 @@ import { z } from "zod";
 import { hasCalendarToken } from "#platform/calendar-token.server.ts";
 import { type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
-import { closeDays } from "./close-days.server.ts";
-import { endFeed } from "./end-feed.server.ts";
-import { makeFeedAddress } from "./make-feed-address.server.ts";
-import { planClosing } from "./plan-closing.server.ts";
+import { closeDays, planClosing } from "./closing.server.ts";
+import { endFeed, makeFeedAddress, writeFeed } from "./feed.server.ts";
 import { readDiary } from "./read-diary.server.ts";
 import {
   closedSchema,
@@ -18,7 +16,6 @@ import {
   feedStateSchema,
   spanQuery,
 } from "./schema.ts";
-import { writeFeed } from "./write-feed.server.ts";
 
 export const diaryApi = new Hono<ApiEnv>()
   .get(

@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { type ApiContext, type ApiEnv, describeCall, jsonBody, queryOf } from "#platform/http.server.ts";
 import { toBooking } from "../booking-row.ts";
-import { changeStatus } from "../changes/change-status.server.ts";
-import { findBlockedDaysForMove, findSlotsForMove } from "../changes/find-times-to-move.server.ts";
-import { moveBooking } from "../changes/move-booking.server.ts";
-import { writeCalendarFile } from "../changes/write-calendar-file.server.ts";
+import { writeCalendarFile } from "../changes/calendar-file.server.ts";
+import { findBlockedDaysForMove, findSlotsForMove, moveBooking } from "../changes/moving.server.ts";
+import { changeStatus } from "../changes/status.server.ts";
 import { bookingMoveSchema, calendarFileSchema, guestBookingSchema } from "../schema.ts";
 import { dayQuery } from "../times/day-query.ts";
-import { openBookingLink } from "./booking-link.step.server.ts";
+import { openBookingLink } from "./links.server.ts";
 
 const guestCancellationSchema = z.object({ status: z.literal("cancelled") });
 const guestMoveSchema = bookingMoveSchema.omit({ mail: true, version: true });

@@ -7,7 +7,7 @@ import { type ApiEnv, describeCall, queryOf } from "#platform/http.server.ts";
 import { listBookings, listBookingsOf } from "../booking-lists.store.server.ts";
 import { toAdminBooking } from "../booking-row.ts";
 import { findBooking } from "../bookings.store.server.ts";
-import { writeCalendarFile } from "../changes/write-calendar-file.server.ts";
+import { writeCalendarFile } from "../changes/calendar-file.server.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
 import { adminBookingSchema, bookingSchema, calendarFileSchema, customerSchema } from "../schema.ts";

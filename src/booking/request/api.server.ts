@@ -10,8 +10,8 @@ import { dayQuery } from "../times/day-query.ts";
 import { findBlockedDays, findFreeSlots, type Wish } from "../times/find-free-times.server.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
+import { requestPermit } from "./permits.server.ts";
 import { requestBooking } from "./request-booking.server.ts";
-import { requestPermit } from "./request-permit.server.ts";
 
 const MAX_KEY = 200;
 

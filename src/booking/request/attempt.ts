@@ -1,5 +1,4 @@
 import type { Attempt } from "./draft-storage.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
 import type { BookingRequestBody } from "./wizard.ts";
 
 /**
@@ -14,4 +13,9 @@ export function attemptFor(request: BookingRequestBody, known: Attempt | undefin
 
 export function requestOf(attempt: Attempt): BookingRequestBody {
   return JSON.parse(attempt.body);
+}
+
+/** 128 random bits as hex. `crypto.randomUUID` would be missing on plain http (S39). */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { formatEuro } from "#lib/money.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
 import { needsSeats, type Quote, quote, type Selection } from "../price.ts";
@@ -35,4 +36,9 @@ export function previewPrice(
 
 function isOpen({ kfz, verschmutzung }: Selection): boolean {
   return kfz === undefined || verschmutzung === undefined;
+}
+
+/** 'ab 20,00 € je Sitz', and once all is chosen '60,00 €'. */
+export function previewText({ quote, isLowest, isPerSeat }: PricePreview): string {
+  return `${isLowest ? "ab " : ""}${formatEuro(quote.preis_cent)}${isPerSeat ? " je Sitz" : ""}`;
 }

@@ -1,8 +1,9 @@
-import { removeAccount } from "#accounts/users/remove-account.step.server.ts";
+import { verifyOwnPassword } from "#accounts/password/own-password.step.server.ts";
+import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.step.server.ts";
 import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { appointmentsAhead } from "./refusals.ts";
+import { appointmentsAhead, ownAppointmentsAhead } from "./refusals.ts";
 
 /** The admin deletes an account, with open future bookings only together with their cancellation (A19). */
 export async function deleteAccount(
@@ -16,6 +17,26 @@ export async function deleteAccount(
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
       await platform.journal.note(tx, { bereich: "benutzer", text: "Konto gelöscht", betrifft: id });
+    }),
+  );
+  platform.outbox.wake();
+}
+
+/** The owner deletes the account, with open future bookings only together with their cancellation (A18). */
+export async function deleteOwnAccount(
+  platform: Platform,
+  viewer: { id: string },
+  request: { passwort: string; stornieren: boolean },
+  address: string,
+): Promise<void> {
+  await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
+  await platform.db.transaction().execute((tx) =>
+    removeAccount(tx, viewer.id, async (user) => {
+      const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
+      if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
+      await forgetCustomer(tx, viewer.id);
+      await platform.journal.note(tx, { bereich: "konto", text: "Eigenes Konto gelöscht" });
+      await queueAccountDeleted(platform, tx, user);
     }),
   );
   platform.outbox.wake();

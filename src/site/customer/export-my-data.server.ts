@@ -1,5 +1,5 @@
 import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
-import { readFactor } from "#accounts/factor/factor-standing.step.server.ts";
+import { readFactor } from "#accounts/factor/factor.step.server.ts";
 import { readContact } from "#accounts/profile/read-contact.step.server.ts";
 import { listSeenDevices } from "#accounts/sessions/known-devices.store.server.ts";
 import { listDevicesOf } from "#accounts/sessions/sessions.store.server.ts";

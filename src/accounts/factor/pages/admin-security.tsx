@@ -5,8 +5,7 @@ import { Loading } from "#ui/loading.tsx";
 import { useSession } from "../../sessions/components/session.tsx";
 import { FactorApp } from "../components/factor-app.tsx";
 import { FactorPasskeys } from "../components/factor-passkeys.tsx";
-import { NewCodes } from "../components/new-codes.tsx";
-import { RecoveryCodes } from "../components/recovery-codes.tsx";
+import { NewCodes, RecoveryCodes } from "../components/recovery-codes.tsx";
 import { useFactor } from "../components/use-factor.ts";
 import { hasFactor } from "../factor-ways.ts";
 

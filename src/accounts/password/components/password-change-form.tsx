@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { changePassword } from "../../calls.ts";
-import { type PasswordChangeProblems, passwordChangeProblems } from "../password-change-problems.ts";
+import { type PasswordChangeProblems, passwordChangeProblems } from "../form-problems.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 

@@ -8,12 +8,12 @@ import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { register } from "../../calls.ts";
 import { AccountCard } from "../../components/account-card.tsx";
-import { NAME_LENGTH } from "../../name-length.ts";
 import { NewPasswordField } from "../../password/components/new-password-field.tsx";
 import { PasswordField } from "../../password/components/password-field.tsx";
 import { type RegistrationDraft, registrationProblems } from "../../password/form-problems.ts";
 import { ACCOUNT_HOMES } from "../../sessions/account-homes.ts";
 import { useLeaveAfterLogin } from "../../sessions/components/use-return-path.ts";
+import { NAME_LENGTH } from "../../text-lengths.ts";
 
 const REGISTERED: Result = {
   outcome: "success",

@@ -1,6 +1,6 @@
-import { AdminCompleteDialog } from "./admin-complete-dialog.tsx";
 import { AdminDeleteDialog } from "./admin-delete-dialog.tsx";
 import type { BookingActions } from "./admin-use-booking-actions.ts";
+import { AdminCompleteDialog } from "./complete-dialog.tsx";
 
 /** What is asked before a booking is completed or deleted, wherever an admin can do so. */
 export function AdminActionDialogs({ actions, now }: { actions: BookingActions; now: number }) {

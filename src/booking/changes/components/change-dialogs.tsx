@@ -1,7 +1,15 @@
 import { lazy, Suspense } from "react";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { kindOf } from "../../calendar.ts";
+import type { GuestBooking } from "../../schema.ts";
+import { isLateCancellation } from "../../status.ts";
 import type { Closures } from "../../stay.ts";
-import { CancellationDialogs } from "./cancellation-dialogs.tsx";
 import type { BookingChanges } from "./use-booking-changes.ts";
+import type { Cancellation } from "./use-cancellation.ts";
+
+const QUESTION = "Möchtest du diese Buchung wirklich stornieren?";
 
 const MoveDialog = lazy(() => import("./move-dialog.tsx").then((module) => ({ default: module.MoveDialog })));
 
@@ -18,6 +26,48 @@ export function ChangeDialogs({ changes, company, question }: ChangeDialogsProps
         <Suspense>
           <MoveDialog move={move} callsFor={callsFor} company={company} />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+export type CancellationDialogsProps = {
+  cancellation: Pick<Cancellation, "asked" | "isBusy" | "failure" | "confirm" | "dismiss" | "closeFailure">;
+  question?: string;
+};
+
+function CancellationDialogs({ cancellation, question = QUESTION }: CancellationDialogsProps) {
+  const { asked, isBusy, failure, confirm, dismiss, closeFailure } = cancellation;
+  return (
+    <>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={question}
+        confirmLabel="Ja, stornieren"
+        cancelLabel="Nein, Abbrechen"
+        busy={isBusy}
+        onConfirm={confirm}
+        onCancel={dismiss}
+      >
+        {asked && <WhatIsLost {...asked} />}
+      </ConfirmDialog>
+      <ResultDialog result={failure} onClose={closeFailure} />
+    </>
+  );
+}
+
+function WhatIsLost({ booking, now }: { booking: GuestBooking; now: number }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{booking.leistungen.join(", ")}</p>
+      <p className="text-ink-2">
+        {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span>
+      </p>
+      {isLateCancellation(booking, now) && (
+        <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">
+          Bis zum Termin sind es weniger als 24 Stunden.{" "}
+          {kindOf(booking.leistungen) === "beratung" ? "Die Absage ist kostenlos." : "Dafür kann eine Ausfallgebühr anfallen."}
+        </p>
       )}
     </>
   );

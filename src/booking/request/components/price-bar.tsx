@@ -1,11 +1,12 @@
+import { useEffect, useRef, useState } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
-import { previewText } from "../preview-text.ts";
-import type { PricePreview } from "../price-preview.ts";
+import { type PricePreview, previewText } from "../price-preview.ts";
 import type { WizardDraft, WizardStep } from "../wizard.ts";
-import { CountingPrice } from "./counting-price.tsx";
 import { StepButtons, type StepButtonsProps } from "./step-buttons.tsx";
+
+const COUNTING_MS = 400;
 
 export type PriceBarProps = Omit<StepButtonsProps, "step"> & {
   step: WizardStep;
@@ -61,4 +62,52 @@ function chosenFacts({ beratung, leistung, kfz, verschmutzung, sitze }: WizardDr
   if (beratung) return [CONSULTATION];
   if (leistung === "") return [];
   return [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, sitze === null ? "" : seatCountText(sitze)].filter((fact) => fact !== "");
+}
+
+/** The number on its way from the last price to the new one; what is read out stands beside it. */
+function CountingPrice({ preview }: { preview: PricePreview | undefined }) {
+  const cents = useCounting(preview?.quote.preis_cent);
+  if (!preview || cents === undefined) {
+    return (
+      <span aria-hidden="true" className="wide">
+        –
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden="true" className="figures">
+      {preview.isLowest && <span className="mr-1.5 text-sm">ab</span>}
+      <span className="wide">{formatEuro(cents)}</span>
+      {preview.isPerSeat && <span className="ml-1.5 text-sm">je Sitz</span>}
+    </span>
+  );
+}
+
+function useCounting(target: number | undefined): number | undefined {
+  const [shown, setShown] = useState(target);
+  const last = useRef(target);
+
+  useEffect(() => {
+    const from = last.current;
+    if (target === undefined || from === undefined || from === target || isMotionUnwanted()) {
+      last.current = target;
+      setShown(target);
+      return;
+    }
+    const started = performance.now();
+    let frame = requestAnimationFrame(function count(time) {
+      const part = Math.min(Math.max((time - started) / COUNTING_MS, 0), 1);
+      last.current = Math.round(from + (target - from) * (1 - (1 - part) ** 3));
+      setShown(last.current);
+      if (part < 1) frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  // The first price is there at once; only a change is counted.
+  return shown ?? target;
+}
+
+function isMotionUnwanted(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

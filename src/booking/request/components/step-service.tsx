@@ -1,20 +1,24 @@
-import type { Dispatch } from "react";
+import { type Dispatch, useId } from "react";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { SOILING_WORDS, SoilingPicture } from "../../components/soiling-picture.tsx";
 import { needsSeats, type Selection } from "../../price.ts";
+import { CONSULTATION } from "../../request-terms.ts";
 import type { DraftProblems } from "../draft-problems.ts";
-import { previewText } from "../preview-text.ts";
-import type { PricePreview } from "../price-preview.ts";
+import { type PricePreview, previewText } from "../price-preview.ts";
 import type { WizardDraft } from "../wizard.ts";
 import type { WizardAction } from "../wizard-state.ts";
-import { ConsultationSwitch } from "./consultation-switch.tsx";
 import { SeatChoice } from "./seat-choice.tsx";
-import { Silhouette } from "./silhouette.tsx";
+
+const MASKS: Record<VehicleClass, string> = {
+  kleinwagen: "[mask:url(/marken/fahrzeuge/kleinwagen.svg)_center/contain_no-repeat]",
+  limousine: "[mask:url(/marken/fahrzeuge/limousine.svg)_center/contain_no-repeat]",
+  suv: "[mask:url(/marken/fahrzeuge/suv.svg)_center/contain_no-repeat]",
+};
 
 export type StepServiceProps = {
   draft: WizardDraft;
@@ -103,6 +107,40 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** All cars are drawn to one scale: the same width keeps them comparable. */
+function Silhouette({ kfz }: { kfz: VehicleClass }) {
+  return <span className={`block aspect-232/92 w-full max-w-52 bg-current ${MASKS[kfz]}`} />;
+}
+
+export type ConsultationSwitchProps = { isOn: boolean; onToggle: () => void };
+
+function ConsultationSwitch({ isOn, onToggle }: ConsultationSwitchProps) {
+  const id = useId();
+  return (
+    <div className="relative flex items-center justify-between gap-4 rounded-card border border-edge bg-white px-4 py-4 hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 sm:px-5">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold before:absolute before:inset-0">
+          {CONSULTATION}
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-ink-2">
+          Kostenlos, 0 €: Sie zeigen uns Ihr Fahrzeug, wir sagen Ihnen, was es braucht.
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on
+        role="switch"
+        name="beratung"
+        checked={isOn}
+        onChange={onToggle}
+        aria-describedby={`${id}-hint`}
+        className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-full bg-edge before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-white before:transition-transform before:duration-150 before:ease-out checked:bg-petrol-700 checked:before:translate-x-6"
+      />
     </div>
   );
 }

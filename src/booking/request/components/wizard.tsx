@@ -15,8 +15,7 @@ import { previewPrice } from "../price-preview.ts";
 import { failureWords } from "../submit-refusal.ts";
 import { draftSelection, stepHint, type WizardStep } from "../wizard.ts";
 import { INITIAL_STATE, NO_MORE_ROOM, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "../wizard-state.ts";
-import { PermitNote } from "./permit-note.tsx";
-import { PermitRequest } from "./permit-request.tsx";
+import { PermitNote, PermitRequest, usePermit } from "./permit.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { StepCircles } from "./step-circles.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -24,7 +23,6 @@ import { StepPerson } from "./step-person.tsx";
 import { StepService } from "./step-service.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { useDraftMemory } from "./use-draft-memory.ts";
-import { usePermit } from "./use-permit.ts";
 import { useSubmission } from "./use-submission.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { type Stay, StayNote } from "./stay-note.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { Availability } from "./use-availability.ts";
@@ -74,4 +73,15 @@ function useKnown<T>(answer: T | undefined, tell: (answer: T) => void): void {
   useEffect(() => {
     if (answer !== undefined) onAnswer(answer);
   }, [answer]);
+}
+
+/** As high as the calendar, so that nothing moves when it arrives. */
+function CalendarSkeleton() {
+  return (
+    <div role="status" className="min-h-107">
+      <span className="sr-only">Kalender wird geladen …</span>
+      <div aria-hidden="true" className="mx-auto mt-2 h-7 w-44 rounded-sm bg-paper-2" />
+      <div aria-hidden="true" className="mt-5 h-76 rounded-card bg-paper-2" />
+    </div>
+  );
 }

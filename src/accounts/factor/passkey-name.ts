@@ -1,1 +1,0 @@
-export const PASSKEY_NAME_LENGTH = 60;

@@ -1,2 +1,0 @@
-/** The most characters of a first or a last name, on the screen and at the door. */
-export const NAME_LENGTH = 80;

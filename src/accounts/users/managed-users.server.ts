@@ -1,0 +1,117 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { dropFactor } from "../factor/factor.step.server.ts";
+import { factorChanged } from "../factor/mails.ts";
+import { listFactorOwners } from "../factor/passkeys.store.server.ts";
+import { bookingLimitNotes, roleNote, userNote } from "../journal-lines.ts";
+import { passwordToReset } from "../mails.ts";
+import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
+import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
+import { toUser, type UserRow } from "../user-row.ts";
+import { findUser, findUserByEmail, holdActiveAdmins, updateActive, updateBookingLimit, updateRole } from "../users.store.server.ts";
+import { adminNeeded, deactivatedGetsNoReset, userUnknown } from "./refusals.ts";
+import type { ActiveChange, BookingLimit, ManagedUser, RoleChange } from "./schema.ts";
+import { adminLoss } from "./user-standing.ts";
+
+export async function toManagedUsers(db: Db, rows: readonly UserRow[]): Promise<ManagedUser[]> {
+  const owners = await listFactorOwners(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toUser(row),
+    bestaetigt_am: row.bestaetigt_am,
+    is_builtin: row.is_builtin,
+    termineErlaubt: row.termineErlaubt,
+    zweiter_faktor: owners.includes(row.id),
+  }));
+}
+
+async function toManagedUser(db: Db, row: UserRow): Promise<ManagedUser> {
+  const [user] = await toManagedUsers(db, [row]);
+  return user as ManagedUser;
+}
+
+/** Another role begins with another login: the sessions of the old one end at once. Whoever gives it has to be there (A23). */
+export async function changeRole({ db, clock, journal }: Platform, { id, role }: RoleChange, sessionToken: string): Promise<ManagedUser> {
+  return await db.transaction().execute(async (tx) => {
+    const admins = await holdActiveAdmins(tx);
+    const user = await findUser(tx, id);
+    if (!user) throw userUnknown();
+    if (user.role === role) return await toManagedUser(tx, user);
+    const loss = role === "customer" && adminLoss(user, "demote", admins);
+    if (loss) throw adminNeeded(loss);
+    await expectFreshConfirmation(tx, sessionToken, clock.now());
+    await updateRole(tx, id, role);
+    // A customer has no place to look after a second factor.
+    if (role === "customer") await dropFactor(tx, id);
+    await deleteSessionsOf(tx, id);
+    await journal.note(tx, roleNote(user, role));
+    return await toManagedUser(tx, { ...user, role });
+  });
+}
+
+/** Closes an account, which ends its sessions at once, or opens it: the shop's word then stands for the confirmation by mail (A7). */
+export async function toggleActive({ db, clock, journal }: Platform, { id, active }: ActiveChange): Promise<ManagedUser> {
+  return await db.transaction().execute(async (tx) => {
+    const admins = await holdActiveAdmins(tx);
+    const user = await findUser(tx, id);
+    if (!user) throw userUnknown();
+    const change = { active: active === 1, bestaetigt_am: user.bestaetigt_am ?? (active === 1 ? isoNow(clock) : null) };
+    const loss = active === 0 && adminLoss(user, "deactivate", admins);
+    if (loss) throw adminNeeded(loss);
+    await updateActive(tx, id, change);
+    if (active === 0) await deleteSessionsOf(tx, id);
+    if (user.active !== change.active) await journal.note(tx, userNote(id, active === 1 ? "Konto aktiviert" : "Konto deaktiviert"));
+    return await toManagedUser(tx, { ...user, ...change });
+  });
+}
+
+/** Lets one customer have more, or fewer, open appointments than the settings allow everybody (B16). */
+export async function changeBookingLimit({ db, journal }: Platform, { id, termine }: BookingLimit): Promise<ManagedUser> {
+  return await db.transaction().execute(async (tx) => {
+    const before = await findUser(tx, id);
+    if (!before) throw userUnknown();
+    await updateBookingLimit(tx, id, termine);
+    await journal.note(tx, ...bookingLimitNotes(id, before.termineErlaubt, termine));
+    const user = await findUser(tx, id);
+    if (!user) throw userUnknown();
+    return await toManagedUser(tx, user);
+  });
+}
+
+/** The shop has a link for a new password sent. Unlike a visitor, an admin may know whether there is such an account. */
+export async function triggerReset(platform: Platform, email: string): Promise<void> {
+  const { db, clock, outbox, journal } = platform;
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user) throw userUnknown();
+    if (!user.active && user.bestaetigt_am !== null) throw deactivatedGetsNoReset();
+    await queueMails(tx, clock.now(), [passwordToReset(newId(), user.email, letterhead)]);
+    await journal.note(tx, userNote(user.id, "Link für ein neues Passwort geschickt"));
+  });
+  outbox.wake();
+}
+
+/** An admin takes somebody's second factor away who has lost it: the password alone lets in again, and every session ends. */
+export async function resetFactor(platform: Platform, userId: string, sessionToken: string): Promise<void> {
+  const { db, clock, outbox, journal } = platform;
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const user = await findUser(tx, userId);
+    if (!user) throw userUnknown();
+    await expectFreshConfirmation(tx, sessionToken, clock.now());
+    await dropFactor(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await journal.note(tx, userNote(userId, "Zweiten Faktor zurückgesetzt"));
+    const letterhead = await readLetterhead({ ...platform, db: tx });
+    await queueMails(tx, clock.now(), [factorChanged(user, letterhead, "zurueckgesetzt", clock.now())]);
+  });
+  outbox.wake();
+}

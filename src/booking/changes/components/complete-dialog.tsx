@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
+import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
+import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { NOTES_LENGTH, REASON_LENGTH } from "../../request-terms.ts";
+import type { AdminBooking } from "../../schema.ts";
+import { hasStarted } from "../../status.ts";
+import {
+  type CompletionDraft,
+  type CompletionDraftProblems,
+  type CompletionRequest,
+  completionDraftProblems,
+  completionRequest,
+  isPaid,
+  newCompletion,
+  priceDifference,
+} from "../completion-draft.ts";
+
+export type AdminCompleteDialogProps = {
+  /** Nothing to complete keeps the dialog closed. */
+  booking: AdminBooking | undefined;
+  isBusy: boolean;
+  /** Answers with what the server has against it, by field. */
+  onComplete: (booking: AdminBooking, completion: CompletionRequest) => Promise<Record<string, string>>;
+  onCancel: () => void;
+};
+
+/** What it cost in the end, how it is paid, and the receipt: there is no way back, so all of it is asked in one place. */
+export function AdminCompleteDialog({ booking, ...rest }: AdminCompleteDialogProps) {
+  return booking ? <OpenDialog key={booking.id} booking={booking} {...rest} /> : null;
+}
+
+function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDialogProps & { booking: AdminBooking }) {
+  const formId = useId();
+  const [openedAt] = useState(() => Date.now());
+  const { element, draft, problems, set, submit } = useCompletion(booking, () => onComplete(booking, completionRequest(draft, booking)));
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      title="Buchung abschließen"
+      footer={<FormDialogFooter form={formId} submitLabel="Abschließen" isBusy={isBusy} onCancel={onCancel} />}
+    >
+      <form id={formId} ref={element} noValidate onSubmit={submit} className="space-y-5">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{booking.name}</span>
+          <span className="block text-sm text-ink-2">
+            {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> ·{" "}
+            {booking.leistungen.join(", ")}
+          </span>
+        </p>
+        {!hasStarted(booking, openedAt) && (
+          <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">
+            Dieser Termin steht noch bevor. Was abgeschlossen ist, lässt sich nicht wieder öffnen.
+          </p>
+        )}
+        <AdminCompleteFields booking={booking} isPaid={isPaid(booking)} draft={draft} problems={problems} set={set} />
+      </form>
+    </Dialog>
+  );
+}
+
+const PAYMENT_TILES = { bar: "Bar", ueberweisung: "Überweisung" } as const;
+
+export type AdminCompleteFieldsProps = {
+  booking: AdminBooking;
+  isPaid: boolean;
+  draft: CompletionDraft;
+  problems: CompletionDraftProblems;
+  set: <F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) => void;
+};
+
+function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCompleteFieldsProps) {
+  return (
+    <>
+      {isPaid && <Payment booking={booking} draft={draft} problems={problems} set={set} />}
+      <TextArea
+        label="Interne Notiz"
+        isOptional
+        hint="Nur für Sie: Kunden sehen diese Notiz nie."
+        rows={2}
+        className="[&_textarea]:min-h-20"
+        maxLength={NOTES_LENGTH}
+        value={draft.notiz}
+        error={problems.notiz}
+        onChange={(event) => set("notiz", event.target.value)}
+      />
+      {isPaid && (
+        <div className="rounded-card border border-line bg-white px-4 py-3 sm:px-5">
+          <CheckboxField
+            label="Rechnung erstellen"
+            hint="Sie bekommt die nächste Nummer und lässt sich danach nur noch stornieren."
+            checked={draft.rechnung}
+            onChange={(event) => set("rechnung", event.target.checked)}
+          />
+          {draft.rechnung && (
+            <div className="mt-4 space-y-4 border-line border-t pt-4">
+              <ReceiptWishFields
+                wish={draft}
+                email={booking.email}
+                error={problems.anschrift}
+                onChange={({ anschrift, perMail }) => {
+                  if (anschrift !== undefined) set("anschrift", anschrift);
+                  if (perMail !== undefined) set("perMail", perMail);
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProps, "isPaid">) {
+  const difference = priceDifference(draft, booking) ?? 0;
+  return (
+    <>
+      <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem] *:last:flex-[1_1_20rem]">
+        <TextField
+          label="Endpreis in Euro"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Vereinbart: ${formatEuro(parseEuro(booking.preis) ?? 0)}`}
+          value={draft.endpreis}
+          error={problems.endpreis}
+          onChange={(event) => set("endpreis", event.target.value)}
+        />
+        <RadioTiles
+          legend="Bezahlt wird"
+          columns={2}
+          tiles={PAYMENT_KINDS.map((value) => ({ value, label: PAYMENT_TILES[value] }))}
+          value={draft.zahlart}
+          error={problems.zahlart}
+          onChange={(zahlart) => set("zahlart", zahlart)}
+        />
+      </div>
+      {difference !== 0 && (
+        <TextField
+          label={difference > 0 ? "Warum ist es mehr geworden?" : "Warum ist es weniger geworden?"}
+          isOptional={difference < 0}
+          hint="Steht auch auf der Rechnung."
+          maxLength={REASON_LENGTH}
+          value={draft.grund}
+          error={problems.grund}
+          onChange={(event) => set("grund", event.target.value)}
+        />
+      )}
+      {difference > 0 && (
+        <CheckboxField
+          label="Der Kunde war mit dem höheren Preis einverstanden"
+          checked={draft.einverstanden}
+          error={problems.einverstanden}
+          onChange={(event) => set("einverstanden", event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A completion while it is filled in; what cannot stay so is said at the first try, and then while it is mended. */
+function useCompletion(booking: AdminBooking, send: () => Promise<Record<string, string>>) {
+  const [draft, setDraft] = useState(() => newCompletion(booking));
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<CompletionDraftProblems>({});
+  const element = useRef<HTMLFormElement>(null);
+  const problems: CompletionDraftProblems = { ...(tries > 0 ? completionDraftProblems(draft, booking) : {}), ...refused };
+
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus();
+  }, [tries]);
+
+  function set<F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) {
+    setDraft((typed) => ({ ...typed, [field]: value }));
+    setRefused(({ [field]: _, ...others }) => others);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isReady = Object.keys(completionDraftProblems(draft, booking)).length === 0;
+    if (isReady) setRefused(await send());
+    setTries((count) => count + 1);
+  }
+
+  return { element, draft, problems, set, submit };
+}

@@ -1,0 +1,51 @@
+import { readSettings } from "#company/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { toBooking } from "../booking-row.ts";
+import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
+import { findBooking, lockBooking } from "../bookings.store.server.ts";
+import { countChange } from "../count-change.step.server.ts";
+import { mayMove, moveProblem } from "../moving.ts";
+import { bookingOutdated, bookingUnknown, mayNotChange, moveRefused } from "../refusals.ts";
+import type { Booking, BookingMove } from "../schema.ts";
+import { readBlockedDays, readFreeSlots, type WantedRoom } from "../times/free-times.step.server.ts";
+import { relocate } from "./relocate.step.server.ts";
+
+/** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
+export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<Booking> {
+  const { db, clock, outbox } = platform;
+  const { datum, abgabezeit, mail, version } = move;
+  const company = await readSettings(db);
+  const now = clock.now();
+  const moved = await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    if (!mayMove(viewer, booking)) throw mayNotChange();
+    const isThere = booking.datum === datum && booking.abgabezeit === abgabezeit;
+    if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(toBooking(booking));
+    if (!isThere) await countChange(platform, tx, viewer, booking);
+    const by = actsForShop(viewer) ? "admin" : "customer";
+    return await relocate(platform, tx, booking, { to: { datum, abgabezeit }, by, mail, company, now });
+  });
+  outbox.wake();
+  return toBooking(moved);
+}
+
+/** The days of the booking window to which this booking cannot be moved; its own places count as free. */
+export async function findBlockedDaysForMove(platform: Platform, viewer: BookingViewer, id: string): Promise<string[]> {
+  return await readBlockedDays(platform, await roomOf(platform, viewer, id));
+}
+
+/** The times of a day to which this booking can be moved, its own among them. */
+export async function findSlotsForMove(platform: Platform, viewer: BookingViewer, id: string, datum: string): Promise<string[]> {
+  return await readFreeSlots(platform, await roomOf(platform, viewer, id), datum);
+}
+
+async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string): Promise<WantedRoom> {
+  const booking = await findBooking(db, id);
+  if (!booking) throw bookingUnknown();
+  if (!mayMove(viewer, booking)) throw mayNotChange();
+  const by = actsForShop(viewer) ? "admin" : "customer";
+  const problem = moveProblem(booking, by, clock.now());
+  if (problem) throw moveRefused(problem, booking.status);
+  return { art: booking.art, dauerTage: booking.dauerTage, by, movedBooking: booking.id };
+}

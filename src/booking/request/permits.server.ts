@@ -1,0 +1,45 @@
+import { BOOKING_PATH } from "#company/page-paths.ts";
+import { RETENTION } from "#company/retention.ts";
+import { readSettings } from "#company/store.server.ts";
+import type { PermitLink } from "#lib/mail.ts";
+import { berlinNow } from "#platform/clock.server.ts";
+import { newId, newToken, sha256 } from "#platform/new-id.server.ts";
+import { type LinkMakerOf, queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
+import { countOpenGuestBookings } from "../booking-lists.store.server.ts";
+import { permitMail } from "../mails/permit.ts";
+import { BOOKINGS_PER_PERMIT, OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
+import { letterheadOf } from "../shop.step.server.ts";
+import { insertPermit } from "./booking-permits.store.server.ts";
+
+const REQUESTED_PERMITS: Limit = { name: "requested-permits-address", points: 20, seconds: 3600 };
+
+/**
+ * Somebody whose address has as many open appointments as an address may have wants to ask for more. Whether that is so is looked up when the
+ * mail leaves, and a recipient who had enough mails gets none: the answer is the same for every address (B43).
+ */
+export async function requestPermit(platform: Platform, email: string, address: string): Promise<void> {
+  const { db, clock, limits, outbox } = platform;
+  await limits.spend(REQUESTED_PERMITS, address);
+  const letterhead = letterheadOf(platform, await readSettings(db));
+  await db.transaction().execute(async (tx) => {
+    const isMailed = await mayMailUnasked(platform, tx, "booking-permit", email);
+    if (isMailed) await queueMails(tx, clock.now(), [permitMail(newId(), email, letterhead, clock.now())]);
+  });
+  outbox.wake();
+}
+
+const HOUR = 3_600_000;
+
+/** Makes the permits when their mails leave (decision 009); an address that still has room needs none. */
+export function permitLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<PermitLink> {
+  return async (_link, recipient) => {
+    if ((await countOpenGuestBookings(db, recipient, berlinNow(clock).datum)) < OPEN_BOOKINGS_PER_EMAIL) return undefined;
+    const token = newToken();
+    const expires_at = clock.now() + RETENTION.permitHours * HOUR;
+    await insertPermit(db, { token_hash: sha256(token), email: recipient, termine: BOOKINGS_PER_PERMIT, expires_at });
+    return { href: `${config.baseUrl}${BOOKING_PATH}?token=${token}`, recipient };
+  };
+}

@@ -1,0 +1,22 @@
+import { saveMailChoices } from "#accounts/profile/save-mail-choices.step.server.ts";
+import { findUser } from "#accounts/users.store.server.ts";
+import { readMailChoices } from "#booking/bookers.store.server.ts";
+import { requeueReminders } from "#booking/mails/requeue-reminders.step.server.ts";
+import { type MailChoices, toMailChoices } from "#booking/optional-mails.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { mailChoiceNotes } from "./journal-lines.ts";
+
+export async function readNotifications({ db }: Platform, viewer: { id: string }): Promise<MailChoices> {
+  return await readMailChoices(db, viewer.id);
+}
+
+/** A choice counts for the mails that are waiting already, too. */
+export async function changeNotifications(platform: Platform, viewer: { id: string }, choices: MailChoices): Promise<MailChoices> {
+  await platform.db.transaction().execute(async (tx) => {
+    const { benachrichtigungen } = (await findUser(tx, viewer.id)) ?? {};
+    await platform.journal.note(tx, ...mailChoiceNotes(toMailChoices(benachrichtigungen ?? {}), choices));
+    await saveMailChoices(tx, viewer.id, choices);
+    await requeueReminders(platform, tx, viewer.id, choices.erinnerung);
+  });
+  return choices;
+}
