@@ -8,7 +8,7 @@ import type { Platform } from "./platform.server.ts";
 
 /** A fifth of a second on a computer, and less than three on a phone ten times slower, which is how long a booking waits for it at most. */
 const ITERATIONS = 2000;
-const COUNTERS = { from: 80, to: 160 };
+const COUNTERS = { from: 60, to: 110 };
 const LIFETIME = 30 * 60_000;
 
 /** A proof that was checked and has not been used yet. */

@@ -124,6 +124,15 @@ describeOnBothDatabases("a message to the shop", (kind) => {
       expect(await nothingIsKept()).toBe(true);
     });
 
+    it("and never for longer than three seconds on a phone ten times slower than a computer, at 25 ms a step", async () => {
+      for (let count = 0; count < 5; count += 1) {
+        const { challenge, solution } = JSON.parse(atob(await captcha()));
+        expect(challenge.parameters.cost).toBe(2000);
+        expect(solution.counter).toBeGreaterThanOrEqual(60);
+        expect(solution.counter * 25).toBeLessThan(3000);
+      }
+    });
+
     it("not with the proof of another shop", async () => {
       const other = await openTestShop({ kind });
       expect(await send({ captcha: await captcha(other) })).toMatchObject(refused);
