@@ -10,7 +10,7 @@ export type SideProcess<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
 };
 
-/** Killed, crashed, or stopped because it took too long; the next question starts a new one. */
+/** Killed, crashed, stopped because it took too long, or never started; the next question starts a new one. */
 export class SideProcessGone extends Error {}
 
 type Options = {
@@ -34,7 +34,7 @@ export function createSideProcess<Question, Answer>(options: Options): SideProce
 
   async function askNow(question: Question): Promise<Answer> {
     clearTimeout(leaving);
-    running ??= start(options, (gone) => {
+    running ??= startOrGiveUp(options, (gone) => {
       if (running === gone) running = undefined;
     });
     const asked = running;
@@ -49,6 +49,15 @@ export function createSideProcess<Question, Answer>(options: Options): SideProce
   }
 
   return { ask: (question) => inTurn(() => askNow(question)) };
+}
+
+/** Where memory is short not even a process may be had. */
+function startOrGiveUp(options: Options, onGone: (child: ChildProcess) => void): ChildProcess {
+  try {
+    return start(options, onGone);
+  } catch {
+    throw new SideProcessGone();
+  }
 }
 
 function start({ entry, environment, nodeOptions = [] }: Options, onGone: (child: ChildProcess) => void): ChildProcess {

@@ -97,6 +97,11 @@ describe("a process beside the site", () => {
     expect(await patient.ask(question(file))).toMatchObject({ sizes: [{ width: 480 }, { width: 800 }] });
   });
 
+  it("that cannot even be started counts as gone, and so does the next one", async () => {
+    const none = createSideProcess({ entry: "decode-pictures", patience: 20_000, idle: 100, nodeOptions: ["\0"] });
+    for (let tries = 0; tries < 2; tries += 1) await expect(none.ask(question("nowhere.jpg"))).rejects.toThrow(SideProcessGone);
+  });
+
   it("that cannot do what it is asked says why, with the error's code", async () => {
     const side = createSideProcess({ entry: "decode-pictures", patience: 20_000, idle: 100 });
     const file = join(folder, "x".repeat(250));
