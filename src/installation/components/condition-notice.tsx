@@ -67,8 +67,7 @@ function ClockJump({ pause, onConfirmed, onOutdated }: ClockJumpProps) {
         {pause.jump === "ahead"
           ? `Zuletzt wurde am ${lastRun} aufgeräumt, vor mehr als 30 Tagen.`
           : `Zuletzt wurde am ${lastRun} aufgeräumt, also später: Die Uhr wurde zurückgestellt.`}{" "}
-        Solange niemand das Datum bestätigt, wird nichts gelöscht, auch nicht, was nach den Fristen der Datenschutzerklärung gelöscht werden
-        muss.
+        Bis jemand das Datum bestätigt, wird nichts gelöscht, auch das nicht, was laut Datenschutzerklärung gelöscht werden muss.
       </p>
       <p className="mt-1">Stimmt es nicht, stellen Sie die Uhr des Servers richtig. Dieser Hinweis verschwindet dann von selbst.</p>
       <Button variant="quiet" busy={isBusy} busyLabel="Bestätige …" onClick={() => void confirm()} className="mt-3">
