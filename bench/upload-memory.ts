@@ -33,8 +33,11 @@ export async function measureUploadMemory(folder: string, _effort: Effort): Prom
     {
       title: "Memory while pictures are taken in (the site and the process beside it, what they share counted once)",
       fixture: `${PICTURES} JPEG of ${MEGAPIXELS} megapixels in one request`,
-      figures: [`idle before ${round(idle)} MB`, `progressive ones ${round(progressive)} MB: all of such a picture has to be held`],
-      checks: [{ what: "at most", value: plain, atMost: 250, unit: " MB" }],
+      figures: [`idle before ${round(idle)} MB`],
+      checks: [
+        { what: "at most", value: plain, atMost: 250, unit: " MB" },
+        { what: "progressive ones, all of which has to be held, at most", value: progressive, atMost: 330, unit: " MB" },
+      ],
     },
   ];
 }

@@ -55,6 +55,14 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
     expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
   });
 
+  it.runIf(IS_FULL_SCALE)("progressive ones have to be held whole, and stay below 330 MB", { timeout: 240_000 }, async () => {
+    const progressive = await jpegOfMegapixels(40, { progressive: true });
+    const peak = await peakMegabytes(pid(), async () => {
+      expect((await upload(many, progressive)).status).toBe(201);
+    });
+    expect(peak).toBeLessThan(330);
+  });
+
   it("a process that is killed at it is started again, and the upload goes through", { timeout: 60_000 }, async () => {
     const answer = upload(1);
     await until(() => children().length > 0);
