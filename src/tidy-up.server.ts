@@ -11,6 +11,7 @@ import { deleteExpiredPermits } from "#booking/request/booking-permits.store.ser
 import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
+import { deleteUnusedPictures } from "#database/unused-pictures.server.ts";
 import { deleteInquiriesBefore } from "#inquiries/store.server.ts";
 import { clockJump } from "#installation/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#installation/store.server.ts";
@@ -19,7 +20,6 @@ import { deleteExpiredProofs } from "#platform/bot-check.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import { deleteJournalBefore } from "#platform/journal.server.ts";
 import { deleteMailsDoneBefore, deleteMailsOverBefore } from "#platform/outbox.server.ts";
-import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 import { deleteReceiptsBefore } from "#receipts/store.server.ts";

@@ -1,5 +1,5 @@
+import { deleteUnusedPictures } from "#database/unused-pictures.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
-import { deleteUnusedPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { galleryNote } from "./journal-lines.ts";
 import { pairUnknown } from "./refusals.ts";

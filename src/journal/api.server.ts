@@ -4,10 +4,10 @@ import { JOURNAL_KINDS, type JournalKind } from "#lib/journal.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { answerCsv } from "#platform/csv-answer.server.ts";
 import { type ApiEnv, describeCall, queryOf } from "#platform/http.server.ts";
-import { countJournal, listJournal, listJournalAdmins } from "#platform/journal.server.ts";
 import { exportJournal } from "./export-journal.server.ts";
 import { journalFilter, toJournalLine } from "./journal-lines.step.server.ts";
 import { journalPageSchema } from "./schema.ts";
+import { countJournal, listJournal, listJournalAdmins } from "./store.server.ts";
 
 const ENTRIES_A_PAGE = 50;
 

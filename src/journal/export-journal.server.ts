@@ -1,11 +1,11 @@
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { csvDay, csvLine, csvStart } from "#lib/csv.ts";
 import { JOURNAL_KINDS } from "#lib/journal.ts";
-import { listJournal } from "#platform/journal.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type JournalQuery, journalFilter, toJournalLine } from "./journal-lines.step.server.ts";
 import { actorName, actorRole, concernedName } from "./people.ts";
 import type { JournalLine } from "./schema.ts";
+import { listJournal } from "./store.server.ts";
 
 const ROWS_AT_ONCE = 500;
 const TITLES = ["Tag", "Uhrzeit", "Wer", "Rolle", "Bereich", "Was", "Betrifft", "Anzahl"];

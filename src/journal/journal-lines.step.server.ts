@@ -1,7 +1,7 @@
 import { addDays, berlinInstant } from "#lib/berlin-time.ts";
 import type { JournalKind } from "#lib/journal.ts";
-import type { JournalFilter, JournalRow } from "#platform/journal.server.ts";
 import type { JournalLine } from "./schema.ts";
+import type { JournalFilter, JournalRow } from "./store.server.ts";
 
 /** As the calls for the journal are asked; the days are Berlin's, both included. */
 export type JournalQuery = {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { bookingsOf, mailAddressOfBooking } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { ReceiptsTable } from "#database/tables.ts";
 import { euroNumber } from "#lib/money.ts";
@@ -86,10 +87,9 @@ export async function findReceipt(db: Db, nummer: number): Promise<ReceiptRow | 
 export async function findReceiptOf(db: Db, viewer: { id: string }, nummer: number): Promise<ReceiptRow | undefined> {
   const row = await db
     .selectFrom("receipts")
-    .innerJoin("bookings", "bookings.id", "receipts.booking_id")
-    .selectAll("receipts")
-    .where("receipts.nummer", "=", nummer)
-    .where("bookings.user_id", "=", viewer.id)
+    .selectAll()
+    .where("nummer", "=", nummer)
+    .where("booking_id", "in", bookingsOf(viewer.id))
     .executeTakeFirst();
   return row && { ...row, inhalt: row.inhalt as ReceiptContent };
 }
@@ -98,28 +98,18 @@ export async function findReceiptOf(db: Db, viewer: { id: string }, nummer: numb
 export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnReceipt[]> {
   const rows = await db
     .selectFrom("receipts")
-    .innerJoin("bookings", "bookings.id", "receipts.booking_id")
-    .select(["receipts.nummer", "receipts.art", "receipts.datum", "receipts.betrag_cent", "receipts.storniert_nummer"])
-    .where("bookings.user_id", "=", viewer.id)
-    .orderBy("receipts.nummer")
+    .select(["nummer", "art", "datum", "betrag_cent", "storniert_nummer"])
+    .where("booking_id", "in", bookingsOf(viewer.id))
+    .orderBy("nummer")
     .execute();
   return rows.map(({ betrag_cent, ...row }) => ({ ...row, betrag: euroNumber(betrag_cent) }));
 }
 
-/** Where mails about the booking go (M11): to the confirmed address of its account, unless the shop gave another one, else to the address given. */
-const RECIPIENT = sql<string | null>`coalesce(
-  (select users.email from users where users.id = bookings.user_id and users.bestaetigt_am is not null and not bookings."mailWieAngegeben"),
-  bookings.email
-)`.as("email");
+const RECIPIENT = mailAddressOfBooking("receipts.booking_id").as("email");
 
 /** Where mails about the booking that a receipt was written for go; empty when there is none any more. */
 export async function readRecipient(db: Db, nummer: number): Promise<string> {
-  const row = await db
-    .selectFrom("receipts")
-    .innerJoin("bookings", "bookings.id", "receipts.booking_id")
-    .select(RECIPIENT)
-    .where("receipts.nummer", "=", nummer)
-    .executeTakeFirst();
+  const row = await db.selectFrom("receipts").select(RECIPIENT).where("receipts.nummer", "=", nummer).executeTakeFirst();
   return row?.email ?? "";
 }
 
@@ -134,7 +124,6 @@ export async function listReceipts(db: Db, filter: ReceiptFilter): Promise<{ rec
     .$if(bis !== undefined, (query) => query.where("receipts.datum", "<=", bis ?? ""))
     .$if(buchung !== undefined, (query) => query.where("receipts.booking_id", "=", buchung ?? ""));
   const rows = await matching
-    .leftJoin("bookings", "bookings.id", "receipts.booking_id")
     .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
     .selectAll("receipts")
     .select("counter.nummer as storniert_durch")

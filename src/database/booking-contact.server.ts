@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** The ids of an account's bookings, for a room that knows no booking but keeps what was made for one. */
+export function bookingsOf(userId: string): RawBuilder<string> {
+  return sql<string>`(select bookings.id from bookings where bookings.user_id = ${userId})`;
+}
+
+/**
+ * Where mails about the booking go that a column names (M11): to the confirmed address of its account, unless the shop gave another one,
+ * else to the address given. Null when the booking is no longer kept.
+ */
+export function mailAddressOfBooking(column: string): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select coalesce(
+      (select users.email from users where users.id = bookings.user_id and users.bestaetigt_am is not null and not bookings."mailWieAngegeben"),
+      bookings.email
+    )
+    from bookings where bookings.id = ${sql.ref(column)}
+  )`;
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { containsWords } from "#database/contains.server.ts";
+import type { JournalKind } from "#lib/journal.ts";
+import type { Role } from "#lib/viewer.ts";
+
+export type JournalFilter = {
+  bereich?: JournalKind | undefined;
+  /** An account, as who did it or as whom it happened to; or everybody of a kind. */
+  wer?: string | undefined;
+  /** Both ends, in epoch milliseconds; the second is not included. */
+  from?: number | undefined;
+  until?: number | undefined;
+  q: string;
+};
+
+export type JournalRow = {
+  id: string;
+  at: number;
+  bereich: JournalKind;
+  text: string;
+  anzahl: number;
+  rolle: Role | "guest" | "site";
+  user_id: string | null;
+  /** Null when there never was an account, or it is gone. */
+  name: string | null;
+  betrifft_id: string | null;
+  betrifft_name: string | null;
+};
+
+/** What a filter names everybody of a kind by, where it could also name an account. */
+const GROUP_ROLES: Record<string, JournalRow["rolle"]> = { admins: "admin", kunden: "customer", gaeste: "guest", website: "site" };
+
+/** The newest first. */
+export async function listJournal(db: Db, filter: JournalFilter, page: { limit: number; offset: number }): Promise<JournalRow[]> {
+  return await matching(db, filter)
+    .select([
+      ...(["journal.id", "at", "bereich", "text", "anzahl", "rolle", "user_id", "betrifft_id"] as const),
+      sql<JournalRow["rolle"]>`journal.rolle`.as("rolle"),
+      fullName("who").as("name"),
+      fullName("whom").as("betrifft_name"),
+    ])
+    .orderBy("at", "desc")
+    .orderBy("journal.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countJournal(db: Db, filter: JournalFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The admins who changed something, as far as they still have an account. */
+export async function listJournalAdmins(db: Db): Promise<{ id: string; name: string }[]> {
+  return await db
+    .selectFrom("users as who")
+    .select(["id", fullName("who").$notNull().as("name")])
+    .where("id", "in", (journal) =>
+      journal
+        .selectFrom("journal")
+        .select((row) => row.ref("user_id").$notNull().as("id"))
+        .distinct()
+        .where("rolle", "=", "admin"),
+    )
+    .orderBy("name")
+    .execute();
+}
+
+function matching(db: Db, { bereich, wer, from, until, q }: JournalFilter) {
+  const role = wer !== undefined && Object.hasOwn(GROUP_ROLES, wer) ? GROUP_ROLES[wer] : undefined;
+  return db
+    .selectFrom("journal")
+    .leftJoin("users as who", "who.id", "user_id")
+    .leftJoin("users as whom", "whom.id", "betrifft_id")
+    .$if(bereich !== undefined, (query) => query.where("bereich", "=", bereich as JournalKind))
+    .$if(role !== undefined, (query) => query.where("rolle", "=", role as JournalRow["rolle"]))
+    .$if(wer !== undefined && role === undefined, (query) =>
+      query.where((where) => where.or([where("user_id", "=", wer ?? ""), where("betrifft_id", "=", wer ?? "")])),
+    )
+    .$if(from !== undefined, (query) => query.where("at", ">=", from as number))
+    .$if(until !== undefined, (query) => query.where("at", "<", until as number))
+    .where(containsWords(EVERYTHING, q) as RawBuilder<SqlBool>);
+}
+
+/** Names are found while there is an account that has them. */
+const EVERYTHING = sql`(journal.search_folded || ' ' || coalesce(who.search_folded, '') || ' ' || coalesce(whom.search_folded, ''))`;
+
+function fullName(table: "who" | "whom") {
+  return sql<string | null>`${sql.ref(`${table}.vorname`)} || ' ' || ${sql.ref(`${table}.nachname`)}`;
+}
