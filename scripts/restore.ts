@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { countClosedTotps } from "../src/accounts/factor/sealed-totp.step.server.ts";
+import { countClosedTotps } from "../src/accounts/factor/totp.step.server.ts";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";

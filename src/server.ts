@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { DestinationStream } from "pino";
-import { sealTotpSecrets } from "#accounts/factor/sealed-totp.step.server.ts";
+import { sealTotpSecrets } from "#accounts/factor/totp.step.server.ts";
 import { keepInitialPassword } from "#accounts/password/initial-password.step.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { readSettings } from "#company/store.server.ts";

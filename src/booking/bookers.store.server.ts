@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { ALL_MAILS, type MailChoices, toMailChoices } from "#accounts/optional-mails.ts";
 import type { Db } from "#database/connect.server.ts";
 import { containsAll } from "#database/contains.server.ts";
 import type { Booker, CustomerAccount } from "./customer-search.ts";
-import { ALL_MAILS, type MailChoices, toMailChoices } from "./optional-mails.ts";
 
 /** Which of the optional mails a booking's owner wants; a guest has nowhere to say so. */
 export async function readMailChoices(db: Db, userId: string | null): Promise<MailChoices> {

@@ -3,8 +3,8 @@ import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
 import type { CompletionProblems } from "./completion.ts";
-import type { MoveProblem } from "./moving.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+import type { MoveProblem } from "./status.ts";
 
 const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
   vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte einen anderen wählen.",

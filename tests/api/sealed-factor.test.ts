@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sealTotpSecrets } from "../../src/accounts/factor/sealed-totp.step.server.ts";
+import { sealTotpSecrets } from "../../src/accounts/factor/totp.step.server.ts";
 import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
 import { newToken } from "../../src/platform/new-id.server.ts";
 import { appCode } from "../support/app-code.ts";

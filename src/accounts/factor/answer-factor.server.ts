@@ -4,17 +4,18 @@ import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
+import { accountDeactivated } from "../refusals.ts";
 import type { Session } from "../schema.ts";
-import { openSession } from "../sessions/open-session.step.server.ts";
+import { openSession, type Sender } from "../sessions/open-session.step.server.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.store.server.ts";
+import { passwordMark } from "./factor.step.server.ts";
 import { countGuess, deleteLoginAttempt, findLoginAttempt } from "./login-attempts.store.server.ts";
 import { factorGuessed } from "./mails.ts";
 import { offerProof, verifyProof } from "./passkey-protocol.step.server.ts";
-import { passwordMark } from "./password-mark.step.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.store.server.ts";
-import { attemptOver, passkeyRefused, totpUnreadable, wrongAppCode, wrongRecoveryCode } from "./refusals.ts";
-import type { FactorAnswer, PasskeyAnswer } from "./schema.ts";
+import { attemptOver, passkeyRefused, passkeyUnknown, totpUnreadable, wrongAppCode, wrongRecoveryCode } from "./refusals.ts";
+import type { FactorAnswer, PasskeyAnswer, PasskeyLogin } from "./schema.ts";
 import { totpStep } from "./totp.step.server.ts";
 import { findTotp, spendTotpStep } from "./totp.store.server.ts";
 import { foldRecoveryCode, readAppCode } from "./typed-codes.ts";
@@ -26,6 +27,10 @@ const PER_ADDRESS: Limit = { name: "factor-address", points: 50, seconds: 900 };
  * or a recovery code. Only who knows the password comes this far.
  */
 const APP_CODES_PER_ACCOUNT: Limit = { name: "factor-app-account", points: 10, seconds: 3600 };
+
+/** Each writes a row, and anybody may ask. */
+const PASSKEY_LOGINS: Limit = { name: "passkey-login-address", points: 60, seconds: 900 };
+const BY_ANYBODY = { purpose: "login", bound_to: "" } as const;
 
 /** The second step of a login: an attempt, and one proof for it, become a session. */
 export async function answerFactor(platform: Platform, answer: FactorAnswer, address: string): Promise<Session> {
@@ -95,4 +100,22 @@ async function warnOwner(platform: Platform, user: UserRow): Promise<void> {
   const { db, clock, outbox } = platform;
   await queueMails(db, clock.now(), [factorGuessed(user, await readLetterhead(platform), clock.now())]);
   outbox.wake();
+}
+
+/** What a device is to sign that logs in alone. */
+export async function offerPasskeyLogin(platform: Platform, address: string) {
+  await platform.limits.spend(PASSKEY_LOGINS, loginNetwork(address));
+  return await offerProof(platform, undefined, BY_ANYBODY);
+}
+
+/** A passkey is both factors at once: the device, and who it asked for finger, face or PIN. */
+export async function logInByPasskey(platform: Platform, { passkey, remember }: PasskeyLogin, from: Sender): Promise<Session> {
+  const { db } = platform;
+  const owner = await verifyProof(platform, passkey, BY_ANYBODY);
+  const user = owner && (await findUser(db, owner));
+  if (!user) throw passkeyUnknown();
+  if (!user.active) throw accountDeactivated();
+  const session = await openSession(platform, user, { remember, device: from.device });
+  if (!session) throw passkeyUnknown();
+  return session;
 }

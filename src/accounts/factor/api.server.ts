@@ -3,12 +3,11 @@ import { type ApiEnv, describeCall, jsonBody, ownToken, type UserContext } from 
 import { sessionSchema } from "../schema.ts";
 import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
 import { senderOf } from "../sessions/open-session.step.server.ts";
-import { answerFactor, offerPasskeyForAttempt } from "./answer-factor.server.ts";
+import { answerFactor, logInByPasskey, offerPasskeyForAttempt, offerPasskeyLogin } from "./answer-factor.server.ts";
 import type { Owner } from "./change-factor.step.server.ts";
 import { readFactor } from "./factor.step.server.ts";
-import { logInByPasskey, offerPasskeyLogin } from "./log-in-by-passkey.server.ts";
 import { addPasskey, offerPasskey, removePasskey, renamePasskey } from "./passkeys.server.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.server.ts";
+import { renewRecoveryCodes } from "./recovery-codes.server.ts";
 import {
   appCodeSchema,
   attemptSchema,

@@ -13,3 +13,11 @@ export function waysOf({ passkeys, app_seit, wiederherstellungscodes, passkeys_m
     ...(wiederherstellungscodes > 0 ? (["wiederherstellung"] as const) : []),
   ];
 }
+
+/** A login whose password was right and that waits for the second step. */
+export type PendingFactor = { anmeldung: string; wege: readonly FactorWay[] };
+
+/** The second step that a refused login asks for, if it does. */
+export function pendingFactor({ code, body }: { code: string; body: Record<string, unknown> }): PendingFactor | undefined {
+  return code === "zweiter_faktor" ? (body as PendingFactor) : undefined;
+}

@@ -1,10 +1,17 @@
 import type { Db } from "#database/connect.server.ts";
-import { deleteLoginAttemptsOf } from "./login-attempts.store.server.ts";
+import { newToken, sha256 } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { UserRow } from "../user-row.ts";
+import { hasFactor, waysOf } from "./factor-ways.ts";
+import { deleteLoginAttemptsOf, insertLoginAttempt } from "./login-attempts.store.server.ts";
 import { passkeySite } from "./passkey-site.ts";
 import { deletePasskeysOf, listFactorOwners, listPasskeys } from "./passkeys.store.server.ts";
 import { countRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.store.server.ts";
+import { factorNeeded } from "./refusals.ts";
 import type { Factor } from "./schema.ts";
 import { deleteTotp, deleteTotpSince, findTotp } from "./totp.store.server.ts";
+
+const ATTEMPT_LASTS = 5 * 60_000;
 
 /** One's own second factor as it stands. */
 export async function readFactor(db: Db, userId: string, baseUrl: string): Promise<Factor> {
@@ -35,4 +42,23 @@ export async function dropFactorSince(tx: Db, userId: string, since: string): Pr
   await deleteTotpSince(tx, userId, since);
   await deleteLoginAttemptsOf(tx, userId);
   if ((await listFactorOwners(tx, [userId])).length === 0) await deleteRecoveryCodes(tx, userId);
+}
+
+/** Tells whether a password is still the one of before, without being a copy of what it is checked against. */
+export function passwordMark({ id, password_hash }: Pick<UserRow, "id" | "password_hash">): string {
+  return sha256(`${id} ${password_hash}`);
+}
+
+/**
+ * After the right password: whoever has set up a second factor gets no session yet, but the name of an attempt that waits for it.
+ * Like a session's token it leaves the server once; what stays is its hash.
+ */
+export async function askFactor(platform: Platform, user: UserRow, login: { remember: boolean; device: string }): Promise<void> {
+  const { db, clock, config } = platform;
+  const factor = await readFactor(db, user.id, config.baseUrl);
+  if (!hasFactor(factor)) return;
+  const token = newToken();
+  const attempt = { token_hash: sha256(token), user_id: user.id, password_mark: passwordMark(user), ...login };
+  await insertLoginAttempt(db, { ...attempt, expires_at: clock.now() + ATTEMPT_LASTS });
+  throw factorNeeded(token, waysOf(factor));
 }

@@ -6,7 +6,7 @@ import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
-import { askFactor } from "../factor/ask-factor.step.server.ts";
+import { askFactor } from "../factor/factor.step.server.ts";
 import { addressToConfirm } from "../mails.ts";
 import { removeInitialPassword } from "../password/initial-password.step.server.ts";
 import { accountDeactivated, accountUnconfirmed, noAdminAnyMore, wrongAdminPassword, wrongLogin } from "../refusals.ts";

@@ -1,4 +1,4 @@
-import type { MailChoices } from "#booking/optional-mails.ts";
+import type { MailChoices } from "#accounts/optional-mails.ts";
 import { apiCall } from "#lib/api-call.ts";
 import type { MyData } from "./account-schema.ts";
 

@@ -1,11 +1,11 @@
 import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
 import { readFactor } from "#accounts/factor/factor.step.server.ts";
+import { toMailChoices } from "#accounts/optional-mails.ts";
 import { readContact } from "#accounts/profile/read-contact.step.server.ts";
 import { listSeenDevices } from "#accounts/sessions/known-devices.store.server.ts";
 import { listDevicesOf } from "#accounts/sessions/sessions.store.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
 import { listBookingsOf } from "#booking/booking-lists.store.server.ts";
-import { toMailChoices } from "#booking/optional-mails.ts";
 import { listJournal } from "#journal/store.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { sha256 } from "#platform/new-id.server.ts";

@@ -1,4 +1,4 @@
-import type { MailChoices } from "#booking/optional-mails.ts";
+import type { MailChoices } from "#accounts/optional-mails.ts";
 import { changed, changedTogether, type JournalEntry } from "#lib/journal.ts";
 
 /** What the journal says of the mails that a customer wants. */

@@ -1,8 +1,8 @@
+import { type MailChoices, toMailChoices } from "#accounts/optional-mails.ts";
 import { saveMailChoices } from "#accounts/profile/save-mail-choices.step.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
 import { readMailChoices } from "#booking/bookers.store.server.ts";
 import { requeueReminders } from "#booking/mails/requeue-reminders.step.server.ts";
-import { type MailChoices, toMailChoices } from "#booking/optional-mails.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mailChoiceNotes } from "./journal-lines.ts";
 

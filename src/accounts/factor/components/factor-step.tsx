@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import type { Session } from "../../schema.ts";
 import { answerFactor, fetchAttemptOptions } from "../calls.ts";
-import type { PendingFactor } from "../pending-factor.ts";
+import type { PendingFactor } from "../factor-ways.ts";
 import type { FactorWay } from "../schema.ts";
 import { provePasskey } from "./passkey-device.ts";
 

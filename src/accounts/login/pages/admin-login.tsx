@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { logInAdmin } from "../../calls.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { FactorStep, PasskeyLogin } from "../../factor/components/on-use.tsx";
-import { type PendingFactor, pendingFactor } from "../../factor/pending-factor.ts";
+import { type PendingFactor, pendingFactor } from "../../factor/factor-ways.ts";
 import { PasswordField } from "../../password/components/password-field.tsx";
 import type { Session } from "../../schema.ts";
 import { useSession } from "../../sessions/components/session.tsx";

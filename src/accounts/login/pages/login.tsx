@@ -6,7 +6,7 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { logIn } from "../../calls.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { FactorStep, PasskeyLogin } from "../../factor/components/on-use.tsx";
-import { type PendingFactor, pendingFactor } from "../../factor/pending-factor.ts";
+import { type PendingFactor, pendingFactor } from "../../factor/factor-ways.ts";
 import { PasswordField } from "../../password/components/password-field.tsx";
 import type { Session } from "../../schema.ts";
 import { ACCOUNT_HOMES } from "../../sessions/account-homes.ts";

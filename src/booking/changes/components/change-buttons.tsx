@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { moveProblem } from "../../moving.ts";
 import type { CalendarFile } from "../../schema.ts";
+import { moveProblem } from "../../status.ts";
 import type { BookingChanges } from "./use-booking-changes.ts";
 import type { OwnBooking } from "./use-cancellation.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { moveProblem } from "../../moving.ts";
+import { moveProblem } from "../../status.ts";
 import type { NewAppointment } from "../calls.ts";
 import { type ChangeOptions, confirmationSentence, type OwnBooking } from "./use-cancellation.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { logIn } from "#accounts/calls.ts";
 import { FactorStep } from "#accounts/factor/components/on-use.tsx";
-import { type PendingFactor, pendingFactor } from "#accounts/factor/pending-factor.ts";
+import { type PendingFactor, pendingFactor } from "#accounts/factor/factor-ways.ts";
 import { PasswordField } from "#accounts/password/components/password-field.tsx";
 import type { Session } from "#accounts/schema.ts";
 import { useSession } from "#accounts/sessions/components/session.tsx";

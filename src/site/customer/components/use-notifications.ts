@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { MailChoices } from "#booking/optional-mails.ts";
+import type { MailChoices } from "#accounts/optional-mails.ts";
 import { fetchNotifications, saveNotifications } from "../calls.ts";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";

@@ -1,0 +1,118 @@
+/** Which room may know which, and whose a table is: ARCHITECTURE.md tells the same in words. */
+
+/** A room may know the rooms named here and no other. */
+export const ROOMS: Record<string, readonly string[]> = {
+  site: [
+    "customers",
+    "booking",
+    "offers",
+    "catalogue",
+    "accounts",
+    "inquiries",
+    "gallery",
+    "visits",
+    "mails",
+    "journal",
+    "vehicles",
+    "receipts",
+    "installation",
+    "company",
+  ],
+  customers: ["booking", "accounts", "vehicles", "catalogue", "receipts", "company"],
+  booking: ["offers", "catalogue", "accounts", "receipts", "company"],
+  offers: ["catalogue", "company"],
+  catalogue: ["company"],
+  accounts: ["company"],
+  inquiries: ["catalogue", "company"],
+  vehicles: ["catalogue"],
+  installation: ["accounts", "catalogue", "company"],
+  receipts: ["company"],
+  journal: ["accounts"],
+  gallery: [],
+  visits: [],
+  mails: [],
+  company: [],
+};
+
+/**
+ * A large room has rooms of its own. Its core (what lies at the room's top) may be known by all of them and knows none;
+ * a sub-room may know those named here. Pages and doors at the top stand above all, since nobody imports them.
+ */
+export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
+  booking: {
+    mails: [],
+    times: [],
+    changes: ["mails", "times"],
+    request: ["mails", "times"],
+    entry: ["lists", "request", "times"],
+    lists: ["changes"],
+    "guest-link": ["changes", "times"],
+    diary: ["changes", "mails", "times"],
+  },
+  accounts: {
+    sessions: [],
+    factor: ["sessions"],
+    password: ["sessions"],
+    confirmation: ["factor", "password", "sessions"],
+    login: ["factor", "password", "sessions"],
+    profile: ["factor", "sessions"],
+    registration: ["password", "profile", "sessions"],
+    users: ["factor", "sessions"],
+  },
+  company: { opening: [], texts: [], settings: ["opening"] },
+  site: { services: [], "start-page": ["services"], reports: [], customer: [], admin: ["services"] },
+};
+
+/** Under every room lie these, from the top: components stand on ui/, the server's files on platform/ and database/, all on lib/. */
+export const FLOORS = ["lib", "ui", "platform", "database"] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** Whose a table is: it writes there, and rooms that know it may join it. The tables of a floor are read by whoever stands on it. */
+export const TABLES: Record<string, readonly string[]> = {
+  accounts: [
+    "users",
+    "sessions",
+    "known_devices",
+    "account_tokens",
+    "email_changes",
+    "passkeys",
+    "totp_factors",
+    "recovery_codes",
+    "login_attempts",
+    "passkey_challenges",
+    "address_returns",
+  ],
+  vehicles: ["vehicles"],
+  catalogue: ["services", "service_slugs", "prices"],
+  offers: ["offers", "offer_services"],
+  booking: ["bookings", "places", "idempotent_answers", "booking_permits"],
+  company: ["company_settings"],
+  gallery: ["gallery_images", "before_after_pairs"],
+  inquiries: ["contact_messages", "offer_requests"],
+  visits: ["visits"],
+  receipts: ["receipts"],
+  customers: ["customer_notes"],
+  installation: ["installation"],
+  platform: ["mails", "image_files", "journal", "bot_check_secret", "solved_challenges", "rate_limits"],
+  database: ["content_version", "write_probe"],
+};
+
+/** Tables that several files write, and why. */
+export const SHARED_TABLES: Record<string, string> = {
+  installation: "One row of marks of this installation; each file writes a column of its own, and no two the same.",
+  mails: "The outbox, its leases and its bundles are one thing in three files of platform/.",
+};
+
+/** Files that nobody can split to advantage, and why. Everything else ends before line 250. */
+export const LONG_FILES: Record<string, string> = {
+  "database/tables.ts": "The data model on one page.",
+  "database/migrations/001-first-tables.server.ts": "History: what was released is not touched again.",
+};
+
+/** Folders of more than 20 files, and why. */
+export const LARGE_FOLDERS: Record<string, string> = {
+  ui: "One part a file; whoever builds a screen reads the names from top to bottom.",
+  lib: "One pure thing a file, found by its name.",
+  platform: "One service a file, put together in open-platform.server.ts.",
+  "database/migrations": "History: one file a change.",
+};
