@@ -1,7 +1,7 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { bookingLinkMaker } from "#booking/guest-link/links.server.ts";
 import { permitLinkMaker } from "#booking/request/permits.server.ts";
-import type { LinkMaker } from "#platform/outbox.server.ts";
+import type { LinkMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of link that is made when its mail leaves. */

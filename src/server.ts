@@ -1,33 +1,29 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { DestinationStream } from "pino";
 import { sealTotpSecrets } from "#accounts/factor/totp.step.server.ts";
 import { keepInitialPassword } from "#accounts/password/initial-password.step.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
-import { readSettings } from "#company/store.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
 import { lockForSite, type SiteLock } from "#database/site-lock.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { removeLeftUploads } from "#platform/forms.server.ts";
-import { listen, reachNotes } from "#platform/listen.server.ts";
+import { closeServer, listen, reachNotes } from "#platform/listen.server.ts";
 import { createLog, describeError, sayAllOfErrors } from "#platform/log.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
-import { createPageCache, type PageCache } from "#platform/page-cache.server.ts";
+import { createPageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { answerUnreadable, isReadableRequest } from "#platform/raw-requests.server.ts";
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
 import { receiptAttacher } from "#receipts/attach-receipt.server.ts";
-import { type FailureAnswer, failureAnswer } from "#site/failure-answer.ts";
-import { type MaintenanceContact, maintenanceHtml } from "#site/maintenance-html.ts";
-import { isReadable, isSameAddress, pageAddress } from "#site/page-address.ts";
-import { PLAIN_PAGE_POLICY } from "#site/plain-page.ts";
+import { failureAnswer } from "#site/failure-answer.ts";
 import { createApi } from "./api.server.ts";
 import { linkMaker } from "./link-maker.server.ts";
+import { createPageDoor, lastKnownShop, loadPages, toResponse } from "./page-door.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
 import { keepHouse } from "./tidy-up.server.ts";
 
@@ -56,14 +52,10 @@ type Options = {
   log?: DestinationStream;
 };
 
-const MAINTENANCE_HEADERS = { "Retry-After": "10", "Cache-Control": "no-store", "Content-Security-Policy": PLAIN_PAGE_POLICY };
-
 /** `npm run dev`: nothing from memory, every error in full. The build leaves out what hangs on it. */
 const IS_WORKBENCH = import.meta.env.DEV;
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
-const GRACE = 15_000;
-const MOST_TURNS = 1000;
 const PAGES_AFTER = 500;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
@@ -100,16 +92,6 @@ export async function startSite(options: Options): Promise<RunningSite> {
       return stopping;
     },
   };
-}
-
-let pagesModule: Promise<typeof import("./pages.server.ts")> | undefined;
-
-/** React and the pages take longer to load than all the rest: the calls are answered first, the pages follow before they are asked for. */
-function loadPages(): Promise<typeof import("./pages.server.ts")> {
-  // What was changed since then is in the next answer.
-  if (IS_WORKBENCH) return import("./pages.server.ts");
-  pagesModule ??= import("./pages.server.ts");
-  return pagesModule;
 }
 
 /** Pages that are ready leave by the shortest way, all else goes through the site. */
@@ -160,74 +142,6 @@ function memoryDoor(
     response.end(bytes);
     return true;
   };
-}
-
-type LastKnownShop = { contact(): MaintenanceContact; remember(): void };
-
-/** Whom to call when there is no page, as far as it was heard of while there was one. */
-function lastKnownShop({ content, config, db }: Platform): LastKnownShop {
-  let contact = { companyName: "", phone: "", email: config.adminEmail };
-  let rememberedVersion: number | undefined | null = null;
-
-  function remember(): void {
-    if (content.version() === rememberedVersion) return;
-    rememberedVersion = content.version();
-    readSettings(db).then(
-      ({ companyName, phoneNumbers, email }) => {
-        contact = { companyName, phone: phoneNumbers[0] ?? "", email };
-      },
-      () => {},
-    );
-  }
-
-  return { contact: () => contact, remember };
-}
-
-function createPageDoor(platform: Platform, pages: PageCache, shop: LastKnownShop): (c: Context) => Promise<Response> {
-  const { watch, config } = platform;
-  const { origin } = new URL(config.baseUrl);
-
-  async function render(request: Request): Promise<Response> {
-    const { renderPage } = await loadPages();
-    const page = await renderPage(platform, request);
-    if (page.status < 500) shop.remember();
-    return page;
-  }
-
-  async function answer(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const address = pageAddress(pathname);
-    if (request.method !== "GET" && request.method !== "HEAD") return toResponse(failureAnswer(405, pathname, shop.contact()));
-    const asked = isReadable(pathname) ? request : new Request(origin + address, request);
-    if (pathname.endsWith(".data")) return await render(asked);
-    if (asked === request && !isSameAddress(pathname, address)) return moved(address + search);
-    // A page says the same to everybody (S26): neither its query nor a header of the visitor takes part.
-    const page = await pages.make(asked, (path) => render(new Request(origin + path)));
-    return search && !isHtml(page) ? await render(asked) : page;
-  }
-
-  return async (c) => {
-    const unavailable = () => c.html(maintenanceHtml(shop.contact()), 503, MAINTENANCE_HEADERS);
-    if (!watch.isUp()) return unavailable();
-    const page = await answer(c.req.raw);
-    if (page.status < 500) return page;
-    // A page that failed because the database is gone is no page of its own.
-    if (!(await watch.probe())) return unavailable();
-    // The router's own words are English; what a page asks for from inside is read by its code alone.
-    return isHtml(page) || c.req.path.endsWith(".data") ? page : toResponse(failureAnswer(500, "", shop.contact()));
-  };
-}
-
-function moved(address: string): Response {
-  return new Response(null, { status: 301, headers: { Location: address, "Cache-Control": "no-cache" } });
-}
-
-function toResponse({ status, headers, body }: FailureAnswer): Response {
-  return new Response(body, { status, headers });
-}
-
-function isHtml(page: Response): boolean {
-  return page.status === 304 || (page.headers.get("content-type") ?? "").startsWith("text/html");
 }
 
 /** Migrates and seeds; keeps trying in the background while the database cannot be reached. */
@@ -281,29 +195,4 @@ function prepare(
 
 function keepTidy(platform: Platform): void {
   keepHouse(platform).catch((error) => platform.log.error({ error: describeError(error) }, "housekeeping"));
-}
-
-/** Closing cuts every line whose request was not read yet; each turn of the event loop accepts one line and reads from those before it. */
-async function readWhatArrived(server: Server): Promise<void> {
-  let quietTurns = 0;
-  const onConnection = () => {
-    quietTurns = 0;
-  };
-  server.on("connection", onConnection);
-  for (let turn = 0; quietTurns < 3 && turn < MOST_TURNS; turn += 1) {
-    quietTurns += 1;
-    await nextTurn();
-  }
-  server.off("connection", onConnection);
-}
-
-async function closeServer(server: Server): Promise<void> {
-  await readWhatArrived(server);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A line whose answer was under way when the server began to close is idle a moment later.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), GRACE);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(deadline);
 }

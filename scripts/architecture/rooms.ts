@@ -116,3 +116,47 @@ export const LARGE_FOLDERS: Record<string, string> = {
   platform: "One service a file, put together in open-platform.server.ts.",
   "database/migrations": "History: one file a change.",
 };
+
+/**
+ * Components that load by themselves. Of use: a dialog, a search while one types, the wizard that opens over any page, who is logged in.
+ * Of a page: not yet in its clientLoader; take a name off when it is. Nothing is added here.
+ */
+export const LOADS_BY_HAND: Record<string, "of use" | "of a page"> = {
+  "catalogue/components/admin-use-services.ts": "of a page",
+  "customers/components/use-customer.ts": "of a page",
+  "gallery/components/admin-use-pairs.ts": "of a page",
+  "gallery/components/admin-use-pictures.ts": "of a page",
+  "installation/components/condition-notice.tsx": "of a page",
+  "installation/components/use-readiness.ts": "of a page",
+  "journal/components/use-journal.ts": "of a page",
+  "mails/components/use-mails.ts": "of a page",
+  "offers/components/admin-use-offers.ts": "of a page",
+  "offers/components/offer-popup.tsx": "of use",
+  "receipts/components/use-receipts.ts": "of a page",
+  "site/components/wizard-data.ts": "of use",
+  "vehicles/components/use-vehicles.ts": "of a page",
+  "accounts/confirmation/components/use-confirmation.ts": "of use",
+  "accounts/factor/components/factor-passkeys.tsx": "of use",
+  "accounts/factor/components/factor-step.tsx": "of use",
+  "accounts/factor/components/passkey-login.tsx": "of use",
+  "accounts/factor/components/use-factor.ts": "of a page",
+  "accounts/factor/components/use-own-passkey.ts": "of use",
+  "accounts/profile/components/use-contact.ts": "of a page",
+  "accounts/sessions/components/session.tsx": "of use",
+  "accounts/sessions/components/use-devices.ts": "of a page",
+  "booking/diary/components/dealing-fields.tsx": "of use",
+  "booking/diary/components/feed-dialog.tsx": "of use",
+  "booking/diary/components/use-diary.ts": "of a page",
+  "booking/entry/components/admin-use-customers.ts": "of use",
+  "booking/entry/components/admin-use-entry-start.ts": "of a page",
+  "booking/entry/components/admin-use-price-list.ts": "of a page",
+  "booking/lists/components/admin-use-bookings.ts": "of a page",
+  "booking/lists/components/admin-use-services.ts": "of a page",
+  "booking/lists/components/admin-use-wanted-booking.ts": "of a page",
+  "booking/request/components/use-submission.ts": "of use",
+  "booking/times/components/use-availability.ts": "of use",
+  "site/admin/components/use-admin-marks.ts": "of a page",
+  "site/admin/components/use-admin-overview.ts": "of a page",
+  "site/customer/components/use-notifications.ts": "of a page",
+  "site/reports/components/use-report.ts": "of a page",
+};

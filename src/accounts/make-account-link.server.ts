@@ -1,7 +1,7 @@
 import { ADDRESS_RETURN_PATH, CONFIRM_PATH, RESET_PASSWORD_PATH } from "#company/page-paths.ts";
 import type { AccountLink } from "#lib/mail.ts";
+import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
-import type { LinkMakerOf } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { insertAccountToken } from "./account-tokens.store.server.ts";
 import { giveAddressReturnToken } from "./address-returns.store.server.ts";

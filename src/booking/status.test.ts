@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GUEST, type Viewer } from "#lib/viewer.ts";
-import { type BookingViewer } from "./booking-viewer.ts";
+import type { BookingViewer } from "./booking-viewer.ts";
 import { BOOKING_STATUSES } from "./request-terms.ts";
 import { hasStarted, isLateCancellation, mayChangeStatus, mayMove, moveProblem, startOf, statusChangeProblem } from "./status.ts";
 

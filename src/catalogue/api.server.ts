@@ -1,16 +1,10 @@
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { door } from "#platform/door.server.ts";
-import { addService } from "./add-service.server.ts";
-import { changePicture } from "./change-picture.server.ts";
-import { changePrice } from "./change-price.server.ts";
-import { changePrices } from "./change-prices.server.ts";
-import { changeService } from "./change-service.server.ts";
 import { calls } from "./contract.ts";
-import { orderServices } from "./order-services.server.ts";
+import { changePrice, changePrices } from "./prices.server.ts";
 import { serviceUnknown } from "./refusals.ts";
-import { restoreService } from "./restore-service.server.ts";
-import { retireService } from "./retire-service.server.ts";
 import type { PriceRow } from "./schema.ts";
+import { addService, changePicture, changeService, orderServices, restoreService, retireService } from "./services.server.ts";
 import { listEditedServices, listPrices } from "./store.server.ts";
 
 export const catalogueApi = door(calls, {

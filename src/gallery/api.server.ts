@@ -1,13 +1,7 @@
 import { door } from "#platform/door.server.ts";
-import { addPair } from "./add-pair.server.ts";
-import { addPictures } from "./add-pictures.server.ts";
-import { changeAlt } from "./change-alt.server.ts";
-import { changePairTitle } from "./change-pair-title.server.ts";
 import { calls } from "./contract.ts";
-import { deleteAllPairs, deletePair } from "./delete-pairs.server.ts";
-import { deletePicture } from "./delete-picture.server.ts";
-import { orderPairs } from "./order-pairs.server.ts";
-import { orderPictures } from "./order-pictures.server.ts";
+import { addPair, changePairTitle, deleteAllPairs, deletePair, orderPairs } from "./pairs.server.ts";
+import { addPictures, changeAlt, deletePicture, orderPictures } from "./pictures.server.ts";
 import { listPairs, listPictures } from "./store.server.ts";
 
 export const galleryApi = door(calls, {

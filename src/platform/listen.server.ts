@@ -1,8 +1,12 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Config, ConfigError, LOOPBACK } from "./config.server.ts";
 
 const EVERYWHERE: readonly (string | undefined)[] = [undefined, "0.0.0.0", "::"];
+
+const GRACE = 15_000;
+const MOST_TURNS = 1000;
 
 /** Opens the port; resolves to the address for a browser on this machine. Throws ConfigError naming the setting that is in the way. */
 export async function listen(server: Server, { host, port }: Pick<Config, "host" | "port">): Promise<string> {
@@ -33,4 +37,29 @@ export function reachNotes({ host, trustProxy, baseUrl }: Pick<Config, "host" | 
       "Only this machine reaches it, since TRUST_PROXY is set. For a proxy on another machine set HOST to the address that it reaches.",
     ];
   return [];
+}
+
+/** Closing cuts every line whose request was not read yet; each turn of the event loop accepts one line and reads from those before it. */
+async function readWhatArrived(server: Server): Promise<void> {
+  let quietTurns = 0;
+  const onConnection = () => {
+    quietTurns = 0;
+  };
+  server.on("connection", onConnection);
+  for (let turn = 0; quietTurns < 3 && turn < MOST_TURNS; turn += 1) {
+    quietTurns += 1;
+    await nextTurn();
+  }
+  server.off("connection", onConnection);
+}
+
+export async function closeServer(server: Server): Promise<void> {
+  await readWhatArrived(server);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A line whose answer was under way when the server began to close is idle a moment later.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(deadline);
 }

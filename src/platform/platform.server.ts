@@ -6,7 +6,7 @@ import type { ContentWatch } from "./content-watch.server.ts";
 import type { DatabaseWatch } from "./database-watch.server.ts";
 import type { Journal } from "./journal.server.ts";
 import type { Log } from "./log.server.ts";
-import type { Outbox } from "./outbox.server.ts";
+import type { Outbox } from "./mail-delivery.server.ts";
 import type { RateLimits } from "./rate-limit.server.ts";
 import type { Seals } from "./seals.server.ts";
 import type { StorageWatch } from "./storage-watch.server.ts";

@@ -1,4 +1,4 @@
-import type { AttachmentMaker } from "#platform/outbox.server.ts";
+import type { AttachmentMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { drawReceipt } from "./draw-receipt.step.server.ts";
 import { findReceipt } from "./store.server.ts";

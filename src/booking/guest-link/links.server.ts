@@ -2,7 +2,7 @@ import { GUEST_BOOKING_PATH } from "#company/page-paths.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { BookingLink } from "#lib/mail.ts";
 import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
-import type { LinkMakerOf } from "#platform/outbox.server.ts";
+import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import type { BookingRow } from "../booking-row.ts";

@@ -2,10 +2,9 @@ import { isAdmin } from "#lib/viewer.ts";
 import { door } from "#platform/door.server.ts";
 import { publicSettings } from "../public-settings.ts";
 import { readSettings } from "../store.server.ts";
-import { changeLogo } from "./change-logo.server.ts";
-import { changeSettings } from "./change-settings.server.ts";
 import { calls } from "./contract.ts";
 import { openDays } from "./open-days.server.ts";
+import { changeLogo, changeSettings } from "./settings.server.ts";
 
 export const companyApi = door(calls, {
   "GET /settings": async ({ platform, viewer }) => {

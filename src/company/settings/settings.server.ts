@@ -1,9 +1,14 @@
+import { pictureUrl } from "#lib/picture-url.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import type { SentFile } from "#platform/forms.server.ts";
+import { makePictures } from "#platform/images.server.ts";
+import { keepPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import { settingsProblems } from "../settings-problems.ts";
 import { readSettings, updateSettings } from "../store.server.ts";
 import { settingNotes } from "./journal-lines.ts";
-import { settingsInvalid, settingsOutdated } from "./refusals.ts";
+import { noLogo, settingsInvalid, settingsOutdated } from "./refusals.ts";
 import { settingsChange } from "./settings-change.ts";
 
 /** Changes some of the settings. A change that was made to an older state than the stored one is refused when it says which one it was made to. */
@@ -19,5 +24,19 @@ export async function changeSettings({ db, journal }: Platform, request: Setting
     const saved = await readSettings(tx);
     await journal.note(tx, ...settingNotes(stored, saved));
     return saved;
+  });
+}
+
+/** A picture of the owner's becomes the logo. It is shown small: the narrowest form will do. The former one goes with the next tidying up. */
+export async function changeLogo({ db, clock, journal }: Platform, files: readonly SentFile[]): Promise<CompanySettings> {
+  const made = await makePictures(files);
+  const [picture] = made;
+  const [narrowest] = picture?.sizes ?? [];
+  if (!picture || !narrowest) throw noLogo();
+  return await db.transaction().execute(async (tx) => {
+    await keepPictures(tx, made, isoNow(clock));
+    await updateSettings(tx, { logoUrl: pictureUrl(picture.id, narrowest.width) }, undefined);
+    await journal.note(tx, { bereich: "einstellung", text: "Logo geändert" });
+    return await readSettings(tx);
   });
 }

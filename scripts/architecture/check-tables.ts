@@ -1,0 +1,82 @@
+import { placeOf } from "./layers.ts";
+import { FLOORS, ROOMS, SHARED_TABLES, TABLES } from "./rooms.ts";
+import { isTest, type SourceFile } from "./tree.ts";
+
+const WRITES = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)"/g;
+const READS = /\b(?:selectFrom|\w+Join|using|from)\(\s*(\[[^\]]*\]|"\w+(?: as \w+)?")/g;
+const SQL_TEXT = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
+const TABLE_IN_SQL = /\b(?:from|join|into|update)\s+"?([a-z_]+)/g;
+
+const OWNERS = new Map(Object.entries(TABLES).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)));
+
+/**
+ * SQL stands in stores and on the floors; a table is written by its own room, in one file, and read by rooms that may know that room.
+ * The floor database/ knows the whole model: what two rooms need that may not know each other is asked there.
+ */
+export function checkTables(tree: readonly SourceFile[]): string[] {
+  const used = tree.filter(({ file }) => !isTest(file) && placeOf(file)?.room !== "database").flatMap(tablesOf);
+  const written = Map.groupBy(
+    used.filter(({ writes }) => writes),
+    ({ table }) => table,
+  );
+  const shared = Array.from(written).filter(([table, writers]) => writers.length > 1 && !(table in SHARED_TABLES));
+  return [
+    ...used.flatMap(useProblem),
+    ...shared.map(
+      ([table, writers]) =>
+        `The table ${table} is written in ${writers.map(({ file }) => `src/${file}`).join(" and ")}. Choose one, and let the other call it.`,
+    ),
+    ...unlisted(tree),
+  ];
+}
+
+type Use = { file: string; table: string; writes: boolean };
+
+function tablesOf({ file, code }: SourceFile): Use[] {
+  const written = new Set(Array.from(code.matchAll(WRITES), ([, table = ""]) => table));
+  const read = new Set(
+    [
+      ...Array.from(code.matchAll(READS), ([, names = ""]) => Array.from(names.matchAll(/"(\w+)/g), ([, table = ""]) => table)),
+      ...Array.from(code.matchAll(SQL_TEXT), ([, text = ""]) => Array.from(text.matchAll(TABLE_IN_SQL), ([, table = ""]) => table)),
+    ]
+      .flat()
+      .filter((table) => OWNERS.has(table) && !written.has(table)),
+  );
+  return [
+    ...Array.from(written, (table) => ({ file, table, writes: true })),
+    ...Array.from(read, (table) => ({ file, table, writes: false })),
+  ];
+}
+
+function useProblem({ file, table, writes }: Use): string[] {
+  const place = placeOf(file);
+  const owner = OWNERS.get(table);
+  if (!place || !owner) return [];
+  const verb = writes ? "writes" : "reads";
+  if (place.kind !== "store" && place.kind !== "platform")
+    return [`src/${file}: ${verb} the table ${table}. Only a store does; give this one a function with a name.`];
+  if (place.room === owner || table in SHARED_TABLES) return [];
+  if (writes) return [`src/${file}: writes the table ${table}, which is ${owner}'s. Call a function of ${owner}/ instead.`];
+  const mayKnow = (FLOORS as readonly string[]).includes(owner) || ROOMS[place.room]?.includes(owner);
+  return mayKnow
+    ? []
+    : [
+        `src/${file}: reads the table ${table} of ${owner}/, which ${place.room}/ does not know. Join it in a room above both, or ask the floor database/ by a function with a name.`,
+      ];
+}
+
+/** Every table has a room, and every table of the list is there. */
+function unlisted(tree: readonly SourceFile[]): string[] {
+  const model = tree.find(({ file }) => file === "database/tables.ts")?.code;
+  const list = model && /interface Database \{([^}]*)\}/.exec(model)?.[1];
+  if (!list) return [];
+  const there = Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, table = ""]) => table);
+  return [
+    ...there
+      .filter((table) => !OWNERS.has(table))
+      .map((table) => `The table ${table} belongs to no room. Name its room in scripts/architecture/rooms.ts.`),
+    ...Array.from(OWNERS.keys())
+      .filter((table) => !there.includes(table))
+      .map((table) => `There is no table ${table} any more. Take it out of scripts/architecture/rooms.ts.`),
+  ];
+}

@@ -1,0 +1,134 @@
+import type { Db } from "#database/connect.server.ts";
+import { pictureUrl } from "#lib/picture-url.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import type { SentFile } from "#platform/forms.server.ts";
+import { makePictures } from "#platform/images.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { keepPictures } from "#platform/picture-files.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { priceNotes, serviceNote, serviceNotes } from "./journal-lines.ts";
+import { priceCells } from "./price-cells.ts";
+import { ownPriceText } from "./price-table.ts";
+import { noPicture, orderOutdated, pictureUnknown, pricesRefused, serviceOutdated, serviceUnknown, titleTaken } from "./refusals.ts";
+import type { EditedService, ServiceChange } from "./schema.ts";
+import { builtInKey } from "./service-pictures.ts";
+import { slugOf } from "./slug.ts";
+import {
+  claimSlug,
+  findEditedService,
+  insertService,
+  listEditedServices,
+  listTitles,
+  readNextPosition,
+  updatePicture,
+  updatePosition,
+  updateRetirement,
+  updateService,
+} from "./store.server.ts";
+import { tableChanges, tableProblems } from "./table-changes.ts";
+import { writePrices } from "./write-prices.step.server.ts";
+
+/** A new service stands behind all others. */
+export async function addService({ db, journal }: Platform, service: ServiceChange): Promise<EditedService> {
+  const { version: _, preistabelle, ...texts } = service;
+  const id = newId();
+  const cells = tableChanges(id, preistabelle);
+  const problems = tableProblems(cells);
+  if (Object.keys(problems).length > 0) throw pricesRefused(problems);
+  if (texts.imageUrl !== "" && !builtInKey(texts.imageUrl)) throw pictureUnknown();
+
+  return await db.transaction().execute(async (tx) => {
+    const position = await readNextPosition(tx);
+    const columns = { ...texts, id, position, price_text: ownPriceText(texts.price_text) };
+    if (!(await insertService(tx, { ...columns, prices: [] }, newId))) throw titleTaken();
+    await claimTitle(tx, id, texts.title);
+    const written = await writePrices(tx, priceCells(id, []), cells);
+    await journal.note(tx, serviceNote(texts.title, "hinzugefügt"), ...priceNotes(written, new Map([[id, texts.title]])));
+    const added = await findEditedService(tx, id);
+    if (!added) throw serviceUnknown();
+    return added;
+  });
+}
+
+/** Changes texts, picture and price table of a service in one go; its old address keeps leading to it. */
+export async function changeService({ db, journal }: Platform, id: string, change: ServiceChange): Promise<EditedService> {
+  const { version, preistabelle, ...texts } = change;
+  const cells = tableChanges(id, preistabelle);
+  const problems = tableProblems(cells);
+  if (Object.keys(problems).length > 0) throw pricesRefused(problems);
+
+  return await db.transaction().execute(async (tx) => {
+    const stored = await findEditedService(tx, id);
+    if (!stored) throw serviceUnknown();
+    if (version !== undefined && version !== stored.version) throw serviceOutdated(stored);
+    if (texts.imageUrl !== "" && texts.imageUrl !== stored.imageUrl && !builtInKey(texts.imageUrl)) throw pictureUnknown();
+    if (texts.title !== stored.title) await claimTitle(tx, id, texts.title, stored.title);
+    const written = { ...texts, price_text: ownPriceText(texts.price_text) };
+    if (!(await updateService(tx, id, written, stored.version))) throw serviceOutdated((await findEditedService(tx, id)) ?? stored);
+    const prices = await writePrices(tx, stored.preise, cells);
+    await journal.note(tx, ...serviceNotes(stored, written), ...priceNotes(prices, new Map([[id, texts.title]])));
+    return (await findEditedService(tx, id)) ?? stored;
+  });
+}
+
+/** Offered no more; old bookings, its prices and its address are kept. */
+export async function retireService({ db, clock, journal }: Platform, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = (await updateRetirement(tx, id, isoNow(clock))) && (await findEditedService(tx, id));
+    if (!found) throw serviceUnknown();
+    await journal.note(tx, serviceNote(found.title, "wird nicht mehr angeboten"));
+  });
+}
+
+/** Offers a retired service again, where it stood. */
+export async function restoreService({ db, journal }: Platform, id: string): Promise<EditedService> {
+  return await db.transaction().execute(async (tx) => {
+    const found = (await updateRetirement(tx, id, null)) && (await findEditedService(tx, id));
+    if (!found) throw serviceUnknown();
+    await journal.note(tx, serviceNote(found.title, "wird wieder angeboten"));
+    return found;
+  });
+}
+
+/** The order of cards, tabs and dropdowns; it names each service on offer once. Retired ones stay behind them. */
+export async function orderServices({ db, journal }: Platform, ids: readonly string[]): Promise<string[]> {
+  return await db.transaction().execute(async (tx) => {
+    const services = await listEditedServices(tx);
+    const offered = services.filter(({ retired }) => !retired).map(({ id }) => id);
+    if (ids.toSorted().join() !== offered.toSorted().join()) throw orderOutdated(offered);
+    const all = [...ids, ...services.filter(({ retired }) => retired).map(({ id }) => id)];
+    // Everybody in the same order, so that two at once never wait for each other in a circle.
+    const places = all.map((id, position) => ({ id, position })).sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { id, position } of places) await updatePosition(tx, id, position);
+    const isSame = offered.join() === ids.join();
+    const titles = ids.map((id) => services.find((service) => service.id === id)?.title ?? "");
+    if (!isSame) await journal.note(tx, { bereich: "leistung", text: `Reihenfolge der Leistungen geändert: ${titles.join(", ")}` });
+    return [...ids];
+  });
+}
+
+/** A picture of the shop's own becomes the service's. The former one goes with the next tidying up. */
+export async function changePicture({ db, clock, journal }: Platform, id: string, files: readonly SentFile[]): Promise<EditedService> {
+  if (!(await findEditedService(db, id))) throw serviceUnknown();
+  const made = await makePictures(files);
+  const [picture] = made;
+  const widest = picture?.sizes.at(-1);
+  if (!picture || !widest) throw noPicture();
+  return await db.transaction().execute(async (tx) => {
+    const stored = await findEditedService(tx, id);
+    if (!stored) throw serviceUnknown();
+    await keepPictures(tx, made, isoNow(clock));
+    if (!(await updatePicture(tx, id, pictureUrl(picture.id, widest.width), stored.version))) throw serviceOutdated(stored);
+    await journal.note(tx, serviceNote(stored.title, "hat ein neues Bild"));
+    return (await findEditedService(tx, id)) ?? stored;
+  });
+}
+
+/** An address leads to one service for good: neither the present nor a former one of another service can be taken (C6). */
+async function claimTitle(tx: Db, serviceId: string, title: string, formerTitle?: string): Promise<void> {
+  const slug = slugOf(title);
+  const others = (await listTitles(tx)).filter(({ id }) => id !== serviceId);
+  if (others.some((other) => slugOf(other.title) === slug)) throw titleTaken();
+  if (!(await claimSlug(tx, slug, serviceId))) throw titleTaken();
+  if (formerTitle !== undefined) await claimSlug(tx, slugOf(formerTitle), serviceId);
+}
