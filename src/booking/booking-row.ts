@@ -1,32 +1,26 @@
 import type { Selectable } from "kysely";
 import type { BookingsTable } from "#database/tables.ts";
 import { euroNumber } from "#lib/money.ts";
+import { pick } from "#lib/record-of.ts";
+import { FIELDS, type FieldName, OWNER_FIELDS } from "./fields.ts";
 import type { AdminBooking, Booking } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
 
-export function toBooking(row: BookingRow & { rechnung?: number | null }): Booking {
-  const { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail } = row;
-  const { dauerTage, bis, kennzeichen, modell, erstellt_am, storniert_am, spaet_storniert, version } = row;
-  const facts = { id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, nachricht, sitzOption, status, bestEmail };
-  const stay = { dauerTage, bis };
-  const endpreis = row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent);
-  const payment = { endpreis, zahlart: row.zahlart, rechnung: row.rechnung ?? null };
+type Computed = "preis" | "endpreis" | "rechnung";
+const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
+  (name): name is Exclude<FieldName, Computed> => !["preis", "endpreis", "rechnung"].includes(name),
+);
+
+export function toAdminBooking(row: BookingRow & { rechnung?: number | null }): AdminBooking {
   return {
-    ...facts,
-    ...stay,
-    ...payment,
-    kennzeichen,
-    modell,
+    ...pick(row, KEPT_FIELDS),
     preis: euroNumber(row.preis_cent),
-    erstellt_am,
-    storniert_am,
-    spaet_storniert,
-    version,
+    endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
+    rechnung: row.rechnung ?? null,
   };
 }
 
-export function toAdminBooking(row: BookingRow & { rechnung?: number | null }): AdminBooking {
-  const { notiz, endpreis_grund, user_id } = row;
-  return { ...toBooking(row), notiz, endpreis_grund, user_id };
+export function toBooking(row: BookingRow & { rechnung?: number | null }): Booking {
+  return pick(toAdminBooking(row), OWNER_FIELDS);
 }

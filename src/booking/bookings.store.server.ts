@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
 import type { BookingRow } from "./booking-row.ts";
+import { type CarField, FIELDS, type NOTED_FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.store.server.ts";
 import { searchTextOf } from "./search-text.ts";
 
@@ -10,7 +11,7 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version")
   | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = "kennzeichen" | "modell" | "mailWieAngegeben";
+type OptionalField = CarField | "mailWieAngegeben";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
@@ -94,7 +95,7 @@ export async function closeBooking(
 export async function updateNotes(
   tx: Db,
   booking: BookingRow,
-  notes: Partial<Pick<BookingRow, "kennzeichen" | "modell" | "notiz">>,
+  notes: Partial<Pick<BookingRow, (typeof NOTED_FIELDS)[number]>>,
 ): Promise<boolean> {
   const result = await tx
     .updateTable("bookings")
@@ -105,14 +106,16 @@ export async function updateNotes(
   return result.numUpdatedRows === 1n;
 }
 
+/** What stands in each field that tells of a person, once it is forgotten. */
+const FORGOTTEN: Record<string, string | null> = Object.fromEntries(
+  Object.entries(FIELDS).flatMap(([name, field]) => ("forgotten" in field ? [[name, field.forgotten]] : [])),
+);
+
 /** Who it was is no longer known of those bookings of an account that no law makes the business keep (A19). */
 export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
   await tx
     .updateTable("bookings")
-    .set({
-      ...{ name: "Gelöschtes Konto", email: "", telefon: "", nachricht: "", sitzOption: sql<string>`null`, search_folded: "" },
-      ...{ kennzeichen: "", modell: "", notiz: "" },
-    })
+    .set({ ...FORGOTTEN, search_folded: "" })
     .where("user_id", "=", userId)
     .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
     .execute();

@@ -1,8 +1,10 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { changedNames, type JournalEntry } from "#lib/journal.ts";
 import { formatEuro } from "#lib/money.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import type { BookingRow } from "./booking-row.ts";
+import { factLabel, NOTED_FIELDS } from "./fields.ts";
 
 type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
 type Priced = Named & Pick<BookingRow, "leistungen" | "preis_cent">;
@@ -36,7 +38,7 @@ export function bookingDeletedNote(booking: Priced & Pick<BookingRow, "endpreis_
   };
 }
 
-const NOTE_NAMES = { kennzeichen: "Kennzeichen", modell: "Modell", notiz: "Notiz" } as const;
+const NOTE_NAMES = recordOf(NOTED_FIELDS, factLabel);
 type Notes = Pick<BookingRow, keyof typeof NOTE_NAMES>;
 
 /** Only that they were changed. */

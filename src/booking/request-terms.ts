@@ -11,12 +11,7 @@ export const OPEN_BOOKINGS_PER_EMAIL = 3;
 export const BOOKINGS_PER_PERMIT = 3;
 
 export const MAX_SEATS = 7;
-export const NAME_LENGTH = 120;
-export const REASON_LENGTH = 300;
-export const NOTES_LENGTH = 2000;
 export const SEAT_DETAILS_LENGTH = 200;
-export const PLATE_LENGTH = 12;
-export const MODEL_LENGTH = 60;
 
 export const DATE_HINT = "Bitte Datum auswählen.";
 export const TIME_HINT = "Bitte Uhrzeit auswählen.";

@@ -3,23 +3,13 @@ import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
+import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
 import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
-import { tidyPlate } from "./license-plate.ts";
-import {
-  BOOKING_STATUSES,
-  DATE_HINT,
-  MAX_SEATS,
-  MODEL_LENGTH,
-  NAME_LENGTH,
-  NOTES_LENGTH,
-  PLATE_LENGTH,
-  REASON_LENGTH,
-  SEAT_DETAILS_LENGTH,
-  SEATS_HINT,
-  TIME_HINT,
-} from "./request-terms.ts";
+import { CAR_FIELDS, type FieldName, LINK_FIELDS, NOTED_FIELDS, OWNER_FIELDS, TEXT_FIELDS, type TextName, textField } from "./fields.ts";
+import { BOOKING_STATUSES, DATE_HINT, MAX_SEATS, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "./request-terms.ts";
 
 export type * from "./request-terms.ts";
 
@@ -47,14 +37,27 @@ const seatOptionSchema = z.object({
 });
 export type SeatOption = z.infer<typeof seatOptionSchema>;
 
-const plateText = optionalLine(PLATE_LENGTH).transform(tidyPlate);
-const modelText = optionalLine(MODEL_LENGTH);
+const TEXTS = new Map<unknown, (length: number) => z.ZodString>([
+  [lineProblem, lineOfText],
+  [optionalLineProblem, optionalLine],
+  [blockProblem, textBlock],
+  [emailProblem, () => emailText],
+  [phoneProblem, () => phoneText],
+]);
+
+/** A text as its field says. */
+function typedText(name: TextName): z.ZodType<string, string> {
+  const { check, length, tidy } = textField(name);
+  const text = TEXTS.get(check)?.(length) ?? z.never();
+  return tidy ? text.transform(tidy) : text;
+}
+
+const REQUIRED_TEXTS = recordOf(["name", "email", "telefon"], typedText);
+const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) => typedText(name).default(""));
 
 /** What a visitor sends (B39); the rules that need the calendar or the price table are checked by the verb. */
 export const bookingRequestSchema = z.object({
-  name: lineOfText(NAME_LENGTH),
-  email: emailText,
-  telefon: phoneText,
+  ...REQUIRED_TEXTS,
   kfz: z.preprocess(emptyToUndefined, vehicleClassSchema.optional()),
   verschmutzung: z.preprocess(emptyToUndefined, soilingLevelSchema.optional()),
   datum: dateText,
@@ -64,11 +67,9 @@ export const bookingRequestSchema = z.object({
     .min(1, "Bitte eine Leistung wählen.")
     .max(20, "Das sind zu viele Leistungen."),
   zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
-  nachricht: textBlock(NOTES_LENGTH).default(""),
+  ...VOLUNTARY_TEXTS,
   preis: priceText,
   sitzOption: seatOptionSchema.nullable().default(null),
-  kennzeichen: plateText.default(""),
-  modell: modelText.default(""),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
@@ -84,8 +85,11 @@ export const bookingEntrySchema = bookingRequestSchema.extend({
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
-/** A booking as it travels. */
-export const bookingSchema = z.object({
+const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());
+
+/** A booking as the shop sees it; who sees less is said with each field. */
+export const adminBookingSchema = z.object({
+  ...TEXT_SHAPE,
   id: z.string(),
   datum: z.string(),
   abgabezeit: z.string(),
@@ -93,18 +97,12 @@ export const bookingSchema = z.object({
   dauerTage: z.number(),
   /** The last day of a stay; null when it is the day of the drop-off. */
   bis: z.string().nullable(),
-  name: z.string(),
-  email: z.string(),
-  telefon: z.string(),
   kfz: z.union([z.enum(VEHICLE_CLASSES), z.literal("")]),
   verschmutzung: z.union([z.enum(SOILING_LEVELS), z.literal("")]),
   leistungen: z.array(z.string()),
   /** Euro. */
   preis: z.number(),
-  nachricht: z.string(),
   sitzOption: seatOptionSchema.nullable(),
-  kennzeichen: z.string(),
-  modell: z.string(),
   status: z.enum(BOOKING_STATUSES),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),
@@ -116,25 +114,24 @@ export const bookingSchema = z.object({
   zahlart: z.enum(["", ...PAYMENT_KINDS]),
   /** The number of the receipt that stands for it. */
   rechnung: z.number().nullable(),
+  user_id: z.string().nullable(),
   version: z.number(),
-});
+} satisfies Record<FieldName, z.ZodType>);
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+/** A booking as it travels to its customer. */
+export const bookingSchema = z.object(pick(adminBookingSchema.shape, OWNER_FIELDS));
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** A booking as the shop sees it. */
-export const adminBookingSchema = bookingSchema.extend({
-  /** The shop's own, never shown to the customer. */
-  notiz: z.string(),
-  /** Why the price is another one than agreed. */
-  endpreis_grund: z.string(),
-  user_id: z.string().nullable(),
-});
-export type AdminBooking = z.infer<typeof adminBookingSchema>;
+/** A booking as its link shows it: a mail may be passed on, so nothing of the person travels. */
+export const guestBookingSchema = z.object(pick(adminBookingSchema.shape, LINK_FIELDS));
+export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
+const NOTED_TEXTS = recordOf(NOTED_FIELDS, (name) => typedText(name).optional());
 
 /** What the shop notes on a booking at any time; what is missing stays as it is. */
 export const bookingNotesSchema = z.object({
-  kennzeichen: plateText.optional(),
-  modell: modelText.optional(),
-  notiz: textBlock(NOTES_LENGTH).optional(),
+  ...NOTED_TEXTS,
   version: z.number().int().optional(),
 });
 export type BookingNotes = z.infer<typeof bookingNotesSchema>;
@@ -145,9 +142,9 @@ export const statusChangeSchema = z.object({
   benachrichtigen: z.boolean().default(true),
   endpreis: priceText.optional(),
   zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
-  grund: textBlock(REASON_LENGTH).default(""),
+  grund: typedText("endpreis_grund").default(""),
   einverstanden: z.boolean().default(false),
-  notiz: textBlock(NOTES_LENGTH).optional(),
+  notiz: typedText("notiz").optional(),
   rechnung: receiptWishSchema.optional(),
 });
 export type StatusChange = z.input<typeof statusChangeSchema>;
@@ -161,18 +158,6 @@ export const bookingMoveSchema = z.object({
   version: z.number().int().optional(),
 });
 export type BookingMove = z.infer<typeof bookingMoveSchema>;
-
-/** A booking as its link shows it: a mail may be passed on, so nothing of the person travels. */
-export const guestBookingSchema = bookingSchema.omit({
-  name: true,
-  email: true,
-  telefon: true,
-  nachricht: true,
-  kennzeichen: true,
-  modell: true,
-  bestEmail: true,
-});
-export type GuestBooking = z.infer<typeof guestBookingSchema>;
 
 /** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (B29). */
 export const bookingsDeletionSchema = z.object({

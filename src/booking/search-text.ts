@@ -1,26 +1,24 @@
 import { foldText } from "#lib/fold-text.ts";
 import { searchWords } from "#lib/search-words.ts";
-import { barePlate } from "./license-plate.ts";
+import { type CarField, SEARCHED_FIELDS } from "./fields.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
 const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
 /** 'fr-ab123', folded. */
 const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
 
-type Searched = {
-  name: string;
-  email: string;
-  telefon: string;
-  leistungen: readonly string[];
-  kennzeichen?: string | undefined;
-  modell?: string | undefined;
-};
+type SearchedField = (typeof SEARCHED_FIELDS)[number];
+type Searched = Record<Exclude<SearchedField, CarField>, string> & Partial<Record<CarField, string>> & { leistungen: readonly string[] };
+
+const BARE: Partial<Record<SearchedField, (text: string) => string>> = { telefon: digitsOf, kennzeichen: barePlate };
 
 /** What a booking is found by. Telephone number and licence plate stand in it as they were typed and bare. */
 export function searchTextOf(booking: Searched): string {
-  const { name, email, telefon, leistungen, kennzeichen = "", modell = "" } = booking;
-  const words = [name, email, telefon, digitsOf(telefon), ...leistungen, kennzeichen, barePlate(kennzeichen), modell];
-  return foldText(words.filter(Boolean).join(" "));
+  const typed = SEARCHED_FIELDS.flatMap((field) => {
+    const text = booking[field] ?? "";
+    return [text, BARE[field]?.(text)];
+  });
+  return foldText([...typed, ...booking.leistungen].filter(Boolean).join(" "));
 }
 
 /** The words of a search; every one must be found, in any of its forms. */
@@ -34,6 +32,11 @@ export function searchTerms(query: string): string[][] {
 
 export function isFoundBy(foldedText: string, terms: readonly string[][]): boolean {
   return terms.every((forms) => forms.some((form) => foldedText.includes(form)));
+}
+
+/** The letters and digits alone, as somebody types them who is in a hurry. */
+function barePlate(text: string): string {
+  return text.replace(/[\s-]/g, "");
 }
 
 function digitsOf(text: string): string {

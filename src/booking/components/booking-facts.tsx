@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
+import { type CarField, carFacts } from "../fields.ts";
 import { seatCountText } from "../request-terms.ts";
 import type { Booking, GuestBooking, SeatOption } from "../schema.ts";
 import { stayText } from "../stay.ts";
 
 /** Of a guest's booking the link tells less. */
-type BookingInFacts = GuestBooking & Partial<Pick<Booking, "modell" | "kennzeichen">>;
+type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField>>;
 
 /** What is to be done, to which car, for how much. */
 export function BookingFacts({ booking, children }: { booking: BookingInFacts; children?: ReactNode }) {
@@ -23,8 +24,11 @@ export function BookingFacts({ booking, children }: { booking: BookingInFacts; c
       {bis && <BookingFact term="Das Fahrzeug bleibt">{stayText(bis)}</BookingFact>}
       {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
       {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
-      {booking.modell && <BookingFact term="Modell">{booking.modell}</BookingFact>}
-      {booking.kennzeichen && <BookingFact term="Kennzeichen">{booking.kennzeichen}</BookingFact>}
+      {carFacts(booking).map(({ label, value }) => (
+        <BookingFact key={label} term={label}>
+          {value}
+        </BookingFact>
+      ))}
       {!isAsAgreed && (
         <BookingFact term="Preis">
           <Price euro={booking.preis} />

@@ -4,14 +4,13 @@ import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
 import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
 import type { BookingStatus } from "../schema.ts";
 
 export type FedBooking = MailedBooking & {
   status: BookingStatus;
-  kennzeichen: string;
-  modell: string;
   notiz: string;
   erstellt_am: string;
   erledigt_am: string | null;
@@ -34,8 +33,9 @@ export function feedEvent(booking: FedBooking, letterhead: Letterhead): FeedEven
   };
 }
 
-function description({ telefon, email, modell, kennzeichen, kfz, verschmutzung, preis_cent, nachricht, notiz }: FedBooking): string {
-  const car = [modell, kfz && VEHICLE_CLASS_LABELS[kfz], kennzeichen].filter(Boolean).join(", ");
+function description(booking: FedBooking): string {
+  const { telefon, email, kfz, verschmutzung, preis_cent, nachricht, notiz } = booking;
+  const car = [carText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ");
   const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung, Preis: formatEuro(preis_cent) };
   return Object.entries({ ...facts, Nachricht: nachricht, Notiz: notiz })
     .filter(([, value]) => value !== "")

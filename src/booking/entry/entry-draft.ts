@@ -2,23 +2,14 @@ import { SOILING_LEVEL_HINT, VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { euroText, parseEuro } from "#lib/money.ts";
-import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
+import { blockProblem } from "#lib/text-checks.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import { kindOf } from "../calendar.ts";
+import { ASKED_TEXTS, CAR_FIELDS, textProblem } from "../fields.ts";
 import { isSeatCount, needsSeats, type Selection } from "../price.ts";
-import { type BookingRequestBody, draftKind, EMPTY_DRAFT, type WizardDraft } from "../request/wizard.ts";
-import {
-  type BookingKind,
-  CONSULTATION,
-  DATE_HINT,
-  MODEL_LENGTH,
-  NAME_LENGTH,
-  NOTES_LENGTH,
-  PLATE_LENGTH,
-  SEAT_DETAILS_LENGTH,
-  SEATS_HINT,
-  TIME_HINT,
-} from "../request-terms.ts";
+import { type BookingRequestBody, draftKind, EMPTY_DRAFT, typedTexts, type WizardDraft } from "../request/wizard.ts";
+import { type BookingKind, CONSULTATION, DATE_HINT, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "../request-terms.ts";
 import type { AdminBooking, Customer } from "../schema.ts";
 
 /** What the admin has chosen and typed for somebody so far. */
@@ -71,13 +62,13 @@ export function withCustomer(draft: EntryDraft, customer: Customer): EntryDraft 
 
 /** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
 export function entryLike(booking: AdminBooking, services: readonly Service[], hatBuchungen: boolean): EntryDraft {
-  const { name, email, telefon, user_id, kfz, verschmutzung, sitzOption, kennzeichen, modell } = booking;
+  const { name, email, telefon, user_id, kfz, verschmutzung, sitzOption } = booking;
   const isTalk = kindOf(booking.leistungen) === "beratung";
   const leistungen = isTalk ? [] : booking.leistungen.filter((title) => findService(services, title));
   const hasSeats = sitzOption !== null && needsSeats(leistungen, services);
   return {
     ...withCustomer(EMPTY_ENTRY, { user_id, name, email, telefon, hatBuchungen, letzter_termin: null }),
-    ...{ beratung: isTalk, leistungen, kfz, verschmutzung, kennzeichen, modell },
+    ...{ beratung: isTalk, leistungen, kfz, verschmutzung, ...pick(booking, CAR_FIELDS) },
     ...(hasSeats && { sitze: sitzOption.anzahl, sitzDetails: sitzOption.details }),
   };
 }
@@ -93,15 +84,14 @@ export function entryPriceCents({ beratung, preis }: EntryDraft, computedCents: 
 /** The sentence of every field that is missing or wrong, in the order of the screen. */
 export function entryProblems(draft: EntryDraft, services: readonly Service[], priceCents: number | undefined): EntryProblems {
   const problems: { [field in EntryField]?: string | undefined } = {
-    name: lineProblem(draft.name.trim(), NAME_LENGTH),
-    telefon: phoneProblem(draft.telefon.trim()),
-    email: draft.ohneEmail ? undefined : emailProblem(draft.email.trim()),
+    name: textProblem("name", draft.name),
+    telefon: textProblem("telefon", draft.telefon),
+    email: draft.ohneEmail ? undefined : textProblem("email", draft.email),
     ...(!draft.beratung && serviceProblems(draft, services)),
+    ...recordOf(CAR_FIELDS, (name) => textProblem(name, draft[name])),
     datum: draft.datum === "" ? DATE_HINT : undefined,
     abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
-    kennzeichen: optionalLineProblem(draft.kennzeichen.trim(), PLATE_LENGTH),
-    modell: optionalLineProblem(draft.modell.trim(), MODEL_LENGTH),
-    nachricht: blockProblem(draft.nachricht.trim(), NOTES_LENGTH),
+    nachricht: textProblem("nachricht", draft.nachricht),
   };
   if (priceCents === undefined) {
     if (draft.preis !== null) problems.preis = "Bitte einen Preis wie 49,90 angeben.";
@@ -128,9 +118,8 @@ function serviceProblems(draft: EntryDraft, services: readonly Service[]): Entry
 export function toBookingEntry(draft: EntryDraft, priceCents: number): BookingEntryBody {
   const email = draft.ohneEmail ? "" : draft.email;
   return {
-    name: draft.name,
+    ...typedTexts(draft),
     email,
-    telefon: draft.telefon,
     kfz: draft.kfz,
     verschmutzung: draft.verschmutzung,
     datum: draft.datum,
@@ -138,29 +127,14 @@ export function toBookingEntry(draft: EntryDraft, priceCents: number): BookingEn
     leistungen: entrySelection(draft).leistungen,
     // Nobody is asked (B34); the field belongs to every request.
     zustimmung: false,
-    nachricht: draft.nachricht,
     preis: euroText(priceCents),
     sitzOption: draft.sitze === null ? null : { anzahl: draft.sitze, details: draft.sitzDetails },
-    kennzeichen: draft.beratung ? "" : draft.kennzeichen,
-    modell: draft.beratung ? "" : draft.modell,
     bestEmail: draft.bestEmail && email !== "",
     user_id: draft.konto?.user_id ?? null,
   };
 }
 
-const FIELDS = [
-  "name",
-  "telefon",
-  "email",
-  "kfz",
-  "verschmutzung",
-  "datum",
-  "abgabezeit",
-  "kennzeichen",
-  "modell",
-  "nachricht",
-  "preis",
-] as const;
+const FIELDS = ["kfz", "verschmutzung", "datum", "abgabezeit", ...ASKED_TEXTS, "preis"] as const;
 
 /** The field of the form that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function entryField(path: string): EntryField | undefined {

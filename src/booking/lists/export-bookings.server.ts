@@ -5,14 +5,15 @@ import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listBookingsAfter } from "../booking-lists.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
+import { CAR_FIELDS, textField } from "../fields.ts";
 
 const ROWS_AT_ONCE = 500;
 const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const TITLES = [
   ...["Termin", "Uhrzeit", "Status", "Name", "E-Mail", "Telefon", "Leistungen", "Fahrzeugklasse", "Verschmutzung"],
-  ...["Marke und Modell", "Kennzeichen", "Vereinbarter Preis", "Endpreis", "Zahlart", "Eingegangen", "Abgeschlossen", "Storniert"],
-  ...["Spät storniert", "Buchung"],
+  ...CAR_FIELDS.map((name) => textField(name).label),
+  ...["Vereinbarter Preis", "Endpreis", "Zahlart", "Eingegangen", "Abgeschlossen", "Storniert", "Spät storniert", "Buchung"],
 ];
 
 /** All bookings of a period as a table, a few hundred at a time. */
@@ -37,8 +38,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
     row.leistungen.join(", "),
     row.kfz === "" ? "" : VEHICLE_CLASS_LABELS[row.kfz],
     row.verschmutzung,
-    row.modell,
-    row.kennzeichen,
+    ...CAR_FIELDS.map((name) => row[name]),
     { cent: row.preis_cent },
     row.endpreis_cent === null ? "" : { cent: row.endpreis_cent },
     PAYMENT_LABELS[row.zahlart],

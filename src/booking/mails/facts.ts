@@ -6,6 +6,7 @@ import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
+import { carFacts } from "../fields.ts";
 import { stayText } from "../stay.ts";
 import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -37,8 +38,7 @@ export function shopFacts(booking: AddressedBooking): MailFact[] {
     ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
     ...accountAddress(booking),
     ...choiceFacts(booking),
-    ...(booking.kennzeichen ? [{ label: "Kennzeichen", value: booking.kennzeichen }] : []),
-    ...(booking.modell ? [{ label: "Modell", value: booking.modell }] : []),
+    ...carFacts(booking),
     ...(booking.sitzOption?.details ? [{ label: "Welche Sitze", value: booking.sitzOption.details }] : []),
     ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
   ];

@@ -1,4 +1,5 @@
 import { kindOf } from "../calendar.ts";
+import type { CarField } from "../fields.ts";
 import type { Booking } from "../schema.ts";
 
 export type MailedBooking = Pick<
@@ -17,7 +18,7 @@ export type MailedBooking = Pick<
   | "sitzOption"
   | "spaet_storniert"
 > &
-  Partial<Pick<Booking, "kennzeichen" | "modell">> & { user_id: string | null; preis_cent: number; ics_sequence: number };
+  Partial<Pick<Booking, CarField>> & { user_id: string | null; preis_cent: number; ics_sequence: number };
 
 /** Where mails about a booking go; empty when nobody gets any. */
 export type MailAddress = {

@@ -1,18 +1,11 @@
 import { SOILING_LEVEL_HINT, VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
+import { recordOf } from "#lib/record-of.ts";
+import { blockProblem } from "#lib/text-checks.ts";
+import { ASKED_TEXTS, textProblem } from "../fields.ts";
 import { isSeatCount, needsSeats } from "../price.ts";
-import {
-  DATE_HINT,
-  MODEL_LENGTH,
-  NAME_LENGTH,
-  NOTES_LENGTH,
-  PLATE_LENGTH,
-  SEAT_DETAILS_LENGTH,
-  SEATS_HINT,
-  TIME_HINT,
-} from "../request-terms.ts";
+import { DATE_HINT, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "./wizard.ts";
 
 export type DraftField = keyof WizardDraft;
@@ -44,12 +37,7 @@ function dateProblems({ datum, abgabezeit }: WizardDraft): DraftProblems {
 
 function personProblems(draft: WizardDraft): DraftProblems {
   return found({
-    name: lineProblem(draft.name.trim(), NAME_LENGTH),
-    telefon: phoneProblem(draft.telefon.trim()),
-    email: emailProblem(draft.email.trim()),
-    kennzeichen: optionalLineProblem(draft.kennzeichen.trim(), PLATE_LENGTH),
-    modell: optionalLineProblem(draft.modell.trim(), MODEL_LENGTH),
-    nachricht: blockProblem(draft.nachricht.trim(), NOTES_LENGTH),
+    ...recordOf(ASKED_TEXTS, (name) => textProblem(name, draft[name])),
     zustimmung: draft.zustimmung ? undefined : "Bitte stimmen Sie den Hinweisen zu.",
   });
 }
@@ -61,19 +49,7 @@ export function draftField(path: string): DraftField | undefined {
   return SHARED_FIELDS.find((field) => field === path);
 }
 
-const SHARED_FIELDS = [
-  "kfz",
-  "verschmutzung",
-  "datum",
-  "abgabezeit",
-  "name",
-  "telefon",
-  "email",
-  "kennzeichen",
-  "modell",
-  "nachricht",
-  "zustimmung",
-] as const;
+const SHARED_FIELDS = ["kfz", "verschmutzung", "datum", "abgabezeit", ...ASKED_TEXTS, "zustimmung"] as const;
 
 function found(problems: { [field in DraftField]?: string | undefined }): DraftProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));

@@ -1,4 +1,6 @@
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { recordOf } from "#lib/record-of.ts";
+import { ASKED_TEXTS } from "../fields.ts";
 import { clearDraft, DRAFT_KEY } from "./clear-draft.ts";
 import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "./wizard.ts";
 
@@ -62,12 +64,7 @@ function parseDraft(stored: Record<string, unknown>): WizardDraft {
     sitzDetails: text(stored.sitzDetails),
     datum: text(stored.datum),
     abgabezeit: text(stored.abgabezeit),
-    name: text(stored.name),
-    telefon: text(stored.telefon),
-    email: text(stored.email),
-    nachricht: text(stored.nachricht),
-    kennzeichen: text(stored.kennzeichen),
-    modell: text(stored.modell),
+    ...recordOf(ASKED_TEXTS, (name) => text(stored[name])),
     zustimmung: stored.zustimmung === true,
   };
 }

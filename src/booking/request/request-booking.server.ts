@@ -1,5 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import { pick } from "#lib/record-of.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { type CheckedProof, checkProof, spendProof } from "#platform/bot-check.server.ts";
@@ -11,6 +12,7 @@ import { readOwnBookingLimit } from "../bookers.store.server.ts";
 import { countOpenBookingsOf, countOpenGuestBookings, hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
 import { countChange } from "../count-change.step.server.ts";
+import { ASKED_TEXTS } from "../fields.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { bookingArrived, bookingReceived } from "../mails/received.ts";
 import { bookingReminder } from "../mails/reminder.ts";
@@ -112,13 +114,8 @@ function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: numbe
     id: newId(),
     datum: request.datum,
     abgabezeit: request.abgabezeit,
-    name: request.name,
-    email: request.email,
-    telefon: request.telefon,
+    ...pick(request, ASKED_TEXTS),
     preis_cent,
-    nachricht: request.nachricht,
-    kennzeichen: request.kennzeichen,
-    modell: request.modell,
     bestEmail: true,
     vomBetrieb: false,
     user_id: viewer.kind === "user" ? viewer.id : null,

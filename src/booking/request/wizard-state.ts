@@ -1,6 +1,6 @@
 import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
-import { PLATE_LENGTH } from "../request-terms.ts";
+import { TEXT_FIELDS } from "../fields.ts";
 import type { DraftField, DraftProblems } from "./draft-problems.ts";
 import type { Attempt, StoredDraft } from "./draft-storage.ts";
 import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, toggleConsultation, type WizardDraft, type WizardStep } from "./wizard.ts";
@@ -164,7 +164,7 @@ function withContact(draft: WizardDraft, contact: WizardContact): WizardDraft {
 /** A consultation is about no vehicle yet (B13). */
 function withVehicle(draft: WizardDraft, { kfz, kennzeichen }: UsualVehicle): WizardDraft {
   if (draft.beratung) return draft;
-  const isThisOne = (draft.kfz || kfz) === kfz && kennzeichen.length <= PLATE_LENGTH;
+  const isThisOne = (draft.kfz || kfz) === kfz && kennzeichen.length <= TEXT_FIELDS.kennzeichen.length;
   return { ...draft, kfz: draft.kfz || kfz, kennzeichen: draft.kennzeichen || (isThisOne ? kennzeichen : "") };
 }
 

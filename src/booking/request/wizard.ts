@@ -1,19 +1,11 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
-import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProblem } from "#lib/text-checks.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
+import { blockProblem } from "#lib/text-checks.ts";
+import { ASKED_TEXTS, type AskedText, CAR_FIELDS, FIELDS, factLabel, textProblem } from "../fields.ts";
 import { isSeatCount, needsSeats, type Quote, type Selection } from "../price.ts";
-import {
-  type BookingKind,
-  CONSULTATION,
-  DATE_HINT,
-  MODEL_LENGTH,
-  NAME_LENGTH,
-  NOTES_LENGTH,
-  PLATE_LENGTH,
-  SEAT_DETAILS_LENGTH,
-  TIME_HINT,
-} from "../request-terms.ts";
+import { type BookingKind, CONSULTATION, DATE_HINT, SEAT_DETAILS_LENGTH, TIME_HINT } from "../request-terms.ts";
 import type { SeatOption } from "../schema.ts";
 
 export type WizardStep = 1 | 2 | 3 | 4;
@@ -28,32 +20,20 @@ export type WizardDraft = {
   sitzDetails: string;
   datum: string;
   abgabezeit: string;
-  name: string;
-  telefon: string;
-  email: string;
-  nachricht: string;
-  kennzeichen: string;
-  modell: string;
   zustimmung: boolean;
-};
+} & Record<AskedText, string>;
 
 /** The JSON body of POST /api/bookings (B39). */
 export type BookingRequestBody = {
-  name: string;
-  email: string;
-  telefon: string;
   kfz: VehicleClass | "";
   verschmutzung: SoilingLevel | "";
   datum: string;
   abgabezeit: string;
   leistungen: string[];
   zustimmung: boolean;
-  nachricht: string;
   preis: string;
   sitzOption: SeatOption | null;
-  kennzeichen: string;
-  modell: string;
-};
+} & Record<AskedText, string>;
 
 const NO_SERVICE = { leistung: "", kfz: "", verschmutzung: "", sitze: null, sitzDetails: "" } as const;
 
@@ -62,12 +42,7 @@ export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   ...NO_SERVICE,
   datum: "",
   abgabezeit: "",
-  name: "",
-  telefon: "",
-  email: "",
-  nachricht: "",
-  kennzeichen: "",
-  modell: "",
+  ...recordOf(ASKED_TEXTS, () => ""),
   zustimmung: false,
 };
 
@@ -112,24 +87,24 @@ export function dropUnfitTime<D extends { abgabezeit: string }>(draft: D, freeSl
 }
 
 export function toBookingRequest(draft: WizardDraft, quote: Quote): BookingRequestBody {
-  const { beratung, name, email, telefon, datum, abgabezeit, zustimmung, nachricht } = draft;
+  const { beratung, datum, abgabezeit, zustimmung } = draft;
   const anzahl = quote.lines.find((line) => line.anzahl !== undefined)?.anzahl;
   return {
-    name,
-    email,
-    telefon,
+    ...typedTexts(draft),
     kfz: beratung ? "" : draft.kfz,
     verschmutzung: beratung ? "" : draft.verschmutzung,
     datum,
     abgabezeit,
     leistungen: draftSelection(draft).leistungen,
     zustimmung,
-    nachricht,
     preis: euroText(quote.preis_cent),
     sitzOption: anzahl === undefined ? null : { anzahl, details: draft.sitzDetails },
-    kennzeichen: beratung ? "" : draft.kennzeichen,
-    modell: beratung ? "" : draft.modell,
   };
+}
+
+/** A consultation is about no car yet. */
+export function typedTexts(draft: { beratung: boolean } & Record<AskedText, string>): Record<AskedText, string> {
+  return { ...pick(draft, ASKED_TEXTS), ...(draft.beratung && recordOf(CAR_FIELDS, () => "")) };
 }
 
 const STEP_OF_CODE: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep>([
@@ -140,25 +115,14 @@ const STEP_OF_CODE: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep
   ["preis_geaendert", 4],
 ]);
 
-const STEP_OF_FIELD: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep>([
-  ["leistungen", 1],
-  ["kfz", 1],
-  ["verschmutzung", 1],
-  ["sitzOption", 1],
-  ["datum", 2],
-  ["abgabezeit", 2],
-  ["name", 3],
-  ["email", 3],
-  ["telefon", 3],
-  ["nachricht", 3],
-  ["kennzeichen", 3],
-  ["modell", 3],
-  ["zustimmung", 3],
-]);
+const STEP_OF_FIELD: Readonly<Record<string, { step?: WizardStep; label?: string; seenBy?: string }>> = {
+  ...FIELDS,
+  zustimmung: { step: 3 },
+};
 
 /** The step that can mend a refusal (B24), the first one if several must be; fields may be paths ('sitzOption.anzahl'). */
 export function stepForRefusal(code: string, fields: Readonly<Record<string, string>> = {}): WizardStep {
-  const steps = Object.keys(fields).map((path) => STEP_OF_FIELD.get(path.split(".")[0] ?? ""));
+  const steps = Object.keys(fields).map((path) => STEP_OF_FIELD[path.split(".")[0] ?? ""]?.step);
   return STEP_OF_CODE.get(code) ?? ([1, 2, 3] as const).find((step) => steps.includes(step)) ?? 4;
 }
 
@@ -178,14 +142,10 @@ function dateHint(draft: WizardDraft): string | undefined {
 function personHint(draft: WizardDraft): string | undefined {
   const isMissing = [draft.name, draft.email, draft.telefon].some((text) => text.trim() === "");
   if (isMissing || !draft.zustimmung) return PERSON_HINT;
-  return (
-    labelled("Name", lineProblem(draft.name.trim(), NAME_LENGTH)) ??
-    emailProblem(draft.email.trim()) ??
-    phoneProblem(draft.telefon.trim()) ??
-    labelled("Kennzeichen", optionalLineProblem(draft.kennzeichen.trim(), PLATE_LENGTH)) ??
-    labelled("Modell", optionalLineProblem(draft.modell.trim(), MODEL_LENGTH)) ??
-    labelled("Nachricht", blockProblem(draft.nachricht.trim(), NOTES_LENGTH))
-  );
+  const wrong = ASKED_TEXTS.find((name) => textProblem(name, draft[name]));
+  if (!wrong) return undefined;
+  const sentence = textProblem(wrong, draft[wrong]);
+  return wrong === "email" || wrong === "telefon" ? sentence : labelled(factLabel(wrong), sentence);
 }
 
 /** For a sentence that does not name its field itself. */

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
-import { NOTES_LENGTH, REASON_LENGTH } from "../../request-terms.ts";
+import { TEXT_FIELDS } from "../../fields.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { hasStarted } from "../../status.ts";
 import {
@@ -81,12 +81,12 @@ function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCom
     <>
       {isPaid && <Payment booking={booking} draft={draft} problems={problems} set={set} />}
       <TextArea
-        label="Interne Notiz"
+        label={TEXT_FIELDS.notiz.label}
         isOptional
         hint="Nur für Sie: Kunden sehen diese Notiz nie."
         rows={2}
         className="[&_textarea]:min-h-20"
-        maxLength={NOTES_LENGTH}
+        maxLength={TEXT_FIELDS.notiz.length}
         value={draft.notiz}
         error={problems.notiz}
         onChange={(event) => set("notiz", event.target.value)}
@@ -146,7 +146,7 @@ function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProp
           label={difference > 0 ? "Warum ist es mehr geworden?" : "Warum ist es weniger geworden?"}
           isOptional={difference < 0}
           hint="Steht auch auf der Rechnung."
-          maxLength={REASON_LENGTH}
+          maxLength={TEXT_FIELDS.endpreis_grund.length}
           value={draft.grund}
           error={problems.grund}
           onChange={(event) => set("grund", event.target.value)}

@@ -1,16 +1,17 @@
 import { type FormEvent, useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { newerHint } from "#lib/merge-draft.ts";
-import { blockProblem, optionalLineProblem } from "#lib/text-checks.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextArea, TextField } from "#ui/field.tsx";
+import { TextArea } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { type Problems, useEditor } from "#ui/use-editor.ts";
-import { MODEL_LENGTH, NOTES_LENGTH, PLATE_LENGTH } from "../../request-terms.ts";
+import { CarInputs } from "../../components/car-inputs.tsx";
+import { NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../../fields.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { changeNotes } from "../calls.ts";
 
-type Notes = Pick<AdminBooking, "kennzeichen" | "modell" | "notiz">;
+type Notes = Pick<AdminBooking, (typeof NOTED_FIELDS)[number]>;
 
 export type AdminNotesDialogProps = { booking: AdminBooking; onSaved: (booking: AdminBooking) => void; onClose: () => void };
 
@@ -19,7 +20,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
   const formId = useId();
   const { draft, set, newer, problems, phase, failure, save } = useEditor<AdminBooking, Notes>({
     stored: booking,
-    draftOf: ({ kennzeichen, modell, notiz }) => ({ kennzeichen, modell, notiz }),
+    draftOf: (noted) => pick(noted, NOTED_FIELDS),
     problemsOf: notesProblems,
     send: (notes, { id, version }) => changeNotes(id, { ...notes, version }),
     onSaved,
@@ -57,21 +58,13 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
           </span>
         </p>
         <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-          <TextField {...field("modell")} label="Marke und Modell" autoComplete="off" maxLength={MODEL_LENGTH} />
-          <TextField
-            {...field("kennzeichen")}
-            label="Kennzeichen"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={PLATE_LENGTH}
-          />
+          <CarInputs propsOf={field} />
         </div>
         <TextArea
           {...field("notiz")}
-          label="Interne Notiz"
+          label={TEXT_FIELDS.notiz.label}
           hint={field("notiz").hint ?? "Nur für Sie: Kunden sehen diese Notiz nie."}
-          maxLength={NOTES_LENGTH}
+          maxLength={TEXT_FIELDS.notiz.length}
         />
         <p role="alert" className="text-sm text-rot-700">
           {failure}
@@ -81,12 +74,8 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
   );
 }
 
-function notesProblems({ kennzeichen, modell, notiz }: Notes): Problems<Notes> {
-  const problems = {
-    kennzeichen: optionalLineProblem(kennzeichen.trim(), PLATE_LENGTH),
-    modell: optionalLineProblem(modell.trim(), MODEL_LENGTH),
-    notiz: blockProblem(notiz.trim(), NOTES_LENGTH),
-  };
+function notesProblems(notes: Notes): Problems<Notes> {
+  const problems = recordOf(NOTED_FIELDS, (name) => textProblem(name, notes[name]));
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }
 

@@ -1,6 +1,7 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { kindOf } from "../../calendar.ts";
+import { CAR_FIELDS } from "../../fields.ts";
 import { seatCountText } from "../../request-terms.ts";
 import { entriesOf, stayText } from "../days.ts";
 import type { Diary, DiaryBooking } from "../schema.ts";
@@ -69,9 +70,10 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
 }
 
 /** Which car it is, and what to expect of it. */
-function carLines({ modell, kennzeichen, kfz, verschmutzung }: DiaryBooking): string[][] {
+function carLines(booking: DiaryBooking): string[][] {
+  const { kfz, verschmutzung } = booking;
   const lines = [
-    [modell, kennzeichen],
+    CAR_FIELDS.map((name) => booking[name]),
     [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung && `Verschmutzung: ${verschmutzung}`],
   ];
   return lines.map((parts) => parts.filter(Boolean)).filter((parts) => parts.length > 0);

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
-import { NOTES_LENGTH } from "../../request-terms.ts";
+import { TEXT_FIELDS } from "../../fields.ts";
 import { type Closures, stayLength } from "../../stay.ts";
 import { StepDate } from "../../times/components/step-date.tsx";
 import type { EntryDraft } from "../entry-draft.ts";
@@ -83,7 +83,7 @@ export function AdminEntryForm({ services, offers, beginning, company }: AdminEn
               name="nachricht"
               isOptional
               rows={4}
-              maxLength={NOTES_LENGTH}
+              maxLength={TEXT_FIELDS.nachricht.length}
               value={draft.nachricht}
               error={problems.nachricht}
               onChange={(event) => change((known) => ({ ...known, nachricht: event.target.value }))}

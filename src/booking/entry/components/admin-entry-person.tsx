@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { SuggestField } from "#ui/suggest-field.tsx";
-import { NAME_LENGTH } from "../../request-terms.ts";
+import { TEXT_FIELDS } from "../../fields.ts";
 import type { Customer } from "../../schema.ts";
 import { withCustomer } from "../entry-draft.ts";
 import { useCustomers } from "./admin-use-customers.ts";
@@ -28,7 +28,7 @@ export function AdminEntryPerson({ entry }: { entry: Entry }) {
         <SuggestField
           label="Name"
           name="name"
-          maxLength={NAME_LENGTH}
+          maxLength={TEXT_FIELDS.name.length}
           hint={draft.konto ? undefined : "Bekannte Kunden erscheinen beim Tippen, auch nach E-Mail oder Telefon."}
           value={draft.name}
           error={problems.name}

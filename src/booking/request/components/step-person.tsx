@@ -1,7 +1,8 @@
 import type { Dispatch } from "react";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useAfterPress } from "#ui/use-after-press.ts";
-import { MODEL_LENGTH, PLATE_LENGTH } from "../../request-terms.ts";
+import { CarInputs } from "../../components/car-inputs.tsx";
+import { type AskedText, TEXT_FIELDS } from "../../fields.ts";
 import type { DraftField, DraftProblems } from "../draft-problems.ts";
 import type { WizardDraft } from "../wizard.ts";
 import type { WizardAction } from "../wizard-state.ts";
@@ -22,7 +23,7 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
   const afterPress = useAfterPress();
   const leave = (field: DraftField) => afterPress(() => dispatch({ type: "field left", field }));
 
-  function field(name: "name" | "telefon" | "email" | "nachricht" | "kennzeichen" | "modell") {
+  function field(name: AskedText) {
     return {
       name,
       value: draft[name],
@@ -35,44 +36,39 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
     <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
       <TextField
         {...field("name")}
-        label="Name"
+        label={TEXT_FIELDS.name.label}
         required
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={120}
+        maxLength={TEXT_FIELDS.name.length}
         className="md:col-span-2"
       />
-      <TextField {...field("telefon")} label="Telefon" type="tel" required autoComplete="tel" inputMode="tel" maxLength={40} />
+      <TextField
+        {...field("telefon")}
+        label={TEXT_FIELDS.telefon.label}
+        type="tel"
+        required
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={TEXT_FIELDS.telefon.length}
+      />
       <TextField
         {...field("email")}
-        label="E-Mail"
+        label={TEXT_FIELDS.email.label}
         type="email"
         required
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={TEXT_FIELDS.email.length}
       />
-      {!draft.beratung && (
-        <>
-          <TextField {...field("modell")} label="Marke und Modell" isOptional autoComplete="off" maxLength={MODEL_LENGTH} />
-          <TextField
-            {...field("kennzeichen")}
-            label="Kennzeichen"
-            isOptional
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={PLATE_LENGTH}
-          />
-        </>
-      )}
+      {!draft.beratung && <CarInputs propsOf={field} />}
       <TextArea
         {...field("nachricht")}
-        label="Anmerkungen"
+        label={TEXT_FIELDS.nachricht.label}
         isOptional
-        maxLength={2000}
+        maxLength={TEXT_FIELDS.nachricht.length}
         placeholder="Was sollen wir wissen?"
         className="md:col-span-2"
       />

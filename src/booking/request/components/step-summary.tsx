@@ -3,8 +3,9 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
-import { tidyPlate } from "../../license-plate.ts";
+import { CAR_FIELDS, carText, tidied } from "../../fields.ts";
 import type { Quote } from "../../price.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
 import { stayEnd, stayText } from "../../stay.ts";
@@ -24,6 +25,7 @@ export type StepSummaryProps = {
 
 export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange }: StepSummaryProps) {
   const change = { isLocked, onChange };
+  const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
@@ -38,9 +40,9 @@ export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange
           )}
           {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(draft)}</Detail>}
         </Fact>
-        {!draft.beratung && vehicleText(draft) && (
+        {!draft.beratung && car && (
           <Fact title="Fahrzeug" step={3} {...change}>
-            {vehicleText(draft)}
+            {car}
           </Fact>
         )}
         <Fact title="Termin" step={2} {...change}>
@@ -68,10 +70,6 @@ export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange
       </p>
     </div>
   );
-}
-
-function vehicleText({ modell, kennzeichen }: WizardDraft): string {
-  return [modell.trim(), tidyPlate(kennzeichen)].filter(Boolean).join(", ");
 }
 
 function seatText({ sitze, sitzDetails }: WizardDraft): string {

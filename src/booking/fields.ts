@@ -1,0 +1,162 @@
+import {
+  blockProblem,
+  EMAIL_LENGTH,
+  emailProblem,
+  lineProblem,
+  optionalLineProblem,
+  PHONE_LENGTH,
+  phoneProblem,
+} from "#lib/text-checks.ts";
+
+/** Who is told: the shop alone, the customer as well, or whoever holds the booking's link as well (B30). */
+type Audience = "shop" | "owner" | "link";
+
+type Field = {
+  seenBy: Audience;
+  /** The step of the wizard that asks it. */
+  step?: 1 | 2 | 3;
+  /** What stands there once the person is forgotten (A19); without it the field tells nothing of a person. */
+  forgotten?: string | null;
+};
+
+type TextField = Field & {
+  /** Whatever somebody types may tell of a person. */
+  forgotten: string;
+  /** Beside the input. */
+  label: string;
+  /** Beside the value, where that is shorter. */
+  fact?: string;
+  length: number;
+  check: (text: string, length: number) => string | undefined;
+  tidy?: (text: string) => string;
+  /** How its input helps with typing. */
+  typing?: { autoCapitalize?: "characters"; spellCheck?: false };
+  /** Found by the search (B32). */
+  isSearched?: true;
+};
+
+/** Which car it is: voluntary lines, asked for no consultation, all of them wherever one is (B45). */
+const CAR = {
+  modell: {
+    ...{ label: "Marke und Modell", fact: "Modell", length: 60, check: optionalLineProblem },
+    ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },
+  },
+  kennzeichen: {
+    ...{ label: "Kennzeichen", length: 12, check: optionalLineProblem, tidy: tidyPlate },
+    ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },
+    typing: { autoCapitalize: "characters", spellCheck: false },
+  },
+} as const satisfies Record<string, TextField>;
+
+/** What somebody types, in the order of the forms. */
+export const TEXT_FIELDS = {
+  name: {
+    ...{ label: "Name", length: 120, check: lineProblem },
+    ...{ step: 3, seenBy: "owner", forgotten: "Gelöschtes Konto", isSearched: true },
+  },
+  telefon: {
+    ...{ label: "Telefon", length: PHONE_LENGTH, check: phoneProblem },
+    ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },
+  },
+  email: {
+    ...{ label: "E-Mail", length: EMAIL_LENGTH, check: emailProblem },
+    ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },
+  },
+  ...CAR,
+  nachricht: {
+    ...{ label: "Anmerkungen", fact: "Nachricht", length: 2000, check: blockProblem },
+    ...{ step: 3, seenBy: "owner", forgotten: "" },
+  },
+  notiz: { label: "Interne Notiz", fact: "Notiz", length: 2000, check: blockProblem, seenBy: "shop", forgotten: "" },
+  endpreis_grund: { label: "Grund", length: 300, check: blockProblem, seenBy: "shop", forgotten: "" },
+} as const satisfies Record<string, TextField>;
+
+/** Every other field of a booking; its form is its own. */
+const OTHER_FIELDS = {
+  id: { seenBy: "link" },
+  leistungen: { step: 1, seenBy: "link" },
+  kfz: { step: 1, seenBy: "link" },
+  verschmutzung: { step: 1, seenBy: "link" },
+  /** Which seats, in the customer's own words. */
+  sitzOption: { step: 1, seenBy: "link", forgotten: null },
+  datum: { step: 2, seenBy: "link" },
+  abgabezeit: { step: 2, seenBy: "link" },
+  dauerTage: { seenBy: "link" },
+  bis: { seenBy: "link" },
+  preis: { seenBy: "link" },
+  status: { seenBy: "link" },
+  bestEmail: { seenBy: "owner" },
+  erstellt_am: { seenBy: "link" },
+  storniert_am: { seenBy: "link" },
+  spaet_storniert: { seenBy: "link" },
+  endpreis: { seenBy: "link" },
+  zahlart: { seenBy: "link" },
+  rechnung: { seenBy: "link" },
+  user_id: { seenBy: "shop" },
+  version: { seenBy: "link" },
+} as const satisfies Record<string, Field>;
+
+export const FIELDS = { ...TEXT_FIELDS, ...OTHER_FIELDS };
+export type FieldName = keyof typeof FIELDS;
+export type TextName = keyof typeof TEXT_FIELDS;
+export type CarField = keyof typeof CAR;
+export type AskedText = TextThat<{ step: 3 }>;
+
+/** Columns that stand for no field: what the site keeps for itself, and tells nobody. */
+export const TECHNICAL_COLUMNS = ["art", "vomBetrieb", "mailWieAngegeben", "search_folded", "ics_sequence", "erledigt_am"] as const;
+
+export const CAR_FIELDS = namesOf(CAR);
+export const ASKED_TEXTS = namesOf(TEXT_FIELDS).filter((name): name is AskedText => "step" in TEXT_FIELDS[name]);
+export const SEARCHED_FIELDS = namesOf(TEXT_FIELDS).filter(
+  (name): name is TextThat<{ isSearched: true }> => "isSearched" in TEXT_FIELDS[name],
+);
+/** What the shop notes at any time (B33). */
+export const NOTED_FIELDS = [...CAR_FIELDS, "notiz"] as const;
+
+type TextThat<Is> = { [N in TextName]: (typeof TEXT_FIELDS)[N] extends Is ? N : never }[TextName];
+export type FieldSeenBy<A extends Audience> = { [N in FieldName]: (typeof FIELDS)[N]["seenBy"] extends A ? N : never }[FieldName];
+
+export const LINK_FIELDS = namesOf(FIELDS).filter((name): name is FieldSeenBy<"link"> => FIELDS[name].seenBy === "link");
+export const OWNER_FIELDS = namesOf(FIELDS).filter((name): name is FieldSeenBy<"link" | "owner"> => FIELDS[name].seenBy !== "shop");
+
+/** What is wrong with what was typed, as a sentence. */
+export function textProblem(name: TextName, typed: string): string | undefined {
+  const { check, length } = textField(name);
+  return check(typed.trim(), length);
+}
+
+/** The word beside the value. */
+export function factLabel(name: TextName): string {
+  const { fact, label } = textField(name);
+  return fact ?? label;
+}
+
+/** As it will be kept. */
+export function tidied(name: TextName, typed: string): string {
+  return textField(name).tidy?.(typed) ?? typed.trim();
+}
+
+/** 'VW Golf, FR-AB 123', as far as it is known. */
+export function carText(car: Partial<Record<CarField, string>>): string {
+  return CAR_FIELDS.map((name) => car[name])
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Which car it is, fact by fact, as far as it is known. */
+export function carFacts(car: Partial<Record<CarField, string>>): { label: string; value: string }[] {
+  return CAR_FIELDS.flatMap((name) => (car[name] ? [{ label: factLabel(name), value: car[name] }] : []));
+}
+
+/** 'fr-ab  123' is kept as 'FR-AB 123'. */
+function tidyPlate(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toUpperCase();
+}
+
+export function textField(name: TextName): TextField {
+  return TEXT_FIELDS[name];
+}
+
+function namesOf<N extends string>(fields: Record<N, unknown>): N[] {
+  return Object.keys(fields) as N[];
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  ASKED_TEXTS,
+  FIELDS,
+  LINK_FIELDS,
+  OWNER_FIELDS,
+  SEARCHED_FIELDS,
+  TECHNICAL_COLUMNS,
+  TEXT_FIELDS,
+} from "../../src/booking/fields.ts";
+import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
+import { recordOf } from "../../src/lib/record-of.ts";
+import { book, emptyCalendar } from "../support/bookings.ts";
+import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (A19, B30, B32, B40).
+
+const NEVER_KEPT = ["rechnung"];
+
+/** A text for every field that the wizard asks for, each unlike all others. */
+const TYPED = {
+  ...recordOf(ASKED_TEXTS, (name) => `${name.toUpperCase().slice(0, 8)}wort`),
+  email: "emailwort@example.org",
+  telefon: "0761 998877",
+};
+
+describeOnBothDatabases("the fields of a booking", (kind) => {
+  let shop: TestShop;
+  let admin = "";
+  let customer: { id: string; token: string };
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    admin = await shop.logInAdmin();
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    customer = await shop.addCustomer();
+  });
+  afterAll(() => shop.close());
+
+  const rowOf = (id: string) => shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const fieldsOf = (answer: object) => Object.keys(answer).sort();
+
+  it("are each said once, or named as technical: no column is neither", async () => {
+    const tables = await shop.platform.db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === "bookings")?.columns.map(({ name }) => name.replace(/_cent$/, "")) ?? [];
+    const said = Object.keys(FIELDS).filter((name) => !NEVER_KEPT.includes(name));
+    expect(columns.toSorted()).toEqual([...said, ...TECHNICAL_COLUMNS].sort());
+  });
+
+  it("are kept as they were typed, and each reader is told its own and nothing else", async () => {
+    const guest = await book(shop, TYPED);
+    expect(await rowOf(guest)).toMatchObject({ ...TYPED, kennzeichen: TYPED.kennzeichen.toUpperCase() });
+    const token = await linkTokenOf(shop.platform.db, guest);
+    expect(fieldsOf((await shop.call("GET", `/api/guest-bookings/${token}`)).body)).toEqual(LINK_FIELDS.toSorted());
+
+    const own = await book(shop, { ...TYPED, datum: "2026-03-11" }, { token: customer.token });
+    const mine = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
+    expect(fieldsOf((mine.body.bookings as object[])[0] ?? {})).toEqual(OWNER_FIELDS.toSorted());
+    const shops = await shop.call("GET", `/api/bookings/${own}`, undefined, { token: admin });
+    expect(fieldsOf(shops.body)).toEqual(Object.keys(FIELDS).sort());
+  });
+
+  it("are found, and handed out to whom they are about", async () => {
+    const id = await book(shop, TYPED, { token: customer.token });
+    for (const name of SEARCHED_FIELDS) {
+      const found = await shop.call("GET", `/api/bookings?${new URLSearchParams({ q: TYPED[name] })}`, undefined, { token: admin });
+      expect([name, found.body.map((booking) => (booking as { id: string }).id)]).toEqual([name, [id]]);
+    }
+    const { body } = await shop.call("GET", "/api/users/me/export", undefined, { token: customer.token });
+    expect(body.buchungen).toMatchObject([{ ...TYPED, kennzeichen: TYPED.kennzeichen.toUpperCase() }]);
+  });
+
+  it("tell nothing of a person any more once the account is gone", async () => {
+    const id = await book(shop, TYPED, { token: customer.token });
+    const noted = { notiz: "Notizwort" };
+    expect((await shop.call("PATCH", `/api/bookings/${id}`, noted, { token: admin })).status).toBe(200);
+    await shop.platform.db.updateTable("bookings").set({ endpreis_grund: "Grundwort" }).where("id", "=", id).execute();
+    await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: customer.token });
+    const gone = await shop.call("POST", "/api/users/me/delete", { passwort: CUSTOMER_PASSWORD }, { token: customer.token });
+    expect(gone.status).toBe(204);
+    const row = await rowOf(id);
+    expect(JSON.stringify(row)).not.toMatch(/wort|998877/i);
+    expect(row).toMatchObject(recordOf(Object.keys(TEXT_FIELDS) as (keyof typeof TEXT_FIELDS)[], (name) => TEXT_FIELDS[name].forgotten));
+  });
+});
