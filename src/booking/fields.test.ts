@@ -29,6 +29,8 @@ describe("the fields of a booking", () => {
     ["email", "unsinn", "Bitte eine gültige E-Mail-Adresse angeben."],
     ["modell", "", undefined],
     ["modell", "x".repeat(61), "Höchstens 60 Zeichen."],
+    ["farbe", "grün\nmetallic", "Bitte ohne Zeilenumbrüche und Steuerzeichen."],
+    ["farbe", "x".repeat(31), "Höchstens 30 Zeichen."],
     ["kennzeichen", " FR-AB 1234 ", undefined],
     ["kennzeichen", "FR-AB 1234567", "Höchstens 12 Zeichen."],
     ["nachricht", "zwei\nZeilen", undefined],
@@ -38,7 +40,7 @@ describe("the fields of a booking", () => {
 
   it("tell which car it is as far as it is known", () => {
     expect(carText({ kennzeichen: "FR-AB 1" })).toBe("FR-AB 1");
-    expect(carText({ modell: "VW Golf", kennzeichen: "FR-AB 1" })).toBe("VW Golf, FR-AB 1");
+    expect(carText({ modell: "VW Golf", farbe: "dunkelgrün", kennzeichen: "FR-AB 1" })).toBe("VW Golf, dunkelgrün, FR-AB 1");
     expect(carFacts({ modell: "VW Golf", kennzeichen: "" })).toEqual([{ label: "Modell", value: "VW Golf" }]);
     expect([factLabel("kennzeichen"), tidied("kennzeichen", " fr-ab  1 ")]).toEqual(["Kennzeichen", "FR-AB 1"]);
   });

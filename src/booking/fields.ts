@@ -41,6 +41,10 @@ const CAR = {
     ...{ label: "Marke und Modell", fact: "Modell", length: 60, check: optionalLineProblem },
     ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },
   },
+  farbe: {
+    ...{ label: "Farbe", length: 30, check: optionalLineProblem },
+    ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },
+  },
   kennzeichen: {
     ...{ label: "Kennzeichen", length: 12, check: optionalLineProblem, tidy: tidyPlate },
     ...{ step: 3, seenBy: "owner", forgotten: "", isSearched: true },

@@ -272,6 +272,7 @@ export interface BookingsTable {
   bis: Generated<string | null>;
   kennzeichen: Generated<string>;
   modell: Generated<string>;
+  farbe: Generated<string>;
   /** The shop's own, never shown to the customer. */
   notiz: Generated<string>;
   /** What was paid in the end; null until the booking is done. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createApi } from "../../src/api.server.ts";
 import {
   ASKED_TEXTS,
   FIELDS,
@@ -69,6 +70,20 @@ describeOnBothDatabases("the fields of a booking", (kind) => {
     }
     const { body } = await shop.call("GET", "/api/users/me/export", undefined, { token: customer.token });
     expect(body.buchungen).toMatchObject([{ ...TYPED, kennzeichen: TYPED.kennzeichen.toUpperCase() }]);
+  });
+
+  it("of the car stand in the shop's mail, table and calendar, and in no mail to whoever booked", async () => {
+    const car = { modell: "VW Golf", farbe: "Moosgrün", kennzeichen: "FR-AB 1" };
+    const id = await book(shop, { ...TYPED, ...car });
+    const mailed = async (kind: string) =>
+      (await shop.mails()).find(({ key }) => key.startsWith(kind) && key.endsWith(id))?.message.text ?? "";
+    const csv = await shop.call("GET", "/api/bookings.csv?von=2026-03-01&bis=2026-03-31", undefined, { token: admin });
+    const { url } = (await shop.call("POST", "/api/calendar/subscription", undefined, { token: admin })).body;
+    const feed = await (await createApi(shop.platform).request(new URL(String(url)).pathname)).text();
+    for (const text of [await mailed("booking-arrived"), String(csv.body), feed.replace(/\r\n /g, "").replaceAll("\\", "")])
+      for (const fact of Object.values(car)) expect(text).toContain(fact);
+    for (const fact of Object.values(car)) expect(await mailed("booking-received")).not.toContain(fact);
+    expect(String(csv.body)).toContain("Marke und Modell;Farbe;Kennzeichen");
   });
 
   it("tell nothing of a person any more once the account is gone", async () => {

@@ -12,6 +12,7 @@ test("a car of two days goes from the wizard with plate and model through the ca
   await wizard.next.click();
   await wizard.fillPerson();
   await page.getByLabel("Marke und Modell").fill("Skoda Octavia");
+  await page.getByLabel("Farbe").fill("Moosgrün");
   await page.getByLabel("Kennzeichen").fill("fr-mg 24");
   await wizard.next.click();
   await wizard.submit.click();
@@ -33,13 +34,14 @@ test("a car of two days goes from the wizard with plate and model through the ca
 
   await second.click();
   const booking = page.getByRole("dialog", { name: PERSON.name });
-  for (const words of ["Dienstag, 10. März 2026", "bis Mittwoch, 11. März 2026", "Skoda Octavia", "FR-MG 24", "280,00 €"])
+  for (const words of ["Dienstag, 10. März 2026", "bis Mittwoch, 11. März 2026", "Skoda Octavia", "Moosgrün", "FR-MG 24", "280,00 €"])
     await expect(booking).toContainText(words);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Mittwoch, 11. März 2026, Voll" }).click();
   await page.getByRole("link", { name: "Tagesblatt" }).click();
   const sheet = page.getByRole("article", { name: "Mittwoch, 11. März 2026" });
-  for (const words of ["steht hier", "Tag 2 von 2", "Skoda Octavia", "FR-MG 24", "Abgeholt"]) await expect(sheet).toContainText(words);
+  for (const words of ["steht hier", "Tag 2 von 2", "Skoda Octavia", "Moosgrün", "FR-MG 24", "Abgeholt"])
+    await expect(sheet).toContainText(words);
 
   await page.clock.setFixedTime("2026-03-11T15:00:00Z");
   site.setClock("2026-03-11T15:00:00Z");
@@ -64,7 +66,8 @@ test("a car of two days goes from the wizard with plate and model through the ca
   expect((await arrival).suggestedFilename()).toBe("Rechnung-0001.pdf");
   await booking.getByRole("link", { name: "Buchung öffnen" }).click();
   const card = page.getByRole("article", { name: PERSON.name });
-  for (const words of ["Skoda Octavia", "FR-MG 24", "280,00 € per Überweisung", "Erledigt"]) await expect(card).toContainText(words);
+  for (const words of ["Skoda Octavia", "Moosgrün", "FR-MG 24", "280,00 € per Überweisung", "Erledigt"])
+    await expect(card).toContainText(words);
 });
 
 /** How far what stands in an element runs out of it, in pixels. */

@@ -194,6 +194,7 @@ describe("what is sent", () => {
       sitzOption: { anzahl: 3, details: "vorne und Rückbank links" },
       kennzeichen: "",
       modell: "",
+      farbe: "",
     });
   });
 
@@ -218,6 +219,7 @@ describe("what is sent", () => {
       sitzOption: null,
       kennzeichen: "",
       modell: "",
+      farbe: "",
     });
   });
 

@@ -21,6 +21,7 @@ import { knownDevices } from "./045-known-devices.server.ts";
 import { addressReturns } from "./046-address-returns.server.ts";
 import { journal } from "./050-journal.server.ts";
 import { accidents } from "./055-accidents.server.ts";
+import { colour } from "./070-colour.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "046-address-returns": addressReturns,
   "050-journal": journal,
   "055-accidents": accidents,
+  "070-colour": colour,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */
