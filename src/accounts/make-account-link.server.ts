@@ -1,5 +1,5 @@
-import { ADDRESS_RETURN_PATH, CONFIRM_PATH, RESET_PASSWORD_PATH } from "#company/page-paths.ts";
 import type { AccountLink } from "#lib/mail.ts";
+import { ADDRESS_RETURN_PATH, CONFIRM_PATH, RESET_PASSWORD_PATH } from "#lib/page-paths.ts";
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

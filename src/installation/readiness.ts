@@ -1,5 +1,6 @@
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { ADMIN_MAILS_PATH, ADMIN_PRICES_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import type { ReadinessPoint } from "./schema.ts";
 import type { SearchStanding } from "./search-standing.ts";
@@ -62,7 +63,7 @@ function judgeContact({ company }: Installation): Answer {
   return {
     isDone: false,
     hint: `Noch ${whose} ${listed(missing)} vom Musterbetrieb.`,
-    link: { to: "/admin/settings#betrieb", label: "Eigene Angaben eintragen" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#betrieb`, label: "Eigene Angaben eintragen" },
   };
 }
 
@@ -71,7 +72,7 @@ function judgeImprint({ company }: Installation): Answer {
   return {
     isDone: false,
     hint: "Das Impressum ist ein Muster. Ohne ein richtiges darf die Seite nicht ins Netz.",
-    link: { to: "/admin/settings#rechtliches", label: "Rechtliche Angaben eintragen" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#rechtliches`, label: "Rechtliche Angaben eintragen" },
   };
 }
 
@@ -80,7 +81,7 @@ function judgePrices({ samplePriced }: Installation): Answer {
   return {
     isDone: false,
     hint: `Noch mit den Preisen des Musterbetriebs: ${few(samplePriced)}. Was auf der Seite steht, gilt für jede Buchung.`,
-    link: { to: "/admin/preise", label: "Preise eintragen" },
+    link: { to: ADMIN_PRICES_PATH, label: "Preise eintragen" },
   };
 }
 
@@ -90,7 +91,7 @@ function judgeReviews({ company }: Installation): Answer {
   return {
     isDone: false,
     hint: `${count === 1 ? "Eine Bewertung ist" : `${count} Bewertungen sind`} erfunden. Ersetzen Sie sie durch echte oder löschen Sie sie.`,
-    link: { to: "/admin/settings#bewertungen", label: "Bewertungen ändern" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#bewertungen`, label: "Bewertungen ändern" },
   };
 }
 
@@ -99,7 +100,7 @@ function judgePassword({ passwordChanged_am }: Installation): Answer {
   return {
     isDone: false,
     hint: "Das Passwort der ersten Anmeldung gilt noch. Wählen Sie ein eigenes.",
-    link: { to: "/admin/settings#passwort", label: "Passwort ändern" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#passwort`, label: "Passwort ändern" },
   };
 }
 
@@ -109,7 +110,7 @@ function judgeFactor({ adminCount, adminsWithoutFactor }: Installation): Answer 
   return {
     isDone: false,
     hint: `Passkey oder App schützen ${who}, wenn jemand das Passwort errät oder abfängt.`,
-    link: { to: "/admin/sicherheit", label: "Zweiten Faktor einrichten" },
+    link: { to: ADMIN_SECURITY_PATH, label: "Zweiten Faktor einrichten" },
   };
 }
 
@@ -126,14 +127,14 @@ function judgeMail({ hasMailServer, overdueMails, testmail_am }: Installation): 
     return {
       isDone: false,
       hint: `${what} seit über einer Stunde auf den Versand. Woran es liegt, steht bei jeder einzelnen.`,
-      link: { to: "/admin/mails?nur=offen", label: "E-Mails ansehen" },
+      link: { to: `${ADMIN_MAILS_PATH}?nur=offen`, label: "E-Mails ansehen" },
     };
   }
   if (testmail_am !== null) return DONE;
   return {
     isDone: false,
     hint: "Ein Mailserver ist eingetragen. Eine Testmail zeigt, ob er E-Mails annimmt.",
-    link: { to: "/admin/settings#email-versand", label: "Zur Testmail" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#email-versand`, label: "Zur Testmail" },
   };
 }
 
@@ -175,7 +176,7 @@ function judgePublication({ standing }: Installation): Answer {
   return {
     isDone: false,
     hint: "Wer die Adresse kennt, kann die Seite sehen und buchen. Suchmaschinen werden noch abgewiesen.",
-    link: { to: "/admin/settings#veroeffentlichung", label: "Seite veröffentlichen" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#veroeffentlichung`, label: "Seite veröffentlichen" },
   };
 }
 

@@ -1,3 +1,4 @@
+import { HOME_PATH } from "#lib/page-paths.ts";
 import { contactLinks, type MaintenanceContact } from "./maintenance-html.ts";
 import { PLAIN_PAGE_POLICY, plainPageHtml } from "./plain-page.ts";
 
@@ -52,7 +53,7 @@ export function failureAnswer(status: Failure, target: string, contact: Maintena
     const body = JSON.stringify({ success: false, error: sentence, code });
     return { status, body, headers: { ...common, "Content-Type": "application/json" } };
   }
-  const links = [{ label: "Zur Startseite", href: "/home" }, ...contactLinks(contact)];
+  const links = [{ label: "Zur Startseite", href: HOME_PATH }, ...contactLinks(contact)];
   const body = plainPageHtml({ title, text, links, companyName: contact.companyName });
   return { status, body, headers: { ...common, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": PLAIN_PAGE_POLICY } };
 }

@@ -1,23 +1,34 @@
 import { INFO_PAGES } from "#company/info-pages.ts";
-import { BOOKING_PATH } from "#company/page-paths.ts";
+import {
+  ABOUT_PATH,
+  ADMIN_DASHBOARD_PATH,
+  ADMIN_PATH,
+  BOOKING_PATH,
+  CONTACT_PATH,
+  CUSTOMER_DASHBOARD_PATH,
+  HOME_PATH,
+  LOGIN_PATH,
+  PICTURES_PATH,
+  PRICES_PATH,
+  REGISTER_PATH,
+  SERVICES_PATH,
+} from "#lib/page-paths.ts";
 import { isUnder } from "./areas.ts";
 
 export type NavigationEntry = { readonly to: string; readonly label: string };
 
-export const HOME_PATH = "/home";
-
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   { to: HOME_PATH, label: "Startseite" },
-  { to: "/ueber-uns", label: "Über Uns" },
-  { to: "/leistungen", label: "Leistungen" },
-  { to: "/preise", label: "Preise" },
-  { to: "/galerie", label: "Bilder" },
-  { to: "/kontakt", label: "Kontakt" },
+  { to: ABOUT_PATH, label: "Über Uns" },
+  { to: SERVICES_PATH, label: "Leistungen" },
+  { to: PRICES_PATH, label: "Preise" },
+  { to: PICTURES_PATH, label: "Bilder" },
+  { to: CONTACT_PATH, label: "Kontakt" },
 ];
 
 export const GUEST_NAVIGATION: readonly NavigationEntry[] = [
-  { to: "/register", label: "Registrieren" },
-  { to: "/login", label: "Login" },
+  { to: REGISTER_PATH, label: "Registrieren" },
+  { to: LOGIN_PATH, label: "Login" },
 ];
 
 export const INFORMATION_NAVIGATION: readonly NavigationEntry[] = [
@@ -32,7 +43,7 @@ export type SessionState = "loading" | "guest" | "customer" | "admin";
 
 /** Where 'Mein Konto' leads (S7). */
 export function accountPath(session: SessionState): string {
-  return session === "admin" ? "/admin/dashboard" : "/customer/dashboard";
+  return session === "admin" ? ADMIN_DASHBOARD_PATH : CUSTOMER_DASHBOARD_PATH;
 }
 
 /** The navigation is hidden in the admin area, on the booking page and for admins (S9). */
@@ -41,7 +52,7 @@ export function showsNavigation(pathname: string, session: SessionState): boolea
 }
 
 export function isAdminPath(pathname: string): boolean {
-  return isUnder(pathname, "/admin");
+  return isUnder(pathname, ADMIN_PATH);
 }
 
 /** There the wizard is the page itself. */

@@ -1,5 +1,5 @@
 import { servicePath } from "#catalogue/slug.ts";
-import { BOOKING_PATH } from "#company/page-paths.ts";
+import { BOOKING_PATH, OFFER_REQUEST_PATH, PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { INFORMATION_NAVIGATION } from "./navigation.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
@@ -9,11 +9,11 @@ const XML_SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt
 export function sitemapXml(baseUrl: string, serviceTitles: readonly string[]): string {
   const paths = [
     "/",
-    "/leistungen",
+    SERVICES_PATH,
     ...serviceTitles.map(servicePath),
-    "/preise",
+    PRICES_PATH,
     BOOKING_PATH,
-    "/anfrage",
+    OFFER_REQUEST_PATH,
     ...INFORMATION_NAVIGATION.map(({ to }) => to),
   ];
   const entries = paths.map((path) => `  <url><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></url>`);

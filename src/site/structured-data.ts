@@ -19,6 +19,7 @@ import type { OpeningHours, PublicSettings } from "#company/schema.ts";
 import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
+import { PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 /** Where a page's structured data gets the shop and the site's address from. */
@@ -84,7 +85,7 @@ export function priceCatalogue({ company, baseUrl }: Shop, services: readonly Se
     "@context": CONTEXT,
     "@type": "Service",
     name: "Fahrzeugpflege",
-    url: absoluteUrl(baseUrl, "/preise"),
+    url: absoluteUrl(baseUrl, PRICES_PATH),
     provider: provider({ company, baseUrl }),
     ...(range && { offers: aggregateOffer(range, services.length) }),
     hasOfferCatalog: {
@@ -118,7 +119,7 @@ export function servicePathList({ baseUrl }: Shop, service: Pick<Service, "title
     "@context": CONTEXT,
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Leistungen", item: absoluteUrl(baseUrl, "/leistungen") },
+      { "@type": "ListItem", position: 1, name: "Leistungen", item: absoluteUrl(baseUrl, SERVICES_PATH) },
       { "@type": "ListItem", position: 2, name: service.title, item: absoluteUrl(baseUrl, servicePath(service.title)) },
     ],
   };

@@ -1,2 +1,3 @@
+import { ADMIN_DASHBOARD_PATH, CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
 /** Where a login leads when nothing else was asked for (A4). */
-export const ACCOUNT_HOMES = { admin: "/admin/dashboard", customer: "/customer/dashboard" } as const;
+export const ACCOUNT_HOMES = { admin: ADMIN_DASHBOARD_PATH, customer: CUSTOMER_DASHBOARD_PATH } as const;

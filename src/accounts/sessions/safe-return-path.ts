@@ -1,3 +1,4 @@
+import { ADMIN_LOGIN_PATH, ADMIN_PATH, CUSTOMER_PATH, LOGIN_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
 import type { Role } from "#lib/viewer.ts";
 
 const MAX_LENGTH = 500;
@@ -7,7 +8,7 @@ const NOWHERE = "http://same-site.invalid";
 const UNFIT = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 /** Slashes, backslashes, dots and control characters that hide behind one or more encodings. */
 const HIDDEN = /%(?:25)*(?:2e|2f|5c|7f|[01][0-9a-f])/i;
-const LOGIN_PAGES = ["/login", "/admin/login", "/register"];
+const LOGIN_PAGES = [LOGIN_PATH, ADMIN_LOGIN_PATH, REGISTER_PATH];
 
 /** A path of this site to return to after the login, or undefined for everything that is not clearly one (S5). */
 export function safeReturnPath(text: string): string | undefined {
@@ -29,13 +30,13 @@ export function pathAfterLogin(role: Role, returnTo: string | null, home: string
 function isPlaceFor(role: Role, path: string): boolean {
   const place = comparable(path);
   if (LOGIN_PAGES.includes(place)) return false;
-  if (isBelow(place, "/admin")) return role === "admin";
-  return !isBelow(place, "/customer") || role === "customer";
+  if (isBelow(place, ADMIN_PATH)) return role === "admin";
+  return !isBelow(place, CUSTOMER_PATH) || role === "customer";
 }
 
 /** True when an admin page was asked for, whatever comes of it. */
 export function isAdminPath(path: string | undefined): boolean {
-  return path !== undefined && isBelow(comparable(path), "/admin");
+  return path !== undefined && isBelow(comparable(path), ADMIN_PATH);
 }
 
 /** Routes match without case, decoded, and with or without a slash at the end. */

@@ -1,6 +1,6 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Letterhead } from "#company/letterhead.ts";
-import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";

@@ -1,9 +1,9 @@
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
-import { BOOKING_PATH } from "#company/page-paths.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, choiceFacts } from "./facts.ts";
 import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";

@@ -1,5 +1,5 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
-import { MY_BOOKINGS_PATH } from "#company/page-paths.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";

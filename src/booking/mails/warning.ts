@@ -1,5 +1,5 @@
 import { type Letterhead, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
-import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 

@@ -1,5 +1,5 @@
 import type { Letterhead } from "#company/letterhead.ts";
-import { MY_BOOKINGS_PATH } from "#company/page-paths.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import type { MailedBooking } from "./mailed-booking.ts";

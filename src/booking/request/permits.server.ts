@@ -1,7 +1,7 @@
-import { BOOKING_PATH } from "#company/page-paths.ts";
 import { RETENTION } from "#company/retention.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { PermitLink } from "#lib/mail.ts";
+import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import { newId, newToken, sha256 } from "#platform/new-id.server.ts";

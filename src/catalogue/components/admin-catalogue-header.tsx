@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
 
 const PAGES = [
-  { to: "/admin/services", label: "Leistungen" },
-  { to: "/admin/preise", label: "Preise" },
+  { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
+  { to: ADMIN_PRICES_PATH, label: "Preise" },
 ];
 
 /** Services and their prices are two views of one thing. */

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { BookingFacts } from "#booking/components/booking-facts.tsx";
 import type { AdminBooking, BookingStatus } from "#booking/schema.ts";
+import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -26,7 +27,7 @@ export function CustomerBooking({ booking }: { booking: AdminBooking }) {
           id={id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]"
         >
-          <Link to={`/admin/buchungen?buchung=${booking.id}`} className="text-link">
+          <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`} className="text-link">
             {formatLongGermanDate(booking.datum)}, <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
           </Link>
           <Badge tone={tone}>{label}</Badge>
@@ -36,7 +37,7 @@ export function CustomerBooking({ booking }: { booking: AdminBooking }) {
         {booking.notiz && <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">{booking.notiz}</p>}
       </div>
       <div className="flex flex-col gap-2.5 max-sm:w-full">
-        <Link to={`/admin/termin-hinzufuegen?wie=${booking.id}`} aria-describedby={id} className={buttonClass("quiet", "max-sm:w-full")}>
+        <Link to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`} aria-describedby={id} className={buttonClass("quiet", "max-sm:w-full")}>
           <RotateCw aria-hidden="true" className="size-5" />
           Nochmal buchen
         </Link>

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
+import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { CustomerLine } from "../schema.ts";

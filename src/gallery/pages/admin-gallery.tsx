@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
+import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -34,7 +35,7 @@ export default function AdminGallery() {
 
   return (
     <div>
-      <Link to="/admin/dashboard" className="text-link -ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm">
+      <Link to={ADMIN_DASHBOARD_PATH} className="text-link -ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm">
         <ArrowLeft aria-hidden="true" className="size-5" />
         Zurück zum Dashboard
       </Link>

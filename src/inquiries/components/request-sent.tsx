@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 export function RequestSent() {
@@ -19,7 +20,7 @@ export function RequestSent() {
       </h1>
       <p className="mt-4 text-lg">Wir sehen sie uns an und melden uns so bald wie möglich mit einem Vorschlag und einem Preis.</p>
       <p className="mt-1 text-lg">Eine Bestätigung ist per E-Mail zu Ihnen unterwegs.</p>
-      <Link to="/leistungen" className={buttonClass("primary", "mt-8")}>
+      <Link to={SERVICES_PATH} className={buttonClass("primary", "mt-8")}>
         Zurück zu den Leistungen
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
@@ -83,7 +84,7 @@ export default function AdminMessages() {
       <p className="mt-2 mb-5 max-w-[68ch] text-sm text-ink-2">
         Aus dem Kontaktformular und den individuellen Anfragen; nach 12 Monaten werden sie gelöscht. Ob die E-Mails dazu hinausgingen, steht
         unter{" "}
-        <Link to="/admin/mails" className="text-link">
+        <Link to={ADMIN_MAILS_PATH} className="text-link">
           E-Mails
         </Link>
         .

@@ -1,4 +1,5 @@
 import { Link, type To } from "react-router";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { JOURNAL_KINDS } from "#lib/journal.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -86,7 +87,7 @@ function Words({ text }: { text: string }) {
   return (
     <>
       Buchung{" "}
-      <Link to={`/admin/buchungen?buchung=${id}`} className="text-link">
+      <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${id}`} className="text-link">
         {id}
       </Link>
       {text.slice(`Buchung ${id}`.length)}

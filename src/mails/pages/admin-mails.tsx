@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ADMIN_MESSAGES_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { useFrameRefresh } from "#ui/frame-refresh.ts";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
@@ -34,11 +35,11 @@ export default function AdminMails() {
       <p className="mt-2 mb-5 max-w-[68ch] text-sm text-ink-2">
         Die neuesten 100 E-Mails der Website. Was nicht hinausgeht, wird von selbst wieder versucht; Versendetes wird nach 30 Tagen
         gelöscht. Was Besucher geschrieben haben, steht unter{" "}
-        <Link to="/admin/nachrichten" className="text-link">
+        <Link to={ADMIN_MESSAGES_PATH} className="text-link">
           Nachrichten
         </Link>
         ; ob der Versand klappt, zeigt eine{" "}
-        <Link to="/admin/settings#email-versand" className="text-link">
+        <Link to={`${ADMIN_SETTINGS_PATH}#email-versand`} className="text-link">
           Testmail
         </Link>
         .

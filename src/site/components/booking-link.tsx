@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
 import { Link } from "react-router";
-import { BOOKING_PATH } from "#company/page-paths.ts";
+import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { isPlainClick } from "#ui/is-plain-click.ts";
 
 /** What is already chosen when the wizard opens. */

@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import type { InfoText } from "#company/texts/info-text.ts";
+import { HOME_PATH } from "#lib/page-paths.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
-import { HOME_PATH } from "../navigation.ts";
 
 /** From here on a list of the sections helps to find one. */
 const LONG = 5;

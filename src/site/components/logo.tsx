@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
-import { HOME_PATH } from "../navigation.ts";
+import { HOME_PATH } from "#lib/page-paths.ts";
 
 export type LogoProps = { company: Pick<CompanySettings, "companyName" | "logoUrl">; className?: string };
 

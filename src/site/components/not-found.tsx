@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { HOME_PATH } from "../navigation.ts";
 import { BookingLink } from "./booking-link.tsx";
 
 export function NotFound() {

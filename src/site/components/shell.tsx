@@ -7,6 +7,7 @@ import type { NamedInfo } from "#company/info-pages.ts";
 import { statusLine } from "#company/opening/status-line.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/texts/components/info-dialogs.tsx";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
@@ -51,7 +52,7 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
 
   async function leave() {
     await logOut();
-    navigate("/login");
+    navigate(LOGIN_PATH);
   }
 
   return (

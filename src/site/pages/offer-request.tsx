@@ -4,6 +4,7 @@ import { data, Link } from "react-router";
 import { NextSteps } from "#inquiries/components/next-steps.tsx";
 import { OfferRequestForm } from "#inquiries/components/offer-request-form.tsx";
 import { RequestSent } from "#inquiries/components/request-sent.tsx";
+import { OFFER_REQUEST_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { loadedOr, SERVICES_FAILED } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -16,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Individuelle Anfrage",
     description:
       "Kein passendes Angebot dabei? Beschreiben Sie Ihr Fahrzeug und Ihren Wunsch und Sie bekommen ein Pflegepaket mit festem Preis.",
-    path: "/anfrage",
+    path: OFFER_REQUEST_PATH,
     company,
     baseUrl,
   });
@@ -44,7 +45,7 @@ export default function OfferRequest({ loaderData, matches }: Route.ComponentPro
         <RequestSent />
       ) : (
         <>
-          <Link to="/leistungen" className="text-link inline-flex min-h-11 items-center gap-2 font-medium">
+          <Link to={SERVICES_PATH} className="text-link inline-flex min-h-11 items-center gap-2 font-medium">
             <ArrowLeft aria-hidden="true" className="size-5" />
             Zurück zu den Leistungen
           </Link>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
+import { PRICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -16,7 +17,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Preise der Fahrzeugpflege",
     description:
       "Alle Preise auf einen Blick: jede Leistung, drei Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.",
-    path: "/preise",
+    path: PRICES_PATH,
     structuredData: import.meta.env.SSR && services && !(services instanceof Promise) ? [priceCatalogue(shop, services)] : [],
   });
 }

@@ -4,6 +4,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { findServiceBySlug, readSlug, servicePath, slugOf } from "#catalogue/slug.ts";
 import { findServiceIdByFormerSlug } from "#catalogue/store.server.ts";
+import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { Late } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -21,7 +22,8 @@ const UNKNOWN = { title: "Leistung", description: "Eine Leistung unserer Fahrzeu
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   const found = loaderData?.found;
-  if (!found || found instanceof Promise) return pageMeta({ ...shop, ...UNKNOWN, path: `/leistungen/${params.slug}`, noindex: !found });
+  if (!found || found instanceof Promise)
+    return pageMeta({ ...shop, ...UNKNOWN, path: `${SERVICES_PATH}/${params.slug}`, noindex: !found });
   const { service } = found;
   return pageMeta({
     ...shop,
@@ -94,7 +96,7 @@ function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
       <Loading label="Lade Leistung …" />
       {isUnknown && (
         <p>
-          <Link to="/leistungen" className="text-link inline-flex min-h-11 items-center">
+          <Link to={SERVICES_PATH} className="text-link inline-flex min-h-11 items-center">
             Alle Leistungen ansehen
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
+import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -15,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...shop,
     title: "Leistungen für Ihr Auto",
     description: "Innenreinigung, Außenreinigung, Leder, Polster, Lack: was wir für Ihr Auto tun, was dabei ist und ab welchem Preis.",
-    path: "/leistungen",
+    path: SERVICES_PATH,
     structuredData: import.meta.env.SSR && services && !(services instanceof Promise) ? [serviceList(shop, services)] : [],
   });
 }

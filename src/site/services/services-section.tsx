@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import { OFFER_REQUEST_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Late, type MaybeLate } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -50,7 +51,7 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
               Sagen Sie uns, was Ihr Auto braucht: Wir stellen Ihnen ein eigenes Pflegepaket zusammen.
             </span>
           </p>
-          <Link to="/anfrage" className={buttonClass("primary")}>
+          <Link to={OFFER_REQUEST_PATH} className={buttonClass("primary")}>
             Jetzt individuelle Anfrage stellen
           </Link>
         </div>

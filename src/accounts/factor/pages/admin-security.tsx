@@ -1,5 +1,6 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
+import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { useSession } from "../../sessions/components/session.tsx";
@@ -26,7 +27,7 @@ export default function AdminSecurity() {
         damit ein paar Sekunden länger.
       </p>
       <p className="not-printed mb-6">
-        <Link to="/admin/settings#passwort" className="text-link inline-flex min-h-11 items-center">
+        <Link to={`${ADMIN_SETTINGS_PATH}#passwort`} className="text-link inline-flex min-h-11 items-center">
           Passwort ändern
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ApiFailure } from "#lib/api-call.ts";
+import { ADMIN_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { logInAdmin } from "../../calls.ts";
@@ -12,7 +13,7 @@ import type { Session } from "../../schema.ts";
 import { useSession } from "../../sessions/components/session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../../sessions/components/use-return-path.ts";
 
-const HOMES = { admin: "/admin" };
+const HOMES = { admin: ADMIN_PATH };
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -70,7 +71,7 @@ export default function AdminLogin() {
       title="Admin-Login"
       lead="Für den Betrieb: Termine, Buchungen und E-Mails."
       after={
-        <Link to={`/login${search}`} className="text-link inline-flex min-h-11 items-center">
+        <Link to={`${LOGIN_PATH}${search}`} className="text-link inline-flex min-h-11 items-center">
           Mit E-Mail und Passwort anmelden
         </Link>
       }

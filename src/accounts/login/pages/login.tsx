@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { ADMIN_LOGIN_PATH, FORGOTTEN_PASSWORD_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -81,7 +82,7 @@ export default function Login() {
       lead={isToAdmin ? "Bitte melde dich an. Danach geht es dort weiter, wohin du wolltest." : "Schön, dass du wieder da bist."}
       after={
         isToAdmin && (
-          <Link to={`/admin/login${search}`} className="text-link inline-flex min-h-11 items-center">
+          <Link to={`${ADMIN_LOGIN_PATH}${search}`} className="text-link inline-flex min-h-11 items-center">
             Nur mit dem Admin-Passwort anmelden
           </Link>
         )
@@ -106,10 +107,10 @@ export default function Login() {
         </Button>
       </form>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6">
-        <Link to="/passwort-vergessen" className="text-link inline-flex min-h-11 items-center">
+        <Link to={FORGOTTEN_PASSWORD_PATH} className="text-link inline-flex min-h-11 items-center">
           Passwort vergessen?
         </Link>
-        <Link to="/register" className="text-link inline-flex min-h-11 items-center">
+        <Link to={REGISTER_PATH} className="text-link inline-flex min-h-11 items-center">
           Registrieren
         </Link>
       </p>

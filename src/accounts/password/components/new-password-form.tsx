@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { resetPassword } from "../../calls.ts";
@@ -58,7 +59,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       </Button>
       {isLinkDead && (
         <p>
-          <Link to="/passwort-vergessen" className="text-link inline-flex min-h-11 items-center">
+          <Link to={FORGOTTEN_PASSWORD_PATH} className="text-link inline-flex min-h-11 items-center">
             Neuen Link anfordern
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { HOME_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { validateResetToken } from "../../calls.ts";
@@ -28,20 +29,20 @@ export default function ResetPassword() {
       setStep("checking");
       const answer = await validateResetToken(secret);
       if (answer.ok) setStep("form");
-      else if (answer.code === "link_ungueltig" || answer.status === 422) navigate("/home", { replace: true });
+      else if (answer.code === "link_ungueltig" || answer.status === 422) navigate(HOME_PATH, { replace: true });
       else setStep("unchecked");
     },
     [navigate],
   );
 
   useEffect(() => {
-    if (token === "") navigate("/home", { replace: true });
+    if (token === "") navigate(HOME_PATH, { replace: true });
     else if (token) void check(token);
   }, [token, check, navigate]);
 
   useEffect(() => {
     if (step !== "done") return;
-    const timer = setTimeout(() => navigate("/login", { replace: true }), REDIRECT_AFTER);
+    const timer = setTimeout(() => navigate(LOGIN_PATH, { replace: true }), REDIRECT_AFTER);
     return () => clearTimeout(timer);
   }, [step, navigate]);
 

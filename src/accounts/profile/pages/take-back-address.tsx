@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { CONTACT_PATH, FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -63,7 +64,7 @@ export default function TakeBackAddress() {
             Alle Geräte sind abgemeldet. Öffne jetzt den Link in der E-Mail, die wir dir gerade geschickt haben, und setze ein neues
             Passwort. Er gilt eine Stunde.
           </p>
-          <Link to="/passwort-vergessen" className={buttonClass("quiet", "w-full")}>
+          <Link to={FORGOTTEN_PASSWORD_PATH} className={buttonClass("quiet", "w-full")}>
             Keine E-Mail bekommen?
           </Link>
         </AccountNews>
@@ -75,7 +76,7 @@ export default function TakeBackAddress() {
               Noch einmal versuchen
             </Button>
           )}
-          <Link to="/kontakt" className={buttonClass("quiet", "w-full")}>
+          <Link to={CONTACT_PATH} className={buttonClass("quiet", "w-full")}>
             Kontakt
           </Link>
         </AccountNews>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -40,7 +41,7 @@ export default function ConfirmEmail() {
       {outcome?.isConfirmed && (
         <AccountNews isGood sentence="Deine E-Mail-Adresse ist bestätigt.">
           <p>Dein Konto ist bereit: Du kannst dich jetzt anmelden.</p>
-          <Link to="/login" className={buttonClass("primary", "w-full")}>
+          <Link to={LOGIN_PATH} className={buttonClass("primary", "w-full")}>
             Zum Login
           </Link>
         </AccountNews>
@@ -53,7 +54,7 @@ export default function ConfirmEmail() {
               Noch einmal versuchen
             </Button>
           )}
-          <Link to="/login" className={buttonClass("quiet", "w-full")}>
+          <Link to={LOGIN_PATH} className={buttonClass("quiet", "w-full")}>
             Zum Login
           </Link>
         </AccountNews>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { InfoLink } from "#company/texts/components/info-link.tsx";
 import type { ApiFailure } from "#lib/api-call.ts";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
@@ -59,7 +60,7 @@ export default function Register() {
 
   function closeResult() {
     setResult(undefined);
-    if (result?.outcome === "success") navigate("/login");
+    if (result?.outcome === "success") navigate(LOGIN_PATH);
     else setRefusals((count) => count + 1);
   }
 
@@ -112,7 +113,7 @@ export default function Register() {
       </form>
       <p className="mt-5">
         Schon ein Konto?{" "}
-        <Link to="/login" className="text-link inline-flex min-h-11 items-center">
+        <Link to={LOGIN_PATH} className="text-link inline-flex min-h-11 items-center">
           Anmelden
         </Link>
       </p>

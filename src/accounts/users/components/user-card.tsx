@@ -1,7 +1,7 @@
 import { BookUser, KeyRound, ShieldCheck, ShieldOff, ShieldQuestionMark, Trash2, UserCheck, UserX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
+import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";

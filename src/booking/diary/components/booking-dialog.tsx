@@ -1,6 +1,6 @@
 import { Ban, CalendarSync, Check, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#company/page-paths.ts";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,6 @@
 import { CalendarPlus, DoorClosed, DoorOpen, Printer } from "lucide-react";
 import { Link } from "react-router";
+import { ADMIN_DAY_SHEET_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -46,12 +47,12 @@ export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onO
           )}
           <div className="mt-6 grid gap-2.5">
             {day.datum >= today && day.geschlossen === "" && (
-              <Link to={`/admin/termin-hinzufuegen?datum=${day.datum}`} className={buttonClass("primary")}>
+              <Link to={`${ADMIN_NEW_BOOKING_PATH}?datum=${day.datum}`} className={buttonClass("primary")}>
                 <CalendarPlus aria-hidden="true" className="size-5" />
                 Termin eintragen
               </Link>
             )}
-            <Link to={`/admin/tagesblatt?datum=${day.datum}`} className={buttonClass("quiet")}>
+            <Link to={`${ADMIN_DAY_SHEET_PATH}?datum=${day.datum}`} className={buttonClass("quiet")}>
               <Printer aria-hidden="true" className="size-5" />
               Tagesblatt
             </Link>

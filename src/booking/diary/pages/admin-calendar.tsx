@@ -1,6 +1,7 @@
 import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -88,7 +89,7 @@ export default function AdminCalendar() {
             <Smartphone aria-hidden="true" className="size-5" />
             Auf dem Handy
           </Button>
-          <Link to="/admin/termin-hinzufuegen" className={buttonClass("primary", "max-sm:hidden")}>
+          <Link to={ADMIN_NEW_BOOKING_PATH} className={buttonClass("primary", "max-sm:hidden")}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             Termin hinzufügen
           </Link>

@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
 import { addDays, berlinMoment, formatLongGermanDate, isCalendarDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -38,7 +39,10 @@ export default function AdminDaySheet() {
             <ChevronRight aria-hidden="true" className="size-6" />
             <span className="sr-only">Tag danach</span>
           </Link>
-          <Link to={`/admin/kalender${viewSearch({ art: "woche", anker: datum })}`} className={buttonClass("quiet", "max-sm:flex-1")}>
+          <Link
+            to={`${ADMIN_CALENDAR_PATH}${viewSearch({ art: "woche", anker: datum })}`}
+            className={buttonClass("quiet", "max-sm:flex-1")}
+          >
             <CalendarDays aria-hidden="true" className="size-5" />
             Kalender
           </Link>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import type { CreatedBooking, EntryResult } from "./admin-use-entry.ts";
@@ -45,7 +46,7 @@ export function AdminEntryLast({ created }: { created: CreatedBooking }) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         Angelegt: {name}, {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
       </span>
-      <Link to={`/admin/buchungen?buchung=${encodeURIComponent(id)}`} className="text-link inline-flex min-h-11 items-center">
+      <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`} className="text-link inline-flex min-h-11 items-center">
         Buchung öffnen
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import { Check, NotebookPen, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { ADMIN_CUSTOMERS_PATH } from "#company/page-paths.ts";
+import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";

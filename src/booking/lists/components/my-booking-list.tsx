@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
@@ -45,7 +46,7 @@ function NoBookings({ status }: { status: BookingStatus }) {
     <div className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">
       <p>Keine Buchungen vorhanden.</p>
       {status === "open" && (
-        <Link to="/termin-buchen" className={buttonClass("primary", "mt-5")}>
+        <Link to={BOOKING_PATH} className={buttonClass("primary", "mt-5")}>
           Termin buchen
         </Link>
       )}

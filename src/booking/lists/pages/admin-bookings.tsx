@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Pager } from "#ui/pager.tsx";
@@ -106,7 +107,7 @@ export default function AdminBookings() {
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-section">Buchungen</h1>
-        <Link to="/admin/termin-hinzufuegen" className={buttonClass("primary", "max-sm:hidden")}>
+        <Link to={ADMIN_NEW_BOOKING_PATH} className={buttonClass("primary", "max-sm:hidden")}>
           <CalendarPlus aria-hidden="true" className="size-5" />
           Termin hinzufügen
         </Link>

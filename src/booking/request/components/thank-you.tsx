@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 export function ThankYou() {
@@ -16,7 +17,7 @@ export function ThankYou() {
       </h1>
       <p className="mt-4 text-lg">Deine Terminanfrage wurde erfolgreich abgeschickt.</p>
       <p className="mt-1 text-lg">Danke! Wir melden uns bald bei dir.</p>
-      <Link to="/home" className={buttonClass("primary", "mt-8")}>
+      <Link to={HOME_PATH} className={buttonClass("primary", "mt-8")}>
         Zur Startseite
       </Link>
     </div>

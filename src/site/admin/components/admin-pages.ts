@@ -17,6 +17,24 @@ import {
   SprayCan,
   Users,
 } from "lucide-react";
+import {
+  ADMIN_BOOKINGS_PATH,
+  ADMIN_CALENDAR_PATH,
+  ADMIN_CUSTOMERS_PATH,
+  ADMIN_GALLERY_PATH,
+  ADMIN_JOURNAL_PATH,
+  ADMIN_MAILS_PATH,
+  ADMIN_MESSAGES_PATH,
+  ADMIN_NEW_BOOKING_PATH,
+  ADMIN_OFFERS_PATH,
+  ADMIN_RECEIPTS_PATH,
+  ADMIN_REPORTS_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_SERVICES_PATH,
+  ADMIN_SETTINGS_PATH,
+  ADMIN_USERS_PATH,
+} from "#lib/area-paths.ts";
+import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
 
 export type AdminPage = {
   to: `/admin/${string}`;
@@ -30,20 +48,20 @@ export type AdminPage = {
 
 /** Where the admin's navigation leads, in its order. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
-  { to: "/admin/dashboard", label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
-  { to: "/admin/buchungen", label: "Buchungen", icon: CalendarDays, thumbLabel: "Buchungen" },
-  { to: "/admin/kalender", label: "Kalender", icon: CalendarRange },
-  { to: "/admin/termin-hinzufuegen", label: "Termin hinzufügen", icon: CalendarPlus, thumbLabel: "Termin" },
-  { to: "/admin/services", label: "Leistungen", icon: SprayCan },
-  { to: "/admin/offers", label: "Angebote", icon: Percent },
-  { to: "/admin/gallery", label: "Galerie", icon: Images },
-  { to: "/admin/nachrichten", label: "Nachrichten", icon: MessageSquare, thumbLabel: "Nachrichten", mark: "messages" },
-  { to: "/admin/kunden", label: "Kunden", icon: BookUser },
-  { to: "/admin/rechnungen", label: "Rechnungen", icon: ReceiptText },
-  { to: "/admin/users", label: "Benutzer", icon: Users },
-  { to: "/admin/auswertung", label: "Auswertung", icon: ChartColumn },
-  { to: "/admin/settings", label: "Einstellungen", icon: Settings },
-  { to: "/admin/sicherheit", label: "Sicherheit", icon: ShieldCheck },
-  { to: "/admin/mails", label: "E-Mails", icon: Mail, mark: "mails" },
-  { to: "/admin/protokoll", label: "Protokoll", icon: History },
+  { to: ADMIN_DASHBOARD_PATH, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
+  { to: ADMIN_BOOKINGS_PATH, label: "Buchungen", icon: CalendarDays, thumbLabel: "Buchungen" },
+  { to: ADMIN_CALENDAR_PATH, label: "Kalender", icon: CalendarRange },
+  { to: ADMIN_NEW_BOOKING_PATH, label: "Termin hinzufügen", icon: CalendarPlus, thumbLabel: "Termin" },
+  { to: ADMIN_SERVICES_PATH, label: "Leistungen", icon: SprayCan },
+  { to: ADMIN_OFFERS_PATH, label: "Angebote", icon: Percent },
+  { to: ADMIN_GALLERY_PATH, label: "Galerie", icon: Images },
+  { to: ADMIN_MESSAGES_PATH, label: "Nachrichten", icon: MessageSquare, thumbLabel: "Nachrichten", mark: "messages" },
+  { to: ADMIN_CUSTOMERS_PATH, label: "Kunden", icon: BookUser },
+  { to: ADMIN_RECEIPTS_PATH, label: "Rechnungen", icon: ReceiptText },
+  { to: ADMIN_USERS_PATH, label: "Benutzer", icon: Users },
+  { to: ADMIN_REPORTS_PATH, label: "Auswertung", icon: ChartColumn },
+  { to: ADMIN_SETTINGS_PATH, label: "Einstellungen", icon: Settings },
+  { to: ADMIN_SECURITY_PATH, label: "Sicherheit", icon: ShieldCheck },
+  { to: ADMIN_MAILS_PATH, label: "E-Mails", icon: Mail, mark: "mails" },
+  { to: ADMIN_JOURNAL_PATH, label: "Protokoll", icon: History },
 ];

@@ -1,6 +1,7 @@
 import { FolderOpen, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
 import type { MailState } from "./use-admin-overview.ts";
 
 /** Nothing while all mails go out. */
@@ -15,7 +16,7 @@ export function MailNotice({ mails }: { mails: MailState }) {
         >
           <strong className="font-semibold">{mails.overdue || unsentText(mails.unsent)}</strong> Kundinnen und Kunden warten vielleicht
           darauf.{" "}
-          <Link to="/admin/mails?nur=offen" className="text-link inline-block">
+          <Link to={`${ADMIN_MAILS_PATH}?nur=offen`} className="text-link inline-block">
             E-Mails ansehen
           </Link>
         </Notice>
@@ -23,7 +24,7 @@ export function MailNotice({ mails }: { mails: MailState }) {
       {mails.isKeptAsFile && (
         <Notice tone="border-line bg-white" icon={<FolderOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />}>
           Es ist noch kein Mailserver eingerichtet: E-Mails werden nur als Dateien abgelegt.{" "}
-          <Link to="/admin/mails" className="text-link inline-block">
+          <Link to={ADMIN_MAILS_PATH} className="text-link inline-block">
             Wo sie liegen
           </Link>
         </Notice>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { Booking } from "#booking/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 
@@ -36,7 +37,7 @@ export function NextAppointments({ title, isDateShown, bookings, empty }: NextAp
 function AppointmentLine({ booking, isDateShown }: { booking: Booking; isDateShown: boolean }) {
   return (
     <Link
-      to={`/admin/buchungen?buchung=${encodeURIComponent(booking.id)}`}
+      to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
       className={`group flex items-center gap-4 px-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}
     >
       <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>

@@ -2,6 +2,16 @@ import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings,
 import { ConditionNotice } from "#installation/components/condition-notice.tsx";
 import { ReadinessList } from "#installation/components/readiness-list.tsx";
 import { useReadiness } from "#installation/components/use-readiness.ts";
+import {
+  ADMIN_BOOKINGS_PATH,
+  ADMIN_GALLERY_PATH,
+  ADMIN_MESSAGES_PATH,
+  ADMIN_NEW_BOOKING_PATH,
+  ADMIN_OFFERS_PATH,
+  ADMIN_SERVICES_PATH,
+  ADMIN_SETTINGS_PATH,
+  ADMIN_USERS_PATH,
+} from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Tile } from "../../components/tile.tsx";
@@ -20,17 +30,17 @@ type DashboardTile = { to: string; label: string; description: string; icon: Luc
 /** Users and settings keep their badge for good (S37). */
 const TILES: readonly DashboardTile[] = [
   {
-    to: "/admin/termin-hinzufuegen",
+    to: ADMIN_NEW_BOOKING_PATH,
     label: "Termin hinzufügen",
     description: "Für Kunden, die anrufen oder vorbeikommen",
     icon: CalendarPlus,
   },
-  { to: "/admin/buchungen", label: "Buchungen", description: "Ansehen, abschließen, löschen", icon: CalendarDays },
-  { to: "/admin/services", label: "Leistungen", description: "Texte und Preise", icon: SprayCan },
-  { to: "/admin/offers", label: "Angebote", description: "Rabatte und Aktionen", icon: Percent },
-  { to: "/admin/gallery", label: "Galerie", description: "Bilder hochladen und löschen", icon: Images },
-  { to: "/admin/users", label: "Benutzer", description: "Konten verwalten", icon: Users, badge: SOON },
-  { to: "/admin/settings", label: "Einstellungen", description: "Öffnungszeiten, Kontakt, Texte", icon: Settings, badge: SOON },
+  { to: ADMIN_BOOKINGS_PATH, label: "Buchungen", description: "Ansehen, abschließen, löschen", icon: CalendarDays },
+  { to: ADMIN_SERVICES_PATH, label: "Leistungen", description: "Texte und Preise", icon: SprayCan },
+  { to: ADMIN_OFFERS_PATH, label: "Angebote", description: "Rabatte und Aktionen", icon: Percent },
+  { to: ADMIN_GALLERY_PATH, label: "Galerie", description: "Bilder hochladen und löschen", icon: Images },
+  { to: ADMIN_USERS_PATH, label: "Benutzer", description: "Konten verwalten", icon: Users, badge: SOON },
+  { to: ADMIN_SETTINGS_PATH, label: "Einstellungen", description: "Öffnungszeiten, Kontakt, Texte", icon: Settings, badge: SOON },
 ];
 
 export function meta() {
@@ -67,13 +77,13 @@ function Numbers({ overview, counts }: { overview: AdminOverview | undefined; co
   return (
     <div className="flex flex-wrap gap-4 *:flex-[1_1_17rem]">
       <WaitingCount
-        to="/admin/buchungen"
+        to={ADMIN_BOOKINGS_PATH}
         count={overview?.openCount}
         label={overview?.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
         note={past > 0 ? `davon ${past} vergangen und noch nicht abgeschlossen` : undefined}
       />
       <WaitingCount
-        to="/admin/nachrichten"
+        to={ADMIN_MESSAGES_PATH}
         count={counts.newMessages}
         label={counts.newMessages === 1 ? "neue Nachricht" : "neue Nachrichten"}
       />

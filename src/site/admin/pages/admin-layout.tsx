@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import { CUSTOMER_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { FrameRefresh } from "#ui/frame-refresh.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -33,9 +34,9 @@ export default function AdminLayout() {
 
   useEffect(() => {
     if (hasEnded) return;
-    if (session.state === "customer") navigate("/customer/dashboard", { replace: true });
+    if (session.state === "customer") navigate(CUSTOMER_DASHBOARD_PATH, { replace: true });
     if (session.state === "guest")
-      navigate(hasLeft ? "/login" : `/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
+      navigate(hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [session.state, hasEnded, hasLeft, pathname, search, navigate]);
 
   if (session.state !== "admin" && !hasEnded) return <Loading isWholePage />;

@@ -1,11 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import { NavLink } from "react-router";
+import { CUSTOMER_PROFILE_PATH, MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
 import { BookingLink } from "../../components/booking-link.tsx";
 
 const CUSTOMER_NAVIGATION = [
-  { to: "/customer/dashboard", label: "Übersicht" },
-  { to: "/customer/meine-buchungen", label: "Meine Buchungen" },
-  { to: "/customer/profil", label: "Profil" },
+  { to: CUSTOMER_DASHBOARD_PATH, label: "Übersicht" },
+  { to: MY_BOOKINGS_PATH, label: "Meine Buchungen" },
+  { to: CUSTOMER_PROFILE_PATH, label: "Profil" },
 ] as const;
 
 /** The ways between the customer's own pages (S35), and to a new appointment. */

@@ -5,7 +5,7 @@ import { fetchMyBookings } from "#booking/lists/calls.ts";
 import { clearDraft } from "#booking/request/clear-draft.ts";
 import type { Booking } from "#booking/schema.ts";
 import { hasStarted } from "#booking/status.ts";
-import { HOME_PATH } from "../../navigation.ts";
+import { HOME_PATH } from "#lib/page-paths.ts";
 import { deleteOwnAccount } from "../calls.ts";
 
 const NO_ANSWER = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";

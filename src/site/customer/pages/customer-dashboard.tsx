@@ -2,6 +2,7 @@ import { CalendarDays, CalendarPlus, LifeBuoy, type LucideIcon, Percent, SprayCa
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { NextAppointmentCard } from "#booking/lists/components/next-appointment-card.tsx";
 import { useNextAppointment } from "#booking/lists/components/use-next-appointment.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../../components/booking-link.tsx";
 import { Tile } from "../../components/tile.tsx";
@@ -13,7 +14,7 @@ type DashboardTile = { to?: string; label: string; description?: string; icon: L
 
 /** The disabled ones stay so for good (S35); what exists already is reached from the navigation. */
 const TILES: readonly DashboardTile[] = [
-  { to: "/customer/meine-buchungen", label: "Meine Buchungen", description: "Ansehen und stornieren", icon: CalendarDays },
+  { to: MY_BOOKINGS_PATH, label: "Meine Buchungen", description: "Ansehen und stornieren", icon: CalendarDays },
   { label: "Termin buchen", icon: CalendarPlus, badge: SOON },
   { label: "Leistungen und Preise", icon: SprayCan, badge: SOON },
   { label: "Kontakt und Support", icon: LifeBuoy, badge: SOON },

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
+import { ADMIN_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
@@ -25,9 +27,9 @@ export default function CustomerLayout() {
   const hasLeft = session.state === "guest" && session.hasLeft;
 
   useEffect(() => {
-    if (session.state === "admin") navigate("/admin/dashboard", { replace: true });
+    if (session.state === "admin") navigate(ADMIN_DASHBOARD_PATH, { replace: true });
     if (session.state === "guest")
-      navigate(hasLeft ? "/login" : `/login?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
+      navigate(hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [session.state, hasLeft, pathname, search, navigate]);
 
   const isSetting = pathname.startsWith(SETTINGS);
@@ -37,7 +39,7 @@ export default function CustomerLayout() {
       <CustomerNavigation />
       <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
         {isSetting && (
-          <Link to="/customer/profil" className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
+          <Link to={CUSTOMER_PROFILE_PATH} className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             Zum Profil
           </Link>

@@ -1,4 +1,5 @@
 import { Bell, Car, Contact, CreditCard, ShieldCheck } from "lucide-react";
+import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
 import { Tile } from "../../components/tile.tsx";
 
 const TILES = [
@@ -21,7 +22,7 @@ export default function CustomerProfile() {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
           {TILES.map(({ page, icon: Icon, ...tile }) => (
             <li key={page}>
-              <Tile {...tile} to={`/customer/profil/settings/${page}`} icon={<Icon className="size-7" />} />
+              <Tile {...tile} to={`${CUSTOMER_PROFILE_PATH}/settings/${page}`} icon={<Icon className="size-7" />} />
             </li>
           ))}
         </ul>

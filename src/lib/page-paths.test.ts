@@ -1,12 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
+import { INFO_PAGES } from "../company/info-pages.ts";
 import routes from "../routes.ts";
-import { INFO_PAGES } from "./info-pages.ts";
+import * as areaPaths from "./area-paths.ts";
 import * as paths from "./page-paths.ts";
 
-it("every address that a mail leads to is a page", () => {
+it("every address is a page", () => {
   const pages = pathsOf(routes as RouteConfigEntry[]);
-  for (const path of [...Object.values(paths), ...Object.values(INFO_PAGES)]) expect(pages).toContain(path);
+  for (const path of [...Object.values(paths), ...Object.values(areaPaths), ...Object.values(INFO_PAGES)]) expect(pages).toContain(path);
 });
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {

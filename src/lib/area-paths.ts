@@ -1,0 +1,21 @@
+/** Addresses of the customers' and the admin's pages, each written here and nowhere else. */
+export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
+export const CUSTOMER_PROFILE_PATH = "/customer/profil";
+export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
+export const ADMIN_CALENDAR_PATH = "/admin/kalender";
+export const ADMIN_DAY_SHEET_PATH = "/admin/tagesblatt";
+export const ADMIN_NEW_BOOKING_PATH = "/admin/termin-hinzufuegen";
+export const ADMIN_USERS_PATH = "/admin/users";
+/** Followed by the id of an account or an e-mail address. */
+export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";
+export const ADMIN_MESSAGES_PATH = "/admin/nachrichten";
+export const ADMIN_SERVICES_PATH = "/admin/services";
+export const ADMIN_PRICES_PATH = "/admin/preise";
+export const ADMIN_OFFERS_PATH = "/admin/offers";
+export const ADMIN_GALLERY_PATH = "/admin/gallery";
+export const ADMIN_RECEIPTS_PATH = "/admin/rechnungen";
+export const ADMIN_REPORTS_PATH = "/admin/auswertung";
+export const ADMIN_SETTINGS_PATH = "/admin/settings";
+export const ADMIN_SECURITY_PATH = "/admin/sicherheit";
+export const ADMIN_MAILS_PATH = "/admin/mails";
+export const ADMIN_JOURNAL_PATH = "/admin/protokoll";
