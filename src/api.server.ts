@@ -1,6 +1,5 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { z } from "zod";
 import { accountsApi } from "#accounts/api.server.ts";
 import { confirmationApi } from "#accounts/confirmation/api.server.ts";
 import { factorApi } from "#accounts/factor/api.server.ts";
@@ -12,6 +11,7 @@ import { diaryApi } from "#booking/diary/api.server.ts";
 import { guestLinkApi } from "#booking/guest-link/api.server.ts";
 import { bookingListsApi } from "#booking/lists/api.server.ts";
 import { bookingRequestApi } from "#booking/request/api.server.ts";
+import { timesApi } from "#booking/times/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { companyApi } from "#company/settings/api.server.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -27,18 +27,13 @@ import { offersApi } from "#offers/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
-import {
-  type ApiContext,
-  type ApiEnv,
-  answerError,
-  answerUnavailable,
-  answerUnwritable,
-  describeCall,
-  refuseNul,
-} from "#platform/http.server.ts";
+import { door } from "#platform/door.server.ts";
+import { type ApiContext, type ApiEnv, answerError, answerUnavailable, answerUnwritable, refuseNul } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
-import { siteApi } from "#site/api.server.ts";
+import { calls as healthCalls } from "#site/contract.ts";
+import { accountApi } from "#site/customer/api.server.ts";
+import { reportsApi } from "#site/reports/api.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
 
@@ -64,15 +59,11 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     );
   });
 
-  api.get(
-    "/health",
-    describeCall({
-      summary: "Asks the database, and whether it can be written",
-      tag: "site",
-      answers: { 200: z.object({ status: z.literal("ok") }), 503: z.object({ status: z.literal("error") }) },
-      needs: "all",
+  api.route(
+    "/",
+    door(healthCalls, {
+      "GET /health": async () => ((await isWell(platform)) ? { data: { status: "ok" } } : { unwell: { status: "error" } }),
     }),
-    async (c) => ((await isWell(platform)) ? c.json({ status: "ok" }) : c.json({ status: "error" }, 503)),
   );
 
   api.use(async (c, next) => (platform.watch.isUp() ? await next() : answerUnavailable(c)));
@@ -98,6 +89,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     profileApi,
     usersApi,
     // Before the lists, where the last part of /bookings/dates would be an id.
+    timesApi,
     bookingRequestApi,
     bookingListsApi,
     bookingChangesApi,
@@ -115,7 +107,8 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     receiptsApi,
     vehiclesApi,
     visitsApi,
-    siteApi,
+    accountApi,
+    reportsApi,
   ])
     api.route("/", room);
 

@@ -18,7 +18,7 @@ it.each([
   [
     "a page that asks in an effect",
     "gallery/pages/admin-gallery.tsx",
-    'import { fetchPictures } from "../calls.ts";\nuseEffect(() => void fetchPictures());',
+    'import { fetchPictures } from "../ask.ts";\nuseEffect(() => void fetchPictures());',
   ],
 ])("refuses %s", (_, file, code) => {
   expect(checkDoors([{ file, code }])).toHaveLength(1);

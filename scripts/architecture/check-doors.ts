@@ -28,8 +28,8 @@ function loadProblems({ file, code }: SourceFile): string[] {
   const kind = placeOf(file)?.kind;
   if ((kind !== "view" && kind !== "page") || file in LOADS_BY_HAND || !/\buseEffect\(/.test(code)) return [];
   const asks =
-    /\bask\("GET /.test(code) ||
-    importsOf(code).some(({ from, names }) => /(?:^|\/)calls\.ts$/.test(from) && names.some((name) => READING_CALL.test(name)));
+    /\bask[A-Z]?\w*\("GET /.test(code) ||
+    importsOf(code).some(({ from, names }) => /(?:^|\/)ask\.ts$/.test(from) && names.some((name) => READING_CALL.test(name)));
   return asks
     ? [
         `src/${file}: loads in an effect. Load in the page's loader (visitors) or clientLoader (customers and admins), and hand the data on.`,

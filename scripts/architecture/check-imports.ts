@@ -68,7 +68,9 @@ function unknownSubRoom(file: string, kind: Kind, target: string): string | unde
   const [mine, theirs] = [subRoomOf(file), subRoomOf(target)];
   if (theirs === undefined || mine === theirs) return undefined;
   if (mine === undefined)
-    return kind === "page" || kind === "api" ? undefined : `from ${room}/${theirs}/, which ${room}/ itself does not know`;
+    return kind === "page" || kind === "api" || kind === "contract"
+      ? undefined
+      : `from ${room}/${theirs}/, which ${room}/ itself does not know`;
   return SUB_ROOMS[room]?.[mine]?.includes(theirs) ? undefined : `from ${room}/${theirs}/, which ${room}/${mine}/ does not know`;
 }
 

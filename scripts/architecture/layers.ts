@@ -155,7 +155,7 @@ function kindOf(parts: string[]): Kind {
   if (name.endsWith(".step.server.ts")) return "step";
   if (name.endsWith(".server.ts")) return "verb";
   if (name === "contract.ts" || name.endsWith(".contract.ts")) return "contract";
-  if (name === "ask.ts" || name === "calls.ts") return "call";
+  if (name === "ask.ts") return "call";
   if (parts.includes("pages")) return "page";
   if (name.endsWith(".tsx") || parts.includes("components")) return "view";
   return "pure";

@@ -28,6 +28,11 @@ export function journalQuery(search: JournalSearch): Record<string, string> {
   return { ...asked, ...(seite > 1 && { seite: String(seite) }) };
 }
 
+/** The same for the call that finds it. */
+export function journalWish({ bereich, wer, von, bis, q }: JournalSearch) {
+  return { bereich: bereich || undefined, wer: wer || undefined, von: von || undefined, bis: bis || undefined, q };
+}
+
 export function isNarrowed(search: JournalSearch): boolean {
   return Object.keys(journalQuery({ ...search, seite: 1 })).length > 0;
 }

@@ -55,7 +55,7 @@ type Verbs<C extends Contract> = { [At in keyof C & keyof Contract]: (asked: Ask
 type AnyVerb = (asked: object) => unknown;
 
 /** Answers the calls of a contract, each by its verb: who may comes first, then its limit, then what was sent (P40). */
-export function door<C extends Contract>(calls: C, verbs: Verbs<C>): Hono<ApiEnv> {
+export function door<C extends Contract>(calls: C, verbs: NoInfer<Verbs<C>>): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   for (const [at, call] of Object.entries<Call>(calls)) {
     const [method = "", path = ""] = at.split(" ");

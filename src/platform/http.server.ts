@@ -4,22 +4,16 @@ import { HTTPException } from "hono/http-exception";
 import { validator } from "hono-openapi";
 import { z } from "zod";
 import { isLostConnection } from "#database/storage-failure.server.ts";
-import type { Admission, Call } from "#lib/contract.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { isAdmin, type User, type Viewer } from "#lib/viewer.ts";
-import { describeForReaders } from "./describe-call.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { describeError } from "./log.server.ts";
 import { newId } from "./new-id.server.ts";
 import type { Platform } from "./platform.server.ts";
-import { admit } from "./viewer.server.ts";
 
 /** What the root API door puts into every request. */
 export type ApiEnv = { Variables: { platform: Platform; viewer: Viewer; token: string | undefined; address: string } };
 // Without `set`, so that a call that found out more of whoever asks is one too.
 export type ApiContext = Omit<Context<ApiEnv>, "set">;
-/** What a call for accounts or admins has beside: whoever it let in. */
-type UserEnv = { Variables: { user: User } };
-export type UserContext = Omit<Context<ApiEnv & UserEnv>, "set">;
 
 /** Sentences for what a schema does not name itself: missing fields, wrong types, unknown keys. */
 z.config({
@@ -30,39 +24,6 @@ z.config({
     return "Diese Angabe passt hier nicht.";
   },
 });
-
-type CallDescription = Admission & {
-  summary: string;
-  tag: string;
-  description?: string;
-  /** Success status → schema; the media type of a file; null for an empty answer. */
-  answers: Partial<Record<200 | 201 | 204 | 503, z.ZodType | string | null>>;
-  errors?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
-  carries?: z.ZodRawShape;
-  body?: z.ZodType;
-};
-
-/**
- * Describes a call for /api/openapi.json, and lets in only whom `needs` names: before anything of the body or the query is looked at (P40).
- * A call for accounts or admins finds whoever asks in `c.get("user")`.
- */
-export function describeCall(call: CallDescription & { needs: "account" | "admin" }): MiddlewareHandler<UserEnv>;
-export function describeCall(call: CallDescription): MiddlewareHandler;
-export function describeCall(call: CallDescription): MiddlewareHandler {
-  const door: MiddlewareHandler<ApiEnv & UserEnv> = async (c, next) => {
-    const user = admit(c.get("viewer"), call, hasToken(c));
-    if (user) c.set("user", user);
-    refuseUnreadable(c);
-    // Only where a body is read: to look for one makes a GET a third more expensive.
-    // A form is read by those calls alone that take pictures, within limits of its own.
-    return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);
-  };
-  const [[status, answer] = []] = Object.entries(call.answers);
-  return Object.assign(
-    door,
-    describeForReaders({ ...call, adminBody: call.body, answer, status: Number(status), unwell: call.answers[503] } as Call),
-  );
-}
 
 /** Keeps the answer for the others who ask the same without a token just now. */
 export const keepForOthers: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -127,11 +88,6 @@ function refuseTooLarge(c: Context): never {
   // What was not read of the body would be in the way of the next request on this connection.
   c.header("Connection", "close");
   throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");
-}
-
-/** The token of the session that asks; whoever is logged in has one. */
-export function ownToken(c: ApiContext): string {
-  return c.get("token") ?? "";
 }
 
 export function hasToken(c: ApiContext): boolean {

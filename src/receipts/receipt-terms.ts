@@ -19,8 +19,3 @@ export function receiptTitle({ art, nummer }: { art: "rechnung" | "storno"; numm
 export function receiptFileName(receipt: { art: "rechnung" | "storno"; nummer: number }): string {
   return `${receiptTitle(receipt).replace(" ", "-")}.pdf`;
 }
-
-/** Where its PDF is. */
-export function receiptPath(nummer: number): string {
-  return `/api/receipts/${nummer}.pdf`;
-}

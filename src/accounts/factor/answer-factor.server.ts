@@ -28,8 +28,6 @@ const PER_ADDRESS: Limit = { name: "factor-address", points: 50, seconds: 900 };
  */
 const APP_CODES_PER_ACCOUNT: Limit = { name: "factor-app-account", points: 10, seconds: 3600 };
 
-/** Each writes a row, and anybody may ask. */
-const PASSKEY_LOGINS: Limit = { name: "passkey-login-address", points: 60, seconds: 900 };
 const BY_ANYBODY = { purpose: "login", bound_to: "" } as const;
 
 /** The second step of a login: an attempt, and one proof for it, become a session. */
@@ -103,8 +101,7 @@ async function warnOwner(platform: Platform, user: UserRow): Promise<void> {
 }
 
 /** What a device is to sign that logs in alone. */
-export async function offerPasskeyLogin(platform: Platform, address: string) {
-  await platform.limits.spend(PASSKEY_LOGINS, loginNetwork(address));
+export async function offerPasskeyLogin(platform: Platform) {
   return await offerProof(platform, undefined, BY_ANYBODY);
 }
 

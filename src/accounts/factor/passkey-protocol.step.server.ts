@@ -1,7 +1,7 @@
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UserRow } from "../user-row.ts";
-import { type PasskeySite, passkeySite } from "./passkey-site.ts";
+import { type PasskeySite, passkeySite } from "./factor-ways.ts";
 import { findPasskey, insertChallenge, listPasskeys, type PasskeyRow, spendChallenge, updatePasskeyUse } from "./passkeys.store.server.ts";
 import { noPasskeysHere } from "./refusals.ts";
 import type { NewPasskey, PasskeyAnswer } from "./schema.ts";
@@ -30,7 +30,7 @@ export async function offerRegistration(platform: Platform, user: UserRow, issue
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await keepChallenge(platform, options.challenge, asked);
-  return options;
+  return { ...options };
 }
 
 /** Options for a device that is to prove a passkey: one of a user's, or any that it knows of this site. */
@@ -43,7 +43,7 @@ export async function offerProof(platform: Platform, userId: string | undefined,
     allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   });
   await keepChallenge(platform, options.challenge, asked);
-  return options;
+  return { ...options };
 }
 
 /** The new passkey, undefined when the answer is not one to what was asked here. */

@@ -1,6 +1,5 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { ApiContext } from "#platform/http.server.ts";
 import { newId, newToken, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -55,6 +54,6 @@ async function tellOfNewDevice(platform: Platform, tx: Db, user: UserRow, sessio
 }
 
 /** Where a call comes from, as a login keeps it. */
-export function senderOf(c: ApiContext): Sender {
-  return { address: c.get("address"), device: deviceName(c.req.header("user-agent") ?? "") };
+export function senderOf({ address, userAgent }: { address: string; userAgent: string }): Sender {
+  return { address, device: deviceName(userAgent) };
 }

@@ -4,20 +4,16 @@ import { calendarFeed } from "#lib/calendar-feed.ts";
 import { hasCalendarToken, isCalendarToken, makeCalendarToken, revokeCalendarToken } from "#platform/calendar-token.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { Limit } from "#platform/rate-limit.server.ts";
 import { listBookingsSince } from "../booking-lists.store.server.ts";
 import { feedEvent } from "./feed.ts";
 import { feedUnknown } from "./refusals.ts";
 import type { FeedAddress } from "./schema.ts";
 
-/** Calendars ask a few times an hour; somebody who tries out addresses asks more often. */
-const FEED_REQUESTS: Limit = { name: "calendar-feed", points: 120, seconds: 600 };
 const DAYS_BACK = 60;
 
 /** The bookings of the last two months and all that are ahead, for calendars that know the secret address. */
-export async function writeFeed(platform: Platform, token: string, address: string): Promise<string> {
-  const { db, clock, limits } = platform;
-  await limits.spend(FEED_REQUESTS, address);
+export async function writeFeed(platform: Platform, token: string): Promise<string> {
+  const { db, clock } = platform;
   if (!(await isCalendarToken(db, token))) throw feedUnknown();
   const letterhead = await readLetterhead(platform);
   const bookings = await listBookingsSince(db, addDays(berlinNow(clock).datum, -DAYS_BACK));

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from "react";
-import { changeBookingLimit } from "#accounts/users/calls.ts";
+import { ask as askUsers } from "#accounts/users/ask.ts";
 import { MOST } from "#company/settings-limits.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,11 @@ export function CustomerLimit({ userId, stored }: { userId: string; stored: Onli
     stored,
     draftOf: ({ erlaubt }) => ({ erlaubt: erlaubt === null ? "" : String(erlaubt) }),
     problemsOf: ({ erlaubt }) => (isLimit(erlaubt) ? {} : { erlaubt: NO_NUMBER }),
-    send: async ({ erlaubt }, base) => saved(await changeBookingLimit(userId, erlaubt.trim() === "" ? null : Number(erlaubt)), base),
+    send: async ({ erlaubt }, base) =>
+      saved(
+        await askUsers("PATCH /users/booking-limit", { body: { id: userId, termine: erlaubt.trim() === "" ? null : Number(erlaubt) } }),
+        base,
+      ),
     onSaved: () => undefined,
   });
 

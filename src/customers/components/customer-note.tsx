@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useEditor } from "#ui/use-editor.ts";
-import { saveNote } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { CUSTOMER_NOTE_LENGTH } from "../customer-terms.ts";
 import type { CustomerNote } from "../schema.ts";
 
@@ -19,7 +19,7 @@ export function CustomerNoteForm({ customerKey, stored }: { customerKey: string;
       const problem = blockProblem(notiz.trim(), CUSTOMER_NOTE_LENGTH);
       return problem ? { notiz: problem } : {};
     },
-    send: ({ notiz }, { version }) => saveNote(customerKey, { notiz, version }),
+    send: ({ notiz }, { version }) => ask("PUT /customer-cards/:key/note", { params: { key: customerKey }, body: { notiz, version } }),
     onSaved: () => undefined,
   });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchCustomer } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { CustomerCard } from "../schema.ts";
 
 export type CustomerState = { phase: "loading" | "gone" | "failed" } | { phase: "ready"; card: CustomerCard };
@@ -8,7 +8,7 @@ export function useCustomer(key: string) {
   const [answer, setAnswer] = useState<{ key: string; state: CustomerState }>();
 
   const load = useCallback(async () => {
-    const result = await fetchCustomer(key);
+    const result = await ask("GET /customer-cards/:key", { params: { key } });
     if (result.ok) return setAnswer({ key, state: { phase: "ready", card: result.data } });
     setAnswer({ key, state: { phase: result.status === 404 ? "gone" : "failed" } });
   }, [key]);

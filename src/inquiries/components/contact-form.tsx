@@ -3,7 +3,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { sendMessage } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { hasProblems, messageProblems } from "../form-problems.ts";
 import { MAX_LENGTH } from "../text-lengths.ts";
 import { FormNotice } from "./form-notice.tsx";
@@ -45,10 +45,10 @@ export function ContactForm({ company }: { company: Pick<CompanySettings, "email
   }
 
   async function sendWithProof(message: ReturnType<typeof readMessage>) {
-    const first = await sendMessage({ ...message, captcha: await takeCaptcha() });
+    const first = await ask("POST /contact", { body: { ...message, captcha: await takeCaptcha() } });
     const isRefused = !first.ok && first.code === "captcha_ungueltig";
     // The form may have been open for longer than a proof is good for.
-    return isRefused ? await sendMessage({ ...message, captcha: await takeCaptcha() }) : first;
+    return isRefused ? await ask("POST /contact", { body: { ...message, captcha: await takeCaptcha() } }) : first;
   }
 
   function field(name: "name" | "email" | "subject" | "message") {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
-import { requestOffer } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { FILL_REQUIRED_FIELDS, hasProblems, requestProblems } from "../form-problems.ts";
 import { MAX_LENGTH } from "../text-lengths.ts";
 import { REQUEST_VEHICLE_LABELS, REQUEST_VEHICLES, type RequestVehicle } from "../vehicle-choice.ts";
@@ -36,7 +36,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
     const request = readRequest(event.currentTarget);
     const problems = requestProblems(request);
     if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
-    if (await form.send(() => requestOffer(request))) onSent();
+    if (await form.send(() => ask("POST /offer", { body: request }))) onSent();
   }
 
   function field(name: "name" | "email" | "telefon" | "wunsch") {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
-import { fetchChallenge } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 export type BotCheck = {
   /** Loads and starts the check, once; meant for the first focus in the form. */
@@ -27,7 +27,7 @@ export function useBotCheck(): BotCheck {
 }
 
 async function makeCaptcha(): Promise<string> {
-  const challenge = await fetchChallenge();
+  const challenge = await ask("GET /contact/challenge");
   if (!challenge.ok) return failed(challenge.status);
   try {
     return (await solveBesideThePage(challenge.data)) ?? failed("no solution");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { deleteMessage, markMessage } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { InboxStatus } from "../inbox.ts";
 import type { InboxEntry } from "../schema.ts";
 
@@ -29,11 +29,20 @@ export function useInboxActions(onChanged: () => void) {
 
   function mark(entry: InboxEntry, status: InboxStatus) {
     const done = status === "answered" ? "ist als beantwortet markiert" : "ist wieder neu";
-    void act(entry, () => markMessage(entry.id, status), `Die Nachricht von ${entry.name} ${done}.`);
+    void act(
+      entry,
+      () => ask("PATCH /messages/:id", { params: { id: entry.id }, body: { status } }),
+      `Die Nachricht von ${entry.name} ${done}.`,
+    );
   }
 
   function remove() {
-    if (toDelete) void act(toDelete, () => deleteMessage(toDelete.id), `Die Nachricht von ${toDelete.name} ist gelöscht.`);
+    if (toDelete)
+      void act(
+        toDelete,
+        () => ask("DELETE /messages/:id", { params: { id: toDelete.id } }),
+        `Die Nachricht von ${toDelete.name} ist gelöscht.`,
+      );
   }
 
   return {

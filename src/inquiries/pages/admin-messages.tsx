@@ -13,7 +13,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { type Loaded, useServerList } from "#ui/use-server-list.ts";
-import { fetchInbox } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { InboxCard, inboxCardId, titleOf } from "../components/inbox-card.tsx";
 import { useInboxActions } from "../components/use-inbox-actions.ts";
 import { ENTRIES_PER_PAGE, type InboxStatus } from "../inbox.ts";
@@ -120,7 +120,7 @@ export default function AdminMessages() {
 }
 
 async function loadInbox({ tab, q, seite }: Address): Promise<Loaded<InboxEntry>> {
-  const answer = await fetchInbox({ status: tab === "alle" ? undefined : tab, q, seite });
+  const answer = await ask("GET /messages", { query: { status: tab === "alle" ? undefined : tab, q, seite } });
   if (!answer.ok) return { ok: false, sentence: "Die Nachrichten konnten nicht geladen werden." };
   return { ok: true, items: answer.data, total: Number(answer.headers.get("x-total-count") ?? answer.data.length) };
 }

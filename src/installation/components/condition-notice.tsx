@@ -4,7 +4,7 @@ import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { onReturn } from "#ui/on-return.ts";
-import { confirmDate, fetchCondition } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Condition } from "../schema.ts";
 
 /** What the machine lacks, above all else on the dashboard; nothing while all is well. */
@@ -13,7 +13,7 @@ export function ConditionNotice() {
   const [done, setDone] = useState("");
 
   const load = useCallback(async () => {
-    const answer = await fetchCondition();
+    const answer = await ask("GET /condition");
     if (answer.ok) setCondition(answer.data);
   }, []);
 
@@ -54,7 +54,7 @@ function ClockJump({ pause, onConfirmed, onOutdated }: ClockJumpProps) {
   async function confirm() {
     setBusy(true);
     setFailure("");
-    const answer = await confirmDate(pause.today);
+    const answer = await ask("POST /condition/confirm-date", { body: { datum: pause.today } });
     setBusy(false);
     if (answer.ok) return onConfirmed(answer.data);
     setFailure(answer.error ?? "Das hat nicht geklappt. Bitte noch einmal versuchen.");

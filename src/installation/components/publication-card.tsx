@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { publishSite } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Readiness } from "../schema.ts";
 import { useReadiness } from "./use-readiness.ts";
 
@@ -19,7 +19,7 @@ export function PublicationCard() {
 
   async function publish(live: boolean) {
     setBusy(true);
-    const answer = await publishSite(live);
+    const answer = await ask("PUT /readiness/publication", { body: { live } });
     setBusy(false);
     setAsking(false);
     if (answer.ok) setReadiness(answer.data);

@@ -2,7 +2,7 @@ import { Send, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
-import { sendTestMail } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { testMailSentence } from "./test-mail-words.ts";
 
 type Told = { isGood: boolean; sentence: string };
@@ -17,7 +17,7 @@ export function SendTestMail({ onSent }: { onSent?: () => void }) {
   async function send() {
     setBusy(true);
     setTold(undefined);
-    const answer = await sendTestMail();
+    const answer = await ask("POST /readiness/test-mail");
     setBusy(false);
     if (!answer.ok) return setTold({ isGood: false, sentence: answer.error || NO_ANSWER });
     setTold({ isGood: answer.data.outcome === "sent", sentence: testMailSentence(answer.data) });

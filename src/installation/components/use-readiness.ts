@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { onReturn } from "#ui/on-return.ts";
-import { fetchReadiness } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Readiness } from "../schema.ts";
 
 export type ReadinessState = Readiness | "loading" | "failed";
@@ -10,7 +10,7 @@ export function useReadiness() {
   const [readiness, setReadiness] = useState<ReadinessState>("loading");
 
   const load = useCallback(async () => {
-    const answer = await fetchReadiness();
+    const answer = await ask("GET /readiness");
     setReadiness((known) => (answer.ok ? answer.data : typeof known === "object" ? known : "failed"));
   }, []);
 

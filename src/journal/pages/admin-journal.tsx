@@ -4,10 +4,11 @@ import { EmptyList } from "#ui/empty-list.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { addressOf } from "../ask.ts";
 import { JournalDays } from "../components/journal-days.tsx";
 import { JournalFilterBar } from "../components/journal-filter-bar.tsx";
 import { useJournal } from "../components/use-journal.ts";
-import { isNarrowed, type JournalSearch, journalQuery, readJournalSearch } from "../journal-filter.ts";
+import { isNarrowed, type JournalSearch, journalQuery, journalWish, readJournalSearch } from "../journal-filter.ts";
 
 const A_PAGE = 50;
 
@@ -19,11 +20,11 @@ export function meta() {
 export default function AdminJournal() {
   const [address, setAddress] = useSearchParams();
   const search = readJournalSearch(address);
-  const { state, reload } = useJournal(queryText(search));
+  const { state, reload } = useJournal(search);
   const admins = state.phase === "ready" ? state.admins : [];
 
-  function addressOf(change: Partial<JournalSearch>) {
-    return { search: `?${queryText({ ...search, seite: 1, ...change })}` };
+  function linkTo(change: Partial<JournalSearch>) {
+    return { search: `?${new URLSearchParams(journalQuery({ ...search, seite: 1, ...change }))}` };
   }
 
   return (
@@ -36,7 +37,7 @@ export default function AdminJournal() {
             diese. Ändern oder löschen kann sie niemand; Namen stehen hier nur, solange es das Konto gibt.
           </p>
         </div>
-        <DownloadButton path={`/api/journal.csv?${queryText({ ...search, seite: 1 })}`} className="max-sm:w-full">
+        <DownloadButton path={addressOf("GET /journal.csv", { query: journalWish(search) })} className="max-sm:w-full">
           Als Tabelle (CSV)
         </DownloadButton>
       </div>
@@ -53,25 +54,21 @@ export default function AdminJournal() {
             {countText(state.total)}
           </p>
           {state.eintraege.length === 0 && (
-            <EmptyList id="kein-eintrag" {...(state.total > 0 && { firstPage: addressOf({}) })}>
+            <EmptyList id="kein-eintrag" {...(state.total > 0 && { firstPage: linkTo({}) })}>
               {isNarrowed(search) ? "Zu dieser Auswahl gibt es keinen Eintrag." : "Noch steht nichts im Protokoll."}
             </EmptyList>
           )}
-          <JournalDays lines={state.eintraege} personAddress={(wer) => addressOf({ wer })} />
+          <JournalDays lines={state.eintraege} personAddress={(wer) => linkTo({ wer })} />
           <Pager
             label="Seiten des Protokolls"
             page={search.seite}
             pageCount={Math.max(1, Math.ceil(state.total / A_PAGE))}
-            addressOf={(seite) => addressOf({ seite })}
+            addressOf={(seite) => linkTo({ seite })}
           />
         </div>
       )}
     </div>
   );
-}
-
-function queryText(search: JournalSearch): string {
-  return new URLSearchParams(journalQuery(search)).toString();
 }
 
 function countText(total: number): string {

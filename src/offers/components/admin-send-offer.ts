@@ -1,6 +1,6 @@
 import type { ApiResult } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
-import { addOffer, saveOffer } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { offerValues } from "../offer-draft.ts";
 import { isNewOffer, LOGIN_NEEDED, type OfferDraft } from "../offer-terms.ts";
 import type { EditedOffer } from "../schema.ts";
@@ -11,5 +11,7 @@ export async function sendOffer(draft: OfferDraft, { id, version }: EditedOffer,
     onLoggedOut();
     return { ok: false, status: 401, error: LOGIN_NEEDED, code: "nicht_eingeloggt", fields: {}, body: {} };
   }
-  return isNewOffer(id) ? await addOffer(offerValues(draft)) : await saveOffer(id, { ...offerValues(draft), version });
+  return isNewOffer(id)
+    ? await ask("POST /offers", { body: offerValues(draft) })
+    : await ask("PUT /offers/:id", { params: { id }, body: { ...offerValues(draft), version } });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
-import { fetchEditedOffers, fetchServices } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { blankOffer } from "../offer-draft.ts";
 import type { EditedOffer } from "../schema.ts";
 
@@ -15,8 +15,9 @@ export function useEditedOffers() {
   const [count, setCount] = useState(0);
 
   const load = useCallback(async () => {
-    const [offers, services] = await Promise.all([fetchEditedOffers(), fetchServices()]);
-    if (offers.ok && services.ok) setState({ phase: "ready", stored: offers.data, services: services.data });
+    const [offers, services] = await Promise.all([ask("GET /offers"), ask("GET /services")]);
+    // Whoever may change offers gets each with its version.
+    if (offers.ok && services.ok) setState({ phase: "ready", stored: offers.data as EditedOffer[], services: services.data });
     else setState((known) => (known.phase === "ready" ? known : { phase: "failed" }));
   }, []);
 

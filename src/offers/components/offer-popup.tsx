@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { fetchOffers, fetchServices } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { firstOffer, POPUP_DELAY, type PopupContent, popupContent } from "../popup.ts";
 import { mayShowPopup } from "../popup-rest.ts";
 import { OfferServices } from "./offer-services.tsx";
@@ -76,11 +76,11 @@ export function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
 
 /** A load that fails is only logged (O10). */
 async function loadContent(): Promise<PopupContent | undefined> {
-  const offers = await fetchOffers();
+  const offers = await ask("GET /offers");
   if (!offers.ok) return logged("Fehler beim Laden der Angebote:", offers.status);
   const offer = firstOffer(offers.data, berlinMoment(Date.now()).datum);
   if (!offer) return undefined;
-  const services = await fetchServices();
+  const services = await ask("GET /services");
   return services.ok ? popupContent(offer, services.data) : logged("Fehler beim Laden von Services/Offers:", services.status);
 }
 

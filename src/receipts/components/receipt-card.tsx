@@ -5,8 +5,9 @@ import { formatEuro, parseEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
+import { receiptPath } from "../ask.ts";
 import { PAYMENT_KIND_LABELS } from "../payment-kinds.ts";
-import { receiptNumberText, receiptPath, receiptTitle } from "../receipt-terms.ts";
+import { receiptNumberText, receiptTitle } from "../receipt-terms.ts";
 import type { Receipt } from "../schema.ts";
 
 export type ReceiptCardProps = { receipt: Receipt; onMail: (receipt: Receipt) => void; onCancel: (receipt: Receipt) => void };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchReceipts } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Receipt } from "../schema.ts";
 
 export type ReceiptsState =
@@ -14,7 +14,7 @@ export function useReceipts(query: string) {
   const reload = useCallback(async () => {
     const mine = ++round.current;
     setState((known) => (known.phase === "ready" ? { ...known, isStale: true } : { phase: "loading" }));
-    const answer = await fetchReceipts(query);
+    const answer = await ask("GET /receipts", { query: Object.fromEntries(new URLSearchParams(query)) });
     if (mine !== round.current) return;
     if (!answer.ok) return setState({ phase: "failed" });
     const { data: receipts, headers } = answer;

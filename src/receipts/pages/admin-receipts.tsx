@@ -9,7 +9,7 @@ import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
-import { cancelReceipt, mailReceipt } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { CancelReceiptDialog } from "../components/cancel-receipt-dialog.tsx";
 import { MailReceiptDialog } from "../components/mail-receipt-dialog.tsx";
 import { ReceiptCard } from "../components/receipt-card.tsx";
@@ -44,14 +44,14 @@ export default function AdminReceipts() {
 
   async function cancel(receipt: Receipt, perMail: boolean) {
     setIsBusy(true);
-    const answer = await cancelReceipt(receipt.nummer, perMail);
+    const answer = await ask("POST /receipts/:nummer/storno", { params: { nummer: receipt.nummer }, body: { perMail } });
     finish(answer, ({ nummer }) => `${receiptTitle(receipt)} ist storniert, mit der Nummer ${receiptNumberText(nummer)}.`);
     void reload();
   }
 
   async function send(receipt: Receipt, email: string) {
     setIsBusy(true);
-    const answer = await mailReceipt(receipt.nummer, email);
+    const answer = await ask("POST /receipts/:nummer/mail", { params: { nummer: receipt.nummer }, body: { email } });
     finish(answer, () => `${receiptTitle(receipt)} geht an ${email}.`);
   }
 

@@ -1,4 +1,4 @@
-import { isHealthy } from "../calls.ts";
+import { isHealthy } from "../ask.ts";
 
 let answer: Promise<boolean> | undefined;
 

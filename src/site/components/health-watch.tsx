@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PublicSettings } from "#company/schema.ts";
-import { isHealthy } from "../calls.ts";
+import { isHealthy } from "../ask.ts";
 import { firstHealthCheck } from "./first-health-check.ts";
 import { Maintenance } from "./maintenance.tsx";
 

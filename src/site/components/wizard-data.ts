@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchContact } from "#accounts/profile/calls.ts";
+import { ask as askProfile } from "#accounts/profile/ask.ts";
 import type { User } from "#accounts/schema.ts";
 import { useSession } from "#accounts/sessions/components/session.tsx";
-import { fetchMyBookings } from "#booking/lists/calls.ts";
+import { ask as askBookings } from "#booking/lists/ask.ts";
 import type { WizardData, WizardVisitor } from "#booking/request/components/wizard.tsx";
-import { fetchOffers, fetchServices } from "#offers/calls.ts";
-import { fetchVehicles } from "#vehicles/calls.ts";
+import { ask as askOffers } from "#offers/ask.ts";
+import { ask as askVehicles } from "#vehicles/ask.ts";
 import { SERVICES_FAILED } from "../late-load.ts";
 
 /**
@@ -28,7 +28,7 @@ function useServicesAndOffers(initial: WizardData | undefined, round: number): W
   useEffect(() => {
     if (isGiven) return;
     let isCurrent = true;
-    Promise.all([fetchServices(), fetchOffers()]).then(([services, offers]) => {
+    Promise.all([askOffers("GET /services"), askOffers("GET /offers")]).then(([services, offers]) => {
       if (!isCurrent) return;
       const failed = [services, offers].find((answer) => !answer.ok);
       // biome-ignore lint/suspicious/noConsole: prices without their discounts say nothing of it themselves (S20)
@@ -58,7 +58,7 @@ function useVisitor(round: number): WizardVisitor {
   useEffect(() => {
     if (customerId === undefined) return setHasPreviousBooking(false);
     let isCurrent = true;
-    fetchMyBookings().then((answer) => {
+    askBookings("GET /users/me/bookings").then((answer) => {
       if (isCurrent && answer.ok) setHasPreviousBooking(answer.data.bookings.some((booking) => booking.status !== "cancelled"));
     });
     return () => {
@@ -79,7 +79,7 @@ function useOwnContact(user: User | undefined): WizardVisitor["contact"] {
     setContact(undefined);
     if (user === undefined) return;
     let isCurrent = true;
-    fetchContact().then((answer) => {
+    askProfile("GET /users/me/settings/contact").then((answer) => {
       if (!isCurrent) return;
       const { vorname, nachname, email, phone } = answer.ok ? answer.data : { ...user, phone: "" };
       setContact({ name: `${vorname} ${nachname}`.trim(), email, telefon: phone });
@@ -99,7 +99,7 @@ function useUsualVehicle(customerId: string | undefined): WizardVisitor["vehicle
     setUsual(undefined);
     if (customerId === undefined) return;
     let isCurrent = true;
-    fetchVehicles().then((answer) => {
+    askVehicles("GET /users/me/vehicles").then((answer) => {
       if (isCurrent && answer.ok) setUsual(answer.data.find((vehicle) => vehicle.is_default));
     });
     return () => {

@@ -18,7 +18,3 @@ export function periodChoices(today: string): PeriodChoice[] {
 export function chosenPeriod(choices: readonly PeriodChoice[], id: string | null): PeriodChoice | undefined {
   return choices.find((choice) => choice.id === id) ?? choices[0];
 }
-
-export function periodSearch({ von, bis }: Period): string {
-  return `?von=${von}&bis=${bis}`;
-}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Result } from "#ui/result-dialog.tsx";
-import { deleteVehicle, fetchVehicles } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Vehicle } from "../schema.ts";
 
 export type VehicleList = { phase: "loading" | "failed" | "ready"; vehicles: readonly Vehicle[] };
@@ -19,7 +19,7 @@ export function useVehicles() {
 
   const reload = useCallback(async () => {
     setList((known) => (known.phase === "failed" ? LOADING : known));
-    const answer = await fetchVehicles();
+    const answer = await ask("GET /users/me/vehicles");
     // What is known stays on the screen when a later look fails.
     setList((known) =>
       answer.ok ? { phase: "ready", vehicles: answer.data } : known.phase === "ready" ? known : { ...known, phase: "failed" },
@@ -33,7 +33,7 @@ export function useVehicles() {
   async function remove() {
     if (!toDelete || isDeleting) return;
     setDeleting(true);
-    const answer = await deleteVehicle(toDelete.id);
+    const answer = await ask("DELETE /users/me/vehicles/:id", { params: { id: toDelete.id } });
     setDeleting(false);
     setToDelete(undefined);
     // Gone is gone, whoever was faster.

@@ -5,7 +5,7 @@ import type { ApiFailure } from "#lib/api-call.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
-import { addVehicle, changeVehicle } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Vehicle } from "../schema.ts";
 import { licensePlateProblem, readLicensePlate, VEHICLE_NAME_LENGTH } from "../vehicle-terms.ts";
 import { NewerVehicle } from "./newer-vehicle.tsx";
@@ -58,7 +58,9 @@ export function VehicleForm({ id, vehicle, isFirst, isBusy, setBusy, onSaved }: 
 
     const entry = { name, kfz, kennzeichen, is_default: typed.has("is_default") };
     setBusy(true);
-    const answer = vehicle ? await changeVehicle(vehicle.id, { ...entry, version }) : await addVehicle(entry);
+    const answer = vehicle
+      ? await ask("PUT /users/me/vehicles/:id", { params: { id: vehicle.id }, body: { ...entry, version } })
+      : await ask("POST /users/me/vehicles", { body: entry });
     setBusy(false);
     if (answer.ok) onSaved(answer.data);
     else refuse(answer);

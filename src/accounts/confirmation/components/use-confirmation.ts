@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type ApiResult, confirmCallsBy } from "#lib/api-call.ts";
 import { provePasskey } from "../../factor/components/passkey-device.ts";
-import { confirmByPasskey, confirmByPassword, fetchConfirmationOptions } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 type Asked = { answer: (isConfirmed: boolean) => void };
 
@@ -47,7 +47,7 @@ export function useConfirmation() {
     isAsked: asked.length > 0,
     busy,
     problem,
-    confirm: (passwort: string) => void prove("password", () => confirmByPassword(passwort)),
+    confirm: (passwort: string) => void prove("password", () => ask("POST /auth/confirm", { body: { passwort } })),
     confirmByDevice: () => void prove("passkey", proveByDevice),
     giveUp: () => answerAll(false),
   };
@@ -55,8 +55,8 @@ export function useConfirmation() {
 
 /** What the server says, or why the device did not sign. */
 async function proveByDevice(): Promise<ApiResult<unknown> | string> {
-  const options = await fetchConfirmationOptions();
+  const options = await ask("POST /auth/confirm/passkey/options");
   if (!options.ok) return options;
   const proof = await provePasskey(options.data);
-  return proof.ok ? await confirmByPasskey(proof.answer) : proof.sentence;
+  return proof.ok ? await ask("POST /auth/confirm/passkey", { body: { passkey: proof.answer } }) : proof.sentence;
 }

@@ -3,7 +3,7 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
-import { beginTotpSetup, finishTotpSetup, removeTotp } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { ChangedFactor, Factor, TotpSetup } from "../schema.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { useFactorChange } from "./use-factor-change.ts";
@@ -19,18 +19,18 @@ export function FactorApp({ factor, onChanged }: FactorAppProps) {
   const isFirst = factor.passkeys.length === 0;
 
   async function begin() {
-    setSetup(await run("begin", beginTotpSetup));
+    setSetup(await run("begin", () => ask("POST /users/me/factor/totp")));
   }
 
   async function finish(code: string) {
-    const changed = await run("finish", () => finishTotpSetup(code), "Die App ist eingerichtet.");
+    const changed = await run("finish", () => ask("PUT /users/me/factor/totp", { body: { code } }), "Die App ist eingerichtet.");
     if (!changed) return;
     setSetup(undefined);
     onChanged(changed);
   }
 
   async function remove() {
-    const changed = await run("remove", removeTotp, "Die App ist entfernt.");
+    const changed = await run("remove", () => ask("DELETE /users/me/factor/totp"), "Die App ist entfernt.");
     setAsking(false);
     if (changed) onChanged(changed);
   }

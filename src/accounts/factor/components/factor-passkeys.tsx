@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { deviceName } from "../../sessions/devices.ts";
 import { PASSKEY_NAME_LENGTH } from "../../text-lengths.ts";
-import { addPasskey, fetchRegistrationOptions, removePasskey, renamePasskey } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { ChangedFactor, Factor, Passkey } from "../schema.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey-device.ts";
@@ -25,13 +25,21 @@ export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
   }
 
   async function rename(passkey: Passkey, name: string): Promise<boolean> {
-    const changed = await run(passkey.id, () => renamePasskey(passkey.id, name), "Der Name ist gespeichert.");
+    const changed = await run(
+      passkey.id,
+      () => ask("PATCH /users/me/factor/passkeys/:id", { params: { id: passkey.id }, body: { name } }),
+      "Der Name ist gespeichert.",
+    );
     if (changed) onChanged({ ...changed, neue_codes: null });
     return changed !== undefined;
   }
 
   async function remove(passkey: Passkey) {
-    const changed = await run(passkey.id, () => removePasskey(passkey.id), `„${passkey.name}“ ist entfernt.`);
+    const changed = await run(
+      passkey.id,
+      () => ask("DELETE /users/me/factor/passkeys/:id", { params: { id: passkey.id } }),
+      `„${passkey.name}“ ist entfernt.`,
+    );
     setToRemove(undefined);
     if (changed) onChanged(changed);
   }
@@ -78,10 +86,12 @@ export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
 
 /** What the server says, or why the device made none. */
 async function addThisDevice(): Promise<ApiResult<ChangedFactor> | string> {
-  const options = await fetchRegistrationOptions();
+  const options = await ask("POST /users/me/factor/passkeys/options");
   if (!options.ok) return options;
   const made = await makePasskey(options.data);
-  return made.ok ? await addPasskey({ name: deviceName(navigator.userAgent), passkey: made.answer }) : made.sentence;
+  return made.ok
+    ? await ask("POST /users/me/factor/passkeys", { body: { name: deviceName(navigator.userAgent), passkey: made.answer } })
+    : made.sentence;
 }
 
 function AddPasskey({ factor, isBusy, onAdd }: { factor: Factor; isBusy: boolean; onAdd: () => void }) {

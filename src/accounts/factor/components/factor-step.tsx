@@ -4,7 +4,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import type { Session } from "../../schema.ts";
-import { answerFactor, fetchAttemptOptions } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { PendingFactor } from "../factor-ways.ts";
 import type { FactorWay } from "../schema.ts";
 import { provePasskey } from "./passkey-device.ts";
@@ -56,10 +56,10 @@ export default function FactorStep({ pending, onSession, onGiveUp }: FactorStepP
     if (isBusy) return;
     setBusy(true);
     setProblem("");
-    const options = await fetchAttemptOptions(anmeldung);
+    const options = await ask("POST /auth/login/factor/passkey", { body: { anmeldung } });
     if (!options.ok) return await finish(options);
     const proof = await provePasskey(options.data);
-    if (proof.ok) return await finish(await answerFactor({ anmeldung, passkey: proof.answer }));
+    if (proof.ok) return await finish(await ask("POST /auth/login/factor", { body: { anmeldung, passkey: proof.answer } }));
     setBusy(false);
     setProblem(proof.sentence);
   }
@@ -70,7 +70,11 @@ export default function FactorStep({ pending, onSession, onGiveUp }: FactorStepP
     const typed = String(new FormData(event.currentTarget).get("code"));
     setBusy(true);
     setProblem("");
-    await finish(await answerFactor(way === "app" ? { anmeldung, code: typed } : { anmeldung, wiederherstellungscode: typed }));
+    await finish(
+      await ask("POST /auth/login/factor", {
+        body: way === "app" ? { anmeldung, code: typed } : { anmeldung, wiederherstellungscode: typed },
+      }),
+    );
   }
 
   return (

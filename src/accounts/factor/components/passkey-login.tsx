@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import type { Session } from "../../schema.ts";
-import { fetchLoginOptions, logInByPasskey } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { knowsPasskeys, provePasskey } from "./passkey-device.ts";
 
 export type PasskeyLoginProps = {
@@ -30,11 +30,11 @@ export default function PasskeyLogin({ onSession }: PasskeyLoginProps) {
   }
 
   async function attempt(): Promise<string | undefined> {
-    const options = await fetchLoginOptions();
+    const options = await ask("POST /auth/passkey/options");
     if (!options.ok) return options.error || NO_ANSWER;
     const proof = await provePasskey(options.data);
     if (!proof.ok) return proof.sentence;
-    const answer = await logInByPasskey(proof.answer);
+    const answer = await ask("POST /auth/passkey", { body: { passkey: proof.answer } });
     return answer.ok ? await onSession(answer.data) : answer.error || NO_ANSWER;
   }
 

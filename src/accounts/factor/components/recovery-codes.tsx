@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { renewRecoveryCodes } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { ChangedFactor, Factor } from "../schema.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { useFactorChange } from "./use-factor-change.ts";
@@ -17,7 +17,7 @@ export function RecoveryCodes({ factor: { wiederherstellungscodes: left }, onCha
   const [isAsking, setAsking] = useState(false);
 
   async function renew() {
-    const changed = await run("renew", renewRecoveryCodes);
+    const changed = await run("renew", () => ask("POST /users/me/factor/recovery-codes"));
     setAsking(false);
     if (changed) onChanged(changed);
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchFactor } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { ChangedFactor, Factor } from "../schema.ts";
 
 /** One's own second factor, and the recovery codes that a change has just brought. */
@@ -9,7 +9,7 @@ export function useFactor() {
 
   const load = useCallback(async () => {
     setFactor("loading");
-    const answer = await fetchFactor();
+    const answer = await ask("GET /users/me/factor");
     setFactor(answer.ok ? answer.data : "failed");
   }, []);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fetchFactor } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { knowsPasskeys } from "./passkey-device.ts";
 
 /** Whether one's own account has a passkey that can be asked for here; asked when it is of use. */
@@ -8,7 +8,7 @@ export function useOwnPasskey(isOfUse: boolean): boolean {
 
   useEffect(() => {
     if (!isOfUse || !knowsPasskeys()) return;
-    void fetchFactor().then((answer) => {
+    void ask("GET /users/me/factor").then((answer) => {
       if (answer.ok) setHasPasskey(answer.data.passkeys_moeglich && answer.data.passkeys.length > 0);
     });
   }, [isOfUse]);

@@ -4,7 +4,7 @@ import type { ApiFailure } from "#lib/api-call.ts";
 import { ADMIN_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
-import { logInAdmin } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { FactorStep, PasskeyLogin } from "../../factor/components/on-use.tsx";
 import { type PendingFactor, pendingFactor } from "../../factor/factor-ways.ts";
@@ -37,7 +37,7 @@ export default function AdminLogin() {
     if (isBusy) return;
     const password = String(new FormData(event.currentTarget).get("password"));
     setIsBusy(true);
-    const answer = await logInAdmin(password);
+    const answer = await ask("POST /auth/admin/login", { body: { password } });
     const waiting = answer.ok ? undefined : pendingFactor(answer);
     const problem = answer.ok ? await takeOver(answer.data) : sentenceFor(answer);
     setIsBusy(false);

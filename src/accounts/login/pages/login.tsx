@@ -4,7 +4,7 @@ import { ADMIN_LOGIN_PATH, FORGOTTEN_PASSWORD_PATH, REGISTER_PATH } from "#lib/p
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { logIn } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { FactorStep, PasskeyLogin } from "../../factor/components/on-use.tsx";
 import { type PendingFactor, pendingFactor } from "../../factor/factor-ways.ts";
@@ -37,7 +37,9 @@ export default function Login() {
     const remember = typed.has("remember");
     setIsBusy(true);
     setFields({});
-    const answer = await logIn(String(typed.get("email")), String(typed.get("passwort")), remember);
+    const answer = await ask("POST /auth/login", {
+      body: { email: String(typed.get("email")), passwort: String(typed.get("passwort")), remember },
+    });
     const waiting = answer.ok ? undefined : pendingFactor(answer);
     if (waiting) setPending({ ...waiting, remember });
     const problem = answer.ok

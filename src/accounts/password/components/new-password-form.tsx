@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { resetPassword } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { resetProblem } from "../form-problems.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     setProblem(found);
     if (found) return setRefusals((count) => count + 1);
     setIsBusy(true);
-    const answer = await resetPassword(token, passwort);
+    const answer = await ask("POST /auth/reset-password", { body: { token, passwort } });
     setIsBusy(false);
     if (answer.ok) return onDone();
     setIsLinkDead(answer.code === "link_ungueltig");

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { changePassword } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { type PasswordChangeProblems, passwordChangeProblems } from "../form-problems.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -39,7 +39,7 @@ export function PasswordChangeForm({ email, onChanged }: PasswordChangeFormProps
     setProblems(found);
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1);
     setBusy(true);
-    const answer = await changePassword(read("current"), read("passwort"));
+    const answer = await ask("POST /users/me/password", { body: { current: read("current"), passwort: read("passwort") } });
     setBusy(false);
     if (answer.ok) {
       form.current?.reset();

@@ -5,7 +5,7 @@ import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { forgotPassword } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { AccountNews } from "../../components/account-news.tsx";
 
@@ -36,7 +36,7 @@ export default function ForgotPassword() {
     setProblem(found);
     if (found) return setRefusals((count) => count + 1);
     setIsBusy(true);
-    const answer = await forgotPassword(email);
+    const answer = await ask("POST /auth/forgot-password", { body: { email } });
     setIsBusy(false);
     if (answer.ok) return setIsSent(true);
     setProblem(answer.fields.email);

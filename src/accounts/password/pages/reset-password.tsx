@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { HOME_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { validateResetToken } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { AccountNews } from "../../components/account-news.tsx";
 import { useLinkToken } from "../../components/use-link-token.ts";
@@ -27,7 +27,7 @@ export default function ResetPassword() {
   const check = useCallback(
     async (secret: string) => {
       setStep("checking");
-      const answer = await validateResetToken(secret);
+      const answer = await ask("GET /auth/validate-reset-token", { query: { token: secret } });
       if (answer.ok) setStep("form");
       else if (answer.code === "link_ungueltig" || answer.status === 422) navigate(HOME_PATH, { replace: true });
       else setStep("unchecked");

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ApiFailure, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { saveContact } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { CONTACT_FIELDS, type ContactField, type ContactText, contactProblems, isSameContact } from "../contact-terms.ts";
 import type { ContactProfile } from "../schema.ts";
 import { NO_TOKEN } from "./use-contact.ts";
@@ -42,7 +42,7 @@ export function useContactForm(initial: ContactProfile, onSaved: (contact: Conta
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1);
     if (readToken() === null) return fail(NO_TOKEN);
     setSaving(true);
-    const answer = await saveContact({ ...text, version: stored.version });
+    const answer = await ask("PUT /users/me/settings/contact", { body: { ...text, version: stored.version } });
     setSaving(false);
     if (!answer.ok) return refused(answer);
     setStored(answer.data);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { readToken } from "#lib/session-token.ts";
-import { fetchContact } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { ContactProfile } from "../schema.ts";
 
 export const NO_TOKEN = "Keine Authentifizierung";
@@ -14,7 +14,7 @@ export function useContact() {
   const load = useCallback(async () => {
     if (readToken() === null) return setLoaded({ phase: "failed", problem: NO_TOKEN });
     setLoaded({ phase: "loading" });
-    const answer = await fetchContact();
+    const answer = await ask("GET /users/me/settings/contact");
     setLoaded(answer.ok ? { phase: "ready", contact: answer.data } : { phase: "failed", problem: NOT_LOADED });
   }, []);
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { repeatConfirmation } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 const NOT_SENT = "Die E-Mail konnte nicht gesendet werden. Bitte noch einmal versuchen.";
 
@@ -15,7 +15,7 @@ export function WaitingAddress({ email }: { email: string }) {
     setBusy(true);
     setSent(false);
     setProblem("");
-    const answer = await repeatConfirmation();
+    const answer = await ask("POST /users/me/settings/contact/confirmation");
     setBusy(false);
     if (answer.ok) setSent(true);
     else if (answer.status !== 401) setProblem(answer.error || NOT_SENT);

@@ -4,7 +4,7 @@ import { CONTACT_PATH, FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
-import { takeBackEmail } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { AccountNews } from "../../components/account-news.tsx";
 import { useLinkToken } from "../../components/use-link-token.ts";
@@ -30,7 +30,7 @@ export default function TakeBackAddress() {
   async function takeBack() {
     if (!token || isBusy) return;
     setBusy(true);
-    const answer = await takeBackEmail(token);
+    const answer = await ask("POST /auth/take-back-email", { body: { token } });
     setBusy(false);
     if (answer.ok) return setOutcome({ isDone: true });
     const sentence = answer.status === 0 ? "Serverfehler – bitte später erneut versuchen." : answer.error;

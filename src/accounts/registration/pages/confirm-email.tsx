@@ -4,7 +4,7 @@ import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
-import { verifyEmail } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { AccountNews } from "../../components/account-news.tsx";
 import { useLinkToken } from "../../components/use-link-token.ts";
@@ -24,7 +24,7 @@ export default function ConfirmEmail() {
   // A call of the page's own: programs that only fetch the link confirm nothing.
   const confirm = useCallback(async (secret: string) => {
     setOutcome(undefined);
-    const answer = await verifyEmail(secret);
+    const answer = await ask("POST /auth/verify-email", { body: { token: secret } });
     if (answer.ok) return setOutcome({ isConfirmed: true });
     const sentence = answer.status === 0 ? "Ein Serverfehler ist aufgetreten." : answer.error || "Ein Fehler ist aufgetreten.";
     setOutcome({ isConfirmed: false, sentence, mayRetry: answer.status === 0 || answer.status >= 500 });

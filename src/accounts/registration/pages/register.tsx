@@ -7,7 +7,7 @@ import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { register } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { NewPasswordField } from "../../password/components/new-password-field.tsx";
 import { PasswordField } from "../../password/components/password-field.tsx";
@@ -51,7 +51,7 @@ export default function Register() {
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1);
     setIsBusy(true);
     const { vorname, nachname, email, passwort } = draft;
-    const answer = await register({ vorname, nachname, email, passwort });
+    const answer = await ask("POST /auth/register", { body: { vorname, nachname, email, passwort } });
     setIsBusy(false);
     if (answer.ok) return setResult(REGISTERED);
     setProblems(answer.fields);

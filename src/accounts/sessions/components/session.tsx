@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { SESSION_ENDED } from "#lib/api-call.ts";
 import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
-import { fetchMe, logOut } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import type { User } from "../../schema.ts";
 
 export type SessionState =
@@ -39,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLeavingPage = true;
     };
     window.addEventListener("pagehide", leave);
-    void fetchMe().then(async (answer) => {
+    void ask("GET /auth/me").then(async (answer) => {
       // A call is cut off a moment before the page hears that it is left.
       if (!answer.ok && answer.status === 0) await new Promise((goOn) => setTimeout(goOn, LEAVING_TAKES));
       window.removeEventListener("pagehide", leave);
@@ -90,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logOutHere = useCallback(async () => {
     // The server's session ends first; without it the token is gone from here all the same.
-    await logOut();
+    await ask("POST /auth/logout");
     clearToken();
     setSession(LEFT);
   }, []);
@@ -114,6 +114,6 @@ function sessionOf(user: User): SessionState {
 }
 
 async function findMe(): Promise<User | undefined> {
-  const answer = await fetchMe();
+  const answer = await ask("GET /auth/me");
   return answer.ok ? answer.data.user : undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
-import { fetchDevices, logOutDevice, logOutOtherDevices } from "../../calls.ts";
+import { ask } from "../../ask.ts";
 import type { Device } from "../../schema.ts";
 
 const FAILED = "Abmelden fehlgeschlagen. Bitte versuche es noch einmal.";
@@ -14,7 +14,7 @@ export function useDevices(round: number) {
   const [problem, setProblem] = useState("");
 
   const load = useCallback(async () => {
-    const answer = await fetchDevices();
+    const answer = await ask("GET /users/me/sessions");
     if (answer.ok) setDevices(answer.data);
     // What is known stays on the screen when a later look fails.
     setPhase((known) => (answer.ok ? "ready" : known === "ready" ? known : "failed"));
@@ -46,8 +46,9 @@ export function useDevices(round: number) {
     notice,
     problem,
     load,
-    logOut: (device: Device) => act(device.id, () => logOutDevice(device.id), `${nameOf(device)} ist abgemeldet.`),
-    logOutOthers: () => act("others", logOutOtherDevices, "Alle anderen Geräte sind abgemeldet."),
+    logOut: (device: Device) =>
+      act(device.id, () => ask("DELETE /users/me/sessions/:id", { params: { id: device.id } }), `${nameOf(device)} ist abgemeldet.`),
+    logOutOthers: () => act("others", () => ask("DELETE /users/me/sessions"), "Alle anderen Geräte sind abgemeldet."),
   };
 }
 

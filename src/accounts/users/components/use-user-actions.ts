@@ -2,9 +2,8 @@ import { useState } from "react";
 import { type ApiFailure, type ApiResult, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { resetFactor } from "../../factor/calls.ts";
 import { useSession } from "../../sessions/components/session.tsx";
-import { changeRole, deleteUser, toggleActive, triggerReset } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { ManagedUser } from "../schema.ts";
 import { NO_TOKEN } from "./load-users.ts";
 
@@ -61,15 +60,29 @@ export function useUserActions(onChanged: () => void) {
     const { user } = question;
     const name = nameOf(user);
     if (question.about === "delete") return void remove(question, tellsCustomer);
-    if (question.about === "deactivate") return void change(user, () => toggleActive(user.id, 0), `${name} ist deaktiviert.`);
+    if (question.about === "deactivate")
+      return void change(user, () => ask("PATCH /users/toggle-active", { body: { id: user.id, active: 0 } }), `${name} ist deaktiviert.`);
     if (question.about === "factor")
-      return void change(user, () => resetFactor(user.id), `${name} meldet sich wieder nur mit dem Passwort an.`);
+      return void change(
+        user,
+        () => ask("DELETE /users/:id/factor", { params: { id: user.id } }),
+        `${name} meldet sich wieder nur mit dem Passwort an.`,
+      );
     const role = user.role === "admin" ? "customer" : "admin";
-    void change(user, () => changeRole(user.id, role), role === "admin" ? `${name} ist jetzt Admin.` : `${name} ist jetzt Kunde.`);
+    void change(
+      user,
+      () => ask("PATCH /users/role", { body: { id: user.id, role } }),
+      role === "admin" ? `${name} ist jetzt Admin.` : `${name} ist jetzt Kunde.`,
+    );
   }
 
   async function remove({ user, termine }: Extract<UserQuestion, { about: "delete" }>, benachrichtigen: boolean) {
-    const answer = await run(user, () => deleteUser(user.id, { stornieren: termine > 0, benachrichtigen }));
+    const answer = await run(user, () =>
+      ask("DELETE /users/:id", {
+        params: { id: user.id },
+        query: { stornieren: termine > 0 ? "ja" : "nein", benachrichtigen: benachrichtigen ? "ja" : "nein" },
+      }),
+    );
     if (!answer) return;
     if (!answer.ok && answer.code === "offene_termine") return setQuestion({ about: "delete", user, termine: Number(answer.body.termine) });
     if (!answer.ok) return refuse(answer);
@@ -79,7 +92,7 @@ export function useUserActions(onChanged: () => void) {
   }
 
   async function sendReset(user: ManagedUser) {
-    const answer = await run(user, () => triggerReset(user.email));
+    const answer = await run(user, () => ask("POST /users/trigger-reset", { body: { email: user.email } }));
     if (!answer) return;
     if (!answer.ok) return refuse(answer);
     setResult({ outcome: "success", message: "Passwort-Reset-Mail gesendet!" });
@@ -93,7 +106,8 @@ export function useUserActions(onChanged: () => void) {
     ask: setQuestion,
     confirm,
     cancel: () => setQuestion(undefined),
-    activate: (user: ManagedUser) => void change(user, () => toggleActive(user.id, 1), `${nameOf(user)} ist aktiv.`),
+    activate: (user: ManagedUser) =>
+      void change(user, () => ask("PATCH /users/toggle-active", { body: { id: user.id, active: 1 } }), `${nameOf(user)} ist aktiv.`),
     sendReset: (user: ManagedUser) => void sendReset(user),
     closeResult: () => setResult(undefined),
   };

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import type { AdminBooking } from "../../schema.ts";
-import { writeReceipt } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 export type AdminReceiptButtonProps = { booking: AdminBooking; describedBy: string; onWritten: (booking: AdminBooking) => void };
 
@@ -22,7 +22,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
   async function submit(event: FormEvent) {
     event.preventDefault();
     setIsBusy(true);
-    const answer = await writeReceipt(booking.id, wish);
+    const answer = await ask("POST /bookings/:id/receipt", { params: { id: booking.id }, body: wish });
     setIsBusy(false);
     if (answer.ok) {
       setIsOpen(false);

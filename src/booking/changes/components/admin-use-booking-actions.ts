@@ -3,7 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import type { AdminBooking, Booking, BookingsDeleted } from "../../schema.ts";
-import { completeBooking, deleteBooking, deleteBookings } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { CompletionRequest } from "../completion-draft.ts";
 
 type Options = {
@@ -48,7 +48,7 @@ export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Option
   async function complete(booking: Booking, completion: CompletionRequest) {
     return await act(
       [booking],
-      () => completeBooking(booking.id, completion),
+      () => ask("PATCH /bookings/:id/status", { params: { id: booking.id }, body: { ...completion, status: "done" } }),
       ({ rechnung }) => {
         const done = `Die Buchung von ${booking.name} ist abgeschlossen.`;
         return rechnung === null ? done : `${done} Rechnung ${receiptNumberText(rechnung)} ist geschrieben.`;
@@ -62,12 +62,12 @@ export function useBookingActions({ shown, onRemoved, onStale, focusOn }: Option
       const done = `Die Buchung von ${only.name} ist gelöscht.${benachrichtigen && only.email ? " Die Absage geht per E-Mail hinaus." : ""}`;
       return await act(
         bookings,
-        () => deleteBooking(only.id, benachrichtigen),
+        () => ask("DELETE /bookings/:id", { params: { id: only.id }, query: { benachrichtigen: benachrichtigen ? "ja" : "nein" } }),
         () => done,
       );
     }
     const ids = bookings.map(({ id }) => id);
-    await act(bookings, () => deleteBookings(ids, benachrichtigen), deletedText);
+    await act(bookings, () => ask("POST /bookings/delete", { body: { ids, benachrichtigen } }), deletedText);
   }
 
   async function act<Answer>(bookings: readonly Booking[], call: () => Promise<ApiResult<Answer>>, done: (data: Answer) => string) {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import type { Closures } from "../../stay.ts";
-import type { NewAppointment } from "../calls.ts";
+import type { NewAppointment } from "../ask.ts";
 import { MoveForm } from "./move-form.tsx";
 import type { BookingChanges } from "./use-booking-changes.ts";
 import type { OwnBooking } from "./use-cancellation.ts";

@@ -6,7 +6,7 @@ import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
 import type { Closures } from "../../stay.ts";
 import { type DateAction, StepDate } from "../../times/components/step-date.tsx";
 import { useLoaded } from "../../times/components/use-availability.ts";
-import type { BookingCalls, NewAppointment } from "../calls.ts";
+import type { BookingCalls, NewAppointment } from "../ask.ts";
 import { changeRule } from "../change-rule.ts";
 import type { OwnBooking } from "./use-cancellation.ts";
 import type { Move } from "./use-move.ts";

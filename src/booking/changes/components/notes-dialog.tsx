@@ -9,7 +9,7 @@ import { type Problems, useEditor } from "#ui/use-editor.ts";
 import { CarInputs } from "../../components/car-inputs.tsx";
 import { NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../../fields.ts";
 import type { AdminBooking } from "../../schema.ts";
-import { changeNotes } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 type Notes = Pick<AdminBooking, (typeof NOTED_FIELDS)[number]>;
 
@@ -22,7 +22,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
     stored: booking,
     draftOf: (noted) => pick(noted, NOTED_FIELDS),
     problemsOf: notesProblems,
-    send: (notes, { id, version }) => changeNotes(id, { ...notes, version }),
+    send: (notes, { id, version }) => ask("PATCH /bookings/:id", { params: { id }, body: { ...notes, version } }),
     onSaved,
   });
   const isSaving = phase === "saving";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type BookingCalls, bookingCalls } from "../calls.ts";
+import { type BookingCalls, bookingCalls } from "../ask.ts";
 import { type Cancellation, type OwnBooking, useCancellation } from "./use-cancellation.ts";
 import { type Move, useMove } from "./use-move.ts";
 

@@ -3,7 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { moveProblem } from "../../status.ts";
-import type { NewAppointment } from "../calls.ts";
+import type { NewAppointment } from "../ask.ts";
 import { type ChangeOptions, confirmationSentence, type OwnBooking } from "./use-cancellation.ts";
 
 export type Move = {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
-import { cancelBooking } from "../../changes/calls.ts";
+import { ask } from "../../changes/ask.ts";
 import type { DiaryBooking } from "../schema.ts";
 
 export type CancelDialogProps = {
@@ -24,7 +24,10 @@ export function CancelDialog({ booking, onCancelled, onClose }: CancelDialogProp
   async function send() {
     if (!booking) return;
     setIsBusy(true);
-    const answer = await cancelBooking(booking.id, isTold);
+    const answer = await ask("PATCH /bookings/:id/status", {
+      params: { id: booking.id },
+      body: { status: "cancelled", benachrichtigen: isTold },
+    });
     setIsBusy(false);
     setProblem(answer.ok ? undefined : answer.error || FAILED);
     if (answer.ok) onCancelled(`Die Buchung von ${booking.name} ist storniert.${isTold ? " Die Absage geht per E-Mail hinaus." : ""}`);

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { endFeed, fetchFeedState, makeFeedAddress } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { FeedAddress } from "../schema.ts";
 
 const FAILED = "Das hat nicht geklappt. Bitte noch einmal versuchen.";
@@ -26,12 +26,12 @@ function Feed() {
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
-    void fetchFeedState().then((answer) => (answer.ok ? setIsActive(answer.data.aktiv) : setProblem(FAILED)));
+    void ask("GET /calendar/subscription").then((answer) => (answer.ok ? setIsActive(answer.data.aktiv) : setProblem(FAILED)));
   }, []);
 
   async function make() {
     setIsBusy(true);
-    const answer = await makeFeedAddress();
+    const answer = await ask("POST /calendar/subscription");
     setIsBusy(false);
     setProblem(answer.ok ? undefined : FAILED);
     if (!answer.ok) return;
@@ -41,7 +41,7 @@ function Feed() {
 
   async function end() {
     setIsBusy(true);
-    const answer = await endFeed();
+    const answer = await ask("DELETE /calendar/subscription");
     setIsBusy(false);
     setProblem(answer.ok ? undefined : FAILED);
     if (!answer.ok) return;

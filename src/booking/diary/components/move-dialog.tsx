@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { bookingWindow, kindOf } from "../../calendar.ts";
-import { fetchBlockedDaysForMove, fetchSlotsForMove, moveBooking } from "../../changes/calls.ts";
+import { ask } from "../../changes/ask.ts";
 import { BookingCalendar } from "../../times/components/booking-calendar.tsx";
 import { TimeChoice } from "../../times/components/time-choice.tsx";
 import { useLoaded } from "../../times/components/use-availability.ts";
@@ -60,15 +60,17 @@ function MoveForm({ booking, today, isBusy, setIsBusy, onMoved, onStale }: MoveF
   const [mail, setMail] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [round, setRound] = useState(0);
-  const days = useLoaded(id, round, () => fetchBlockedDaysForMove(id));
-  const slots = useLoaded(to.datum && `${id} ${to.datum}`, round, () => fetchSlotsForMove(id, to.datum));
+  const days = useLoaded(id, round, () => ask("GET /bookings/:id/dates", { params: { id } }));
+  const slots = useLoaded(to.datum && `${id} ${to.datum}`, round, () =>
+    ask("GET /bookings/:id/slots", { params: { id }, query: { datum: to.datum } }),
+  );
   const isChosen = slots.status === "ready" && slots.data.includes(to.abgabezeit);
 
   async function send() {
     setProblem(isChosen ? undefined : "Bitte einen freien Tag und eine Uhrzeit wählen.");
     if (!isChosen) return;
     setIsBusy(true);
-    const answer = await moveBooking(id, { ...to, mail, version: booking.version });
+    const answer = await ask("PATCH /bookings/:id/date", { params: { id }, body: { ...to, mail, version: booking.version } });
     setIsBusy(false);
     if (answer.ok) {
       const told = mail && email ? " Die Nachricht geht per E-Mail hinaus." : "";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { closeDays, planClosing } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Closed, Closing, PlannedBooking } from "../schema.ts";
 
 export type Dealing = Closing["umgang"][number];
@@ -19,7 +19,7 @@ export function useClosing(von: string, bis: string, onClosed: (closed: Closed) 
   const load = useCallback(async () => {
     const mine = ++round.current;
     setPlan((known) => (known.phase === "ready" ? known : { phase: "loading" }));
-    const answer = await planClosing(von, bis);
+    const answer = await ask("GET /closures", { query: { von, bis } });
     if (mine !== round.current) return;
     setPlan(answer.ok ? { phase: "ready", bookings: answer.data } : { phase: "failed" });
   }, [von, bis]);
@@ -42,7 +42,7 @@ export function useClosing(von: string, bis: string, onClosed: (closed: Closed) 
     if (plan.phase !== "ready" || isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await closeDays({ von, bis, umgang: plan.bookings.map(dealingOf), benachrichtigen });
+    const answer = await ask("POST /closures", { body: { von, bis, umgang: plan.bookings.map(dealingOf), benachrichtigen } });
     setIsBusy(false);
     if (answer.ok) return onClosed(answer.data);
     setFailure(answer.error || NO_ANSWER);

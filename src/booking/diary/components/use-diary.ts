@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onReturn } from "#ui/on-return.ts";
-import { fetchDiary } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Diary } from "../schema.ts";
 
 export type DiaryState = { phase: "loading" | "failed" } | { phase: "ready"; diary: Diary };
@@ -16,7 +16,7 @@ export function useDiary(von: string, bis: string) {
 
   const reload = useCallback(async () => {
     const mine = ++round.current;
-    const result = await fetchDiary(von, bis);
+    const result = await ask("GET /calendar", { query: { von, bis } });
     if (mine !== round.current) return;
     const asked = `${von} ${bis}`;
     if (result.ok) setAnswer({ key: asked, diary: result.data });

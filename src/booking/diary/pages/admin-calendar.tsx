@@ -1,6 +1,7 @@
 import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ask as askCompany } from "#company/settings/ask.ts";
 import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,6 @@ import { Toast } from "#ui/toast.tsx";
 import { AdminActionDialogs } from "../../changes/components/admin-action-dialogs.tsx";
 import { useBookingActions } from "../../changes/components/admin-use-booking-actions.ts";
 import { useNow } from "../../components/admin-use-now.ts";
-import { openDays } from "../calls.ts";
 import { BookingDialog } from "../components/booking-dialog.tsx";
 import { CancelDialog } from "../components/cancel-dialog.tsx";
 import { CloseDaysDialog } from "../components/close-days-dialog.tsx";
@@ -74,7 +74,7 @@ export default function AdminCalendar() {
 
   async function open(datum: string) {
     setIsOpening(true);
-    const answer = await openDays(datum, datum);
+    const answer = await askCompany("DELETE /closures", { query: { von: datum, bis: datum } });
     setIsOpening(false);
     if (answer.ok) tell(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
     else if (answer.status !== 401) setFailure({ outcome: "failure", title: "Der Tag konnte nicht geöffnet werden" });

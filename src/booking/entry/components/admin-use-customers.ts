@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { findCustomers } from "../../lists/calls.ts";
+import { ask } from "../../lists/ask.ts";
 import type { Customer } from "../../schema.ts";
 
 const PAUSE = 200;
@@ -16,7 +16,7 @@ export function useCustomers(text: string, isAsked: boolean): readonly Customer[
     if (!isLookedFor) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await findCustomers(query);
+      const answer = await ask("GET /customers", { query: { q: query } });
       // Without an answer the form is filled in by hand.
       if (isCurrent && answer.ok) setFound({ query, customers: answer.data });
     }, PAUSE);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
-import { fetchBooking, findCustomers } from "../../lists/calls.ts";
+import { ask } from "../../lists/ask.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { EMPTY_ENTRY, type EntryDraft, entryLike } from "../entry-draft.ts";
 
@@ -17,7 +17,7 @@ export function useEntryStart(search: URLSearchParams) {
   const load = useCallback(async () => {
     if (!like) return setState({ phase: "ready", earlier: undefined });
     setState({ phase: "loading" });
-    const answer = await fetchBooking(like);
+    const answer = await ask("GET /bookings/:id", { params: { id: like } });
     if (answer.ok) setState({ phase: "ready", earlier: { booking: answer.data, hatBuchungen: await hasBookings(answer.data) } });
     // Deleted meanwhile: the form begins empty.
     else setState(answer.status === 404 ? { phase: "ready", earlier: undefined } : { phase: "failed" });
@@ -37,6 +37,6 @@ export function useEntryStart(search: URLSearchParams) {
 /** Of a cancelled booking nobody knows whether it was the account's only one. */
 async function hasBookings({ status, user_id, email }: AdminBooking): Promise<boolean> {
   if (status !== "cancelled" || user_id === null) return status !== "cancelled";
-  const found = await findCustomers(email);
+  const found = await ask("GET /customers", { query: { q: email } });
   return found.ok && found.data.some((customer) => customer.user_id === user_id && customer.hatBuchungen);
 }

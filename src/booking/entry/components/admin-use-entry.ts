@@ -3,8 +3,8 @@ import type { Service } from "#catalogue/schema.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
 import { quote } from "../../price.ts";
+import { ask } from "../../request/ask.ts";
 import { newIdempotencyKey } from "../../request/attempt.ts";
-import { submitBooking } from "../../request/calls.ts";
 import type { Attempt } from "../../request/draft-storage.ts";
 import { dropUnfitTime } from "../../request/wizard.ts";
 import type { DateAction } from "../../times/components/step-date.tsx";
@@ -66,7 +66,7 @@ export function useEntry(services: readonly Service[], offers: readonly Offer[],
     const body = JSON.stringify(entry);
     attempt.current = attempt.current?.body === body ? attempt.current : { body, key: newIdempotencyKey() };
     setIsBusy(true);
-    const answer = await submitBooking(entry, { idempotencyKey: attempt.current.key });
+    const answer = await ask("POST /bookings", { body: entry, headers: { "Idempotency-Key": attempt.current.key } });
     setIsBusy(false);
     setMoment(berlinMoment(Date.now()));
     if (!answer.ok) {

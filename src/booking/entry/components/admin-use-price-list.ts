@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
-import { fetchOffers, fetchServices } from "#offers/calls.ts";
+import { ask as askOffers } from "#offers/ask.ts";
 import type { Offer } from "#offers/schema.ts";
 
 export type PriceList = { phase: "loading" | "failed" } | { phase: "ready"; services: Service[]; offers: Offer[] };
@@ -11,7 +11,7 @@ export function usePriceList(): { list: PriceList; retry: () => void } {
 
   const load = useCallback(async () => {
     setList({ phase: "loading" });
-    const [services, offers] = await Promise.all([fetchServices(), fetchOffers()]);
+    const [services, offers] = await Promise.all([askOffers("GET /services"), askOffers("GET /offers")]);
     if (services.ok && offers.ok) setList({ phase: "ready", services: services.data, offers: offers.data });
     else setList({ phase: "failed" });
   }, []);

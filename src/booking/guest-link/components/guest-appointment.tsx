@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CompanySettings } from "#company/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { guestBookingCalls } from "../../changes/calls.ts";
 import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import { ChangeDialogs } from "../../changes/components/change-dialogs.tsx";
@@ -10,6 +9,7 @@ import { useBookingChanges } from "../../changes/components/use-booking-changes.
 import { AppointmentPanel } from "../../components/appointment-panel.tsx";
 import type { GuestBooking } from "../../schema.ts";
 import type { Closures } from "../../stay.ts";
+import { guestBookingCalls } from "../ask.ts";
 
 export type GuestAppointmentProps = {
   token: string;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useFresh } from "../../components/use-fresh.ts";
 import type { GuestBooking } from "../../schema.ts";
-import { fetchGuestBooking } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 export type GuestAppointment =
   | { phase: "loading" }
@@ -19,7 +19,7 @@ export function useGuestBooking(token: string) {
 
   const load = useCallback(async () => {
     const now = Date.now();
-    const answer = await fetchGuestBooking(token);
+    const answer = await ask("GET /guest-bookings/:token", { params: { token } });
     if (answer.ok) setAppointment({ phase: "ready", booking: answer.data, now });
     else if (answer.code === "link_ungueltig") setAppointment({ phase: "gone" });
     else setAppointment((known) => (known.phase === "ready" ? known : { phase: "failed", problem: answer.error || NO_ANSWER }));

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onReturn } from "#ui/on-return.ts";
 import type { AdminBooking, Booking } from "../../schema.ts";
+import { ask } from "../ask.ts";
 import { type BookingListFilter, bookingFilterSearch } from "../booking-filter.ts";
-import { searchBookings } from "../calls.ts";
 
 export type BookingPage = {
   phase: "loading" | "failed" | "ready";
@@ -29,7 +29,7 @@ export function useBookingPage(filter: BookingListFilter) {
   const load = useCallback(async (asked: string) => {
     const { current } = wanted;
     const mine = ++round.current;
-    const result = await searchBookings(current);
+    const result = await ask("GET /bookings", { query: { ...bookingFilterSearch(current), status: current.status } });
     if (mine !== round.current) return;
     const about = { key: asked, status: current.status };
     if (result.ok) {

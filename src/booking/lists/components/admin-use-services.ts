@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
-import { fetchServices } from "#offers/calls.ts";
+import { ask as askOffers } from "#offers/ask.ts";
 
 /** What the shop sells; none while they are not known. */
 export function useServices(): readonly Service[] {
@@ -8,7 +8,7 @@ export function useServices(): readonly Service[] {
 
   useEffect(() => {
     let isCurrent = true;
-    void fetchServices().then((answer) => {
+    void askOffers("GET /services").then((answer) => {
       if (isCurrent && answer.ok) setServices(answer.data);
     });
     return () => {

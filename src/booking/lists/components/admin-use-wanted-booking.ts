@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { AdminBooking } from "../../schema.ts";
-import { fetchBooking } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 export type WantedBooking =
   | { phase: "none" | "loading" }
@@ -12,17 +12,17 @@ export type WantedBooking =
 export function useWantedBooking(id: string | null): WantedBooking {
   const [answer, setAnswer] = useState<{ id: string; booking: AdminBooking | "gone" | "failed" }>();
 
-  const ask = useCallback(async (wanted: string) => {
-    const result = await fetchBooking(wanted);
+  const find = useCallback(async (wanted: string) => {
+    const result = await ask("GET /bookings/:id", { params: { id: wanted } });
     setAnswer({ id: wanted, booking: result.ok ? result.data : result.status === 404 ? "gone" : "failed" });
   }, []);
 
   useEffect(() => {
-    if (id) void ask(id);
-  }, [id, ask]);
+    if (id) void find(id);
+  }, [id, find]);
 
   if (!id) return { phase: "none" };
   if (answer?.id !== id) return { phase: "loading" };
-  if (typeof answer.booking === "string") return { phase: answer.booking, retry: () => void ask(id) };
+  if (typeof answer.booking === "string") return { phase: answer.booking, retry: () => void find(id) };
   return { phase: "found", booking: answer.booking };
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { WEEKDAYS } from "#company/weekdays.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
-import { receiptNumberText, receiptPath } from "#receipts/receipt-terms.ts";
+import { receiptPath } from "#receipts/ask.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { kindOf } from "../../calendar.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useFresh } from "../../components/use-fresh.ts";
 import type { Booking, BookingStatus } from "../../schema.ts";
-import { fetchMyBookings } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { loadProblem } from "../load-problem.ts";
 
 export type MyBookingList = {
@@ -32,7 +32,9 @@ export function useMyBookings(shown: BookingStatus) {
   const load = useCallback(
     async (status: BookingStatus, pages: number) => {
       const round = ++rounds.current[status];
-      const answers = await Promise.all(Array.from({ length: pages }, (_, index) => fetchMyBookings({ status, seite: index + 1 })));
+      const answers = await Promise.all(
+        Array.from({ length: pages }, (_, index) => ask("GET /users/me/bookings", { query: { status, seite: index + 1 } })),
+      );
       // An answer that was asked for earlier would bring back what has changed since.
       if (round !== rounds.current[status]) return;
       const failed = answers.find((answer) => !answer.ok);

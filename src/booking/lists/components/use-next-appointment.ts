@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { useFresh } from "../../components/use-fresh.ts";
 import type { Booking } from "../../schema.ts";
-import { fetchMyBookings } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { loadProblem } from "../load-problem.ts";
 
 export type NextAppointment =
@@ -19,7 +19,7 @@ export function useNextAppointment() {
     setNext((known) => (known.phase === "failed" ? { phase: "loading" } : known));
     const now = Date.now();
     const today = berlinMoment(now);
-    const answer = await fetchMyBookings({ status: "open", von: today.datum, seite: 1 });
+    const answer = await ask("GET /users/me/bookings", { query: { status: "open", von: today.datum, seite: 1 } });
     if (answer.ok) setNext({ phase: "ready", booking: answer.data.bookings[0], now, today });
     else setNext((known) => (known.phase === "ready" ? known : { phase: "failed", problem: loadProblem(answer.status) }));
   }, []);

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { type Dispatch, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { requestPermit } from "../calls.ts";
+import { ask } from "../ask.ts";
 import { parseStored, type StoredDraft } from "../draft-storage.ts";
 import type { WizardStep } from "../wizard.ts";
 import { NO_MORE_ROOM, type WizardAction, type WizardState } from "../wizard-state.ts";
@@ -29,7 +29,7 @@ export function PermitRequest({ email }: { email: string }) {
   async function send() {
     setPhase("sending");
     setProblem("");
-    const answer = await requestPermit(email);
+    const answer = await ask("POST /bookings/permit", { body: { email } });
     setPhase(answer.ok ? "sent" : "idle");
     if (!answer.ok) setProblem(answer.error || "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.");
   }

@@ -3,11 +3,11 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
 import { announceBooking } from "../../components/use-fresh.ts";
 import type { Quote } from "../../price.ts";
+import { ask } from "../ask.ts";
 import { attemptFor, requestOf } from "../attempt.ts";
-import { fetchChallenge, type SentWith, submitBooking } from "../calls.ts";
 import { clearDraft } from "../clear-draft.ts";
 import { submitRefusal } from "../submit-refusal.ts";
-import { toBookingRequest } from "../wizard.ts";
+import { type BookingRequestBody, toBookingRequest } from "../wizard.ts";
 import type { WizardAction, WizardState } from "../wizard-state.ts";
 
 /** The shop sells or charges something else than the screen says. */
@@ -40,7 +40,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
     const attempt = attemptFor({ ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) }, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);
-    const result = await submitWithProof(request, proof, { idempotencyKey: attempt.key, permit: state.permit });
+    const result = await submitWithProof(request, proof, { key: attempt.key, permit: state.permit });
     if (!result.ok) {
       dispatch({ type: "refused", refusal: submitRefusal(result, request.preis), isAnswered: result.status >= 400 && result.status < 500 });
       if (!isSeen.current) onFailedUnseen?.();
@@ -61,8 +61,9 @@ export type FoundProof = { current: string | undefined };
  * Sends a booking. When the shop asks for a proof of work, it is found and the request repeated, and nobody notices but by the wait (B42).
  * A proof that a booking did not use up, since it was refused for something else, is good for the next try.
  */
-async function submitWithProof(request: unknown, found: FoundProof, sentWith: Omit<SentWith, "proof">): ReturnType<typeof submitBooking> {
-  const send = () => submitBooking(request, { ...sentWith, proof: found.current });
+async function submitWithProof(body: BookingRequestBody, found: FoundProof, { key, permit }: { key: string; permit: string | undefined }) {
+  const send = () =>
+    ask("POST /bookings", { body, headers: { "Idempotency-Key": key, "Bot-Check": found.current, "Booking-Permit": permit } });
   let answer = await send();
   for (let proofs = 0; proofs < MOST_PROOFS && isAskedForProof(answer); proofs += 1) {
     found.current = await findProof();
@@ -76,7 +77,7 @@ function isAskedForProof(answer: ApiResult<unknown>): boolean {
 }
 
 async function findProof(): Promise<string | undefined> {
-  const challenge = await fetchChallenge();
+  const challenge = await ask("GET /contact/challenge");
   if (!challenge.ok) return undefined;
   return await solveBesideThePage(challenge.data).catch(() => undefined);
 }

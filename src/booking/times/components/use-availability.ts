@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
-import { fetchBlockedDays, fetchSlots } from "../calls.ts";
+import { fetchBlockedDays, fetchSlots } from "../ask.ts";
 
 export type Loaded<T> = { status: "idle" | "loading" | "failed" } | { status: "ready"; data: T };
 

@@ -1,4 +1,4 @@
-import { fetchOpenBookings } from "#booking/lists/calls.ts";
+import { ask as askBookings } from "#booking/lists/ask.ts";
 import type { BookedDay } from "#company/settings/components/settings-closures.tsx";
 
 const PAGE_SIZE = 50;
@@ -7,7 +7,7 @@ const PAGE_SIZE = 50;
 export async function findBookedDays(from: string, to: string): Promise<BookedDay[] | undefined> {
   const counts = new Map<string, number>();
   for (let seite = 1; ; seite += 1) {
-    const answer = await fetchOpenBookings(from, to, seite);
+    const answer = await askBookings("GET /bookings", { query: { status: "open", von: from, bis: to, seite } });
     if (!answer.ok) return undefined;
     for (const { datum } of answer.data) counts.set(datum, (counts.get(datum) ?? 0) + 1);
     if (answer.data.length < PAGE_SIZE) break;

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { logIn } from "#accounts/calls.ts";
+import { ask as askAccounts } from "#accounts/ask.ts";
 import { FactorStep } from "#accounts/factor/components/on-use.tsx";
 import { type PendingFactor, pendingFactor } from "#accounts/factor/factor-ways.ts";
 import { PasswordField } from "#accounts/password/components/password-field.tsx";
@@ -22,7 +22,7 @@ export function LogInAgain({ open, email, onGiveUp }: { open: boolean; email: st
     const password = String(new FormData(event.currentTarget).get("passwort"));
     setIsBusy(true);
     setProblem(undefined);
-    const answer = await logIn(email, password, false);
+    const answer = await askAccounts("POST /auth/login", { body: { email, passwort: password, remember: false } });
     setIsBusy(false);
     if (answer.ok) return void (await takeOver(answer.data));
     const waiting = pendingFactor(answer);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { fetchInbox } from "#inquiries/calls.ts";
+import { ask as askInquiries } from "#inquiries/ask.ts";
 import { ask as askMails } from "#mails/ask.ts";
 import { onReturn } from "#ui/on-return.ts";
 import { type AdminMarks, NO_MARKS } from "./admin-mark.tsx";
@@ -13,7 +13,7 @@ export function useAdminMarks(isAdmin: boolean) {
   const refresh = useCallback(async () => {
     const [outbox, inbox] = await Promise.all([
       askMails("GET /mails", { query: { nur: "offen" } }),
-      fetchInbox({ status: "new", q: "", seite: 1 }),
+      askInquiries("GET /messages", { query: { status: "new" } }),
     ]);
     setMarks((known) => ({
       messages: inbox.ok ? Number(inbox.headers.get("x-total-count") ?? 0) : known.messages,

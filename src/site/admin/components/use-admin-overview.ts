@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchBookings } from "#booking/lists/calls.ts";
+import { ask as askBookings } from "#booking/lists/ask.ts";
 import type { Booking } from "#booking/schema.ts";
-import { fetchInbox } from "#inquiries/calls.ts";
+import { ask as askInquiries } from "#inquiries/ask.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { ask as askMails } from "#mails/ask.ts";
 import { overdueText } from "#mails/overdue-text.ts";
@@ -36,10 +36,10 @@ export function useAdminOverview() {
     setOverview((known) => (known.phase === "failed" ? { phase: "loading" } : known));
     const now = berlinMoment(Date.now());
     const [all, upcoming, outbox, inbox, visits] = await Promise.all([
-      fetchBookings("open"),
-      fetchBookings("open", 1, now.datum),
+      askBookings("GET /bookings", { query: { status: "open" } }),
+      askBookings("GET /bookings", { query: { status: "open", von: now.datum } }),
       askMails("GET /mails", { query: { nur: "offen" } }),
-      fetchInbox({ status: "new", q: "", seite: 1 }),
+      askInquiries("GET /messages", { query: { status: "new" } }),
       askVisits("GET /stats"),
     ]);
     setCounts((known) => ({

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { readToken } from "#lib/session-token.ts";
-import { deleteOffer } from "#offers/calls.ts";
+import { ask as askOffers } from "#offers/ask.ts";
 import { OfferPanel } from "#offers/components/admin-offer-panel.tsx";
 import { useEditedOffers } from "#offers/components/admin-use-offers.ts";
 import { isNewOffer, LOGIN_NEEDED } from "#offers/offer-terms.ts";
@@ -40,7 +40,7 @@ export default function AdminOffers() {
     if (!isNewOffer(offer.id)) {
       if (readToken() === null) return refuse(LOGIN_NEEDED);
       setIsDeleting(true);
-      const answer = await deleteOffer(offer.id);
+      const answer = await askOffers("DELETE /offers/:id", { params: { id: offer.id } });
       setIsDeleting(false);
       // Gone is gone, whoever deleted it.
       if (!answer.ok && answer.status !== 404) return refuse(answer.error || "Beim Ausführen der Aktion ist ein Fehler aufgetreten.");

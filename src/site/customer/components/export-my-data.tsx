@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { fetchMyData } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 export function ExportMyData() {
   const [isBusy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export function ExportMyData() {
   async function download() {
     setBusy(true);
     setProblem("");
-    const answer = await fetchMyData();
+    const answer = await ask("GET /users/me/export");
     setBusy(false);
     if (!answer.ok) return setProblem(answer.error || "Deine Daten konnten nicht geladen werden. Bitte versuche es noch einmal.");
     const filename = `meine-daten-${answer.data.erstellt_am.slice(0, 10)}.json`;

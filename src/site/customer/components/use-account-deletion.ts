@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
-import { fetchMyBookings } from "#booking/lists/calls.ts";
+import { ask as askBookings } from "#booking/lists/ask.ts";
 import { clearDraft } from "#booking/request/clear-draft.ts";
 import type { Booking } from "#booking/schema.ts";
 import { hasStarted } from "#booking/status.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
-import { deleteOwnAccount } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 const NO_ANSWER = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
@@ -22,12 +22,12 @@ export function useAccountDeletion() {
 
   /** False when it cannot be told what would be cancelled. */
   async function lookAhead(now: number): Promise<boolean> {
-    const answer = await fetchMyBookings({ status: "open" });
+    const answer = await askBookings("GET /users/me/bookings", { query: { status: "open" } });
     if (answer.ok) setAhead(answer.data.bookings.filter((booking) => !hasStarted(booking, now)));
     return answer.ok;
   }
 
-  async function ask(now: number) {
+  async function begin(now: number) {
     if (isBusy) return;
     setBusy(true);
     setFailure("");
@@ -43,7 +43,7 @@ export function useAccountDeletion() {
     setBusy(true);
     setFailure("");
     setFields({});
-    const answer = await deleteOwnAccount(passwort, stornieren);
+    const answer = await ask("POST /users/me/delete", { body: { passwort, stornieren } });
     // Booked on another device since the question was asked.
     if (!answer.ok && answer.code === "offene_termine") await lookAhead(now);
     setBusy(false);
@@ -59,5 +59,5 @@ export function useAccountDeletion() {
     await logOut();
   }
 
-  return { step, ahead, isBusy, failure, fields, ask, confirm, sayGoodbye, dismiss: () => setStep("closed") };
+  return { step, ahead, isBusy, failure, fields, ask: begin, confirm, sayGoodbye, dismiss: () => setStep("closed") };
 }

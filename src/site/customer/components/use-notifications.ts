@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { MailChoices } from "#accounts/optional-mails.ts";
-import { fetchNotifications, saveNotifications } from "../calls.ts";
+import { ask } from "../ask.ts";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";
 
@@ -14,7 +14,7 @@ export function useNotifications() {
 
   const load = useCallback(async () => {
     setPhase("loading");
-    const answer = await fetchNotifications();
+    const answer = await ask("GET /users/me/notifications");
     if (answer.ok) setChoices(answer.data);
     setPhase(answer.ok ? "ready" : "failed");
   }, []);
@@ -29,7 +29,7 @@ export function useNotifications() {
     setNotice("");
     setProblem("");
     setChoices({ ...choices, ...change });
-    const answer = await saveNotifications({ ...choices, ...change });
+    const answer = await ask("PUT /users/me/notifications", { body: { ...choices, ...change } });
     setBusy(false);
     setChoices(answer.ok ? answer.data : choices);
     if (answer.ok) setNotice("Gespeichert");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchReport } from "../calls.ts";
+import { ask } from "../ask.ts";
 import type { Report } from "../report-schema.ts";
 
 export type ReportState = { phase: "loading" } | { phase: "failed"; sentence: string } | { phase: "ready"; report: Report };
@@ -12,7 +12,7 @@ export function useReport(von: string, bis: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     let isCurrent = true;
-    fetchReport({ von, bis }).then((answer) => {
+    ask("GET /reports", { query: { von, bis } }).then((answer) => {
       if (!isCurrent) return;
       const sentence = "Die Auswertung konnte nicht geladen werden.";
       setState(answer.ok ? { phase: "ready", report: answer.data } : { phase: "failed", sentence });

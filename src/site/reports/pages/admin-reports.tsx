@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { addressOf as addressOfBookings } from "#booking/lists/ask.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { addressOf as addressOfReceipts } from "#receipts/ask.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -8,7 +10,7 @@ import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { ReportNumbers } from "../components/report-numbers.tsx";
 import { MonthSection, ServiceSection, VisitSection } from "../components/report-sections.tsx";
 import { useReport } from "../components/use-report.ts";
-import { chosenPeriod, periodChoices, periodSearch } from "../report-period.ts";
+import { chosenPeriod, periodChoices } from "../report-period.ts";
 
 export function meta() {
   return [{ title: "Auswertung – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -55,8 +57,8 @@ export default function AdminReports() {
         </h2>
         <p className="mt-1 text-sm text-ink-2">Tabellen des gewählten Zeitraums, die Excel und andere Programme öffnen (CSV).</p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-          <DownloadButton path={`/api/bookings.csv${periodSearch({ von, bis })}`}>Buchungen herunterladen</DownloadButton>
-          <DownloadButton path={`/api/receipts.csv${periodSearch({ von, bis })}`}>Rechnungen herunterladen</DownloadButton>
+          <DownloadButton path={addressOfBookings("GET /bookings.csv", { query: { von, bis } })}>Buchungen herunterladen</DownloadButton>
+          <DownloadButton path={addressOfReceipts("GET /receipts.csv", { query: { von, bis } })}>Rechnungen herunterladen</DownloadButton>
         </div>
       </section>
     </div>

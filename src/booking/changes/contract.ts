@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { receiptWishSchema } from "#receipts/schema.ts";
+import {
+  adminBookingSchema,
+  bookingMoveSchema,
+  bookingNotesSchema,
+  bookingSchema,
+  bookingsDeletedSchema,
+  bookingsDeletionSchema,
+  calendarFileSchema,
+  statusChangeSchema,
+} from "../schema.ts";
+import { dayQuery } from "../times/day-query.ts";
+
+const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
+
+/** What becomes of a booking. */
+export const calls = {
+  "PATCH /bookings/:id": {
+    needs: "admin",
+    summary: "Note licence plate, model and the shop's own words on a booking",
+    description: "What is missing stays. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+    tag: "booking",
+    body: bookingNotesSchema,
+    answer: adminBookingSchema,
+    errors: [404, 409],
+    carries: { aktuell: adminBookingSchema },
+  },
+  "PATCH /bookings/:id/status": {
+    needs: "account",
+    summary: "Complete or cancel a booking; its owner may only cancel",
+    description:
+      "With `done` an admin may say what was paid: `endpreis` (the agreed price when missing; more needs `grund` and `einverstanden`), `zahlart`, `notiz`, and with `rechnung` a receipt is written in the same step.",
+    tag: "booking",
+    body: statusChangeSchema,
+    answer: bookingSchema,
+    errors: [404, 409, 429],
+    carries: { nummer: z.number() },
+  },
+  "POST /bookings/:id/receipt": {
+    needs: "admin",
+    summary: "Write the receipt of a completed booking that has none",
+    tag: "receipts",
+    body: receiptWishSchema,
+    answer: z.object({ nummer: z.number() }),
+    status: 201,
+    errors: [404, 409],
+    carries: { nummer: z.number() },
+  },
+  "GET /bookings/:id/dates": {
+    needs: "account",
+    summary: "The days to which a booking cannot be moved, like /bookings/dates",
+    tag: "booking",
+    answer: z.array(z.string()),
+    errors: [404, 409],
+  },
+  "GET /bookings/:id/slots": {
+    needs: "account",
+    summary: "The times of a day to which a booking can be moved",
+    tag: "booking",
+    query: dayQuery,
+    answer: z.array(z.string()),
+    errors: [404, 409],
+  },
+  "PATCH /bookings/:id/date": {
+    needs: "account",
+    summary: "Move a booking to another day or time; its owner may until 24 hours before its start",
+    description:
+      "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry.",
+    tag: "booking",
+    body: bookingMoveSchema,
+    answer: bookingSchema,
+    errors: [404, 409, 429],
+    carries: { aktuell: bookingSchema },
+  },
+  "GET /users/me/bookings/:id/calendar": {
+    needs: "account",
+    summary: "The calendar file of an open booking of one's own",
+    tag: "booking",
+    answer: calendarFileSchema,
+    errors: [404, 409],
+  },
+  "DELETE /bookings/:id": { needs: "admin", summary: "Delete a booking", tag: "booking", query: deleteQuery, answer: null, errors: [404] },
+  "POST /bookings/delete": {
+    needs: "admin",
+    summary: "Delete many bookings at once",
+    description: "In one step, all that are still there; `fehlend` names those that were gone already.",
+    tag: "booking",
+    body: bookingsDeletionSchema,
+    answer: bookingsDeletedSchema,
+  },
+} satisfies Contract;

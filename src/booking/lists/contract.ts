@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { periodSchema } from "#lib/period-schema.ts";
+import { calendarDate, pageNumber } from "#lib/query-fields.ts";
+import { BOOKING_STATUSES } from "../request-terms.ts";
+import { adminBookingSchema, bookingSchema, customerSchema } from "../schema.ts";
+
+// A misspelt filter must not look like an answer to it.
+const listQuery = z.strictObject({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  von: calendarDate.optional(),
+  bis: calendarDate.optional(),
+  q: z.string().max(100).optional(),
+  leistung: z.string().max(120).optional(),
+  seite: pageNumber.default(1),
+});
+const ownListQuery = listQuery.pick({ status: true, von: true }).extend({ seite: pageNumber.optional() });
+const customersQuery = z.strictObject({ q: z.string().max(100) });
+
+/** What there is: for the admin all bookings and who booked, for an account its own. */
+export const calls = {
+  "GET /bookings": {
+    needs: "admin",
+    summary: "All bookings, 50 a page",
+    description:
+      "`q` are words of name, e-mail, telephone number, services, licence plate and model, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
+    tag: "booking",
+    query: listQuery,
+    answer: z.array(adminBookingSchema),
+    tells: ["X-Total-Count"],
+  },
+  "GET /bookings.csv": {
+    needs: "admin",
+    summary: "All bookings of a period as a table for spreadsheets",
+    description: "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
+    tag: "booking",
+    query: periodSchema,
+    answer: "text/csv",
+  },
+  "GET /bookings/:id": { needs: "admin", summary: "One booking", tag: "booking", answer: adminBookingSchema, errors: [404] },
+  "GET /customers": {
+    needs: "admin",
+    summary: "Customers by name, e-mail or telephone number: accounts, and people of earlier bookings",
+    description: "At most eight, from two letters on. `user_id` is null for people without an account.",
+    tag: "booking",
+    query: customersQuery,
+    answer: z.array(customerSchema),
+  },
+  "GET /users/me/bookings": {
+    needs: "account",
+    summary: "The bookings of the account that is logged in",
+    description: "With `seite` 50 a page, else all of them. `X-Total-Count` counts the matching ones.",
+    tag: "booking",
+    query: ownListQuery,
+    answer: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
+    tells: ["X-Total-Count"],
+  },
+} satisfies Contract;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { bookingEntrySchema, bookingRequestSchema, permitRequestSchema } from "../schema.ts";
+
+export const calls = {
+  "POST /bookings": {
+    needs: "all",
+    staleToken: "refused",
+    summary: "Ask for an appointment; an admin enters one for a customer",
+    description:
+      "Send an `Idempotency-Key` header to make repeating safe. 422 `bot_check`: solve the challenge of GET /contact/challenge and repeat the request with the proof in the header `Bot-Check`; only a 201 uses it up. 429 `zu_viele_termine`: POST /bookings/permit mails a link, whose token goes into the header `Booking-Permit`. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. An admin may add `bestEmail` and `user_id`, and needs no consent.",
+    tag: "booking",
+    sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit"],
+    body: bookingRequestSchema,
+    adminBody: bookingEntrySchema,
+    answer: z.object({ success: z.literal(true), id: z.string() }),
+    status: 201,
+    errors: [401, 409, 429],
+    carries: { preis: z.string() },
+  },
+  "POST /bookings/permit": {
+    needs: "all",
+    summary: "Have a link mailed to an address that has no room for more appointments",
+    description:
+      "The link opens the wizard and allows three more bookings within 24 hours. The answer is the same for every address; a mail leaves only where it is of use.",
+    tag: "booking",
+    body: permitRequestSchema,
+    answer: z.object({ success: z.literal(true) }),
+    errors: [429],
+  },
+} satisfies Contract;

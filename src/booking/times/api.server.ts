@@ -1,0 +1,12 @@
+import { door } from "#platform/door.server.ts";
+import { calls } from "./contract.ts";
+import { findBlockedDays, findFreeSlots, type Wish } from "./find-free-times.server.ts";
+
+export const timesApi = door(calls, {
+  "GET /bookings/dates": ({ platform, viewer, query }) => findBlockedDays(platform, viewer, toWish(query)),
+  "GET /bookings/slots": ({ platform, viewer, query }) => findFreeSlots(platform, viewer, toWish(query), query.datum),
+});
+
+function toWish({ art, leistung }: { art: Wish["art"]; leistung: string[] }): Wish {
+  return { art, leistungen: leistung };
+}

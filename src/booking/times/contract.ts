@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { BOOKING_KINDS } from "../request-terms.ts";
+import { dayQuery } from "./day-query.ts";
+
+// A misspelt filter must not look like an answer to it.
+const wishQuery = z.strictObject({
+  art: z.enum(BOOKING_KINDS).default("service"),
+  leistung: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string().max(120)).max(20).default([])),
+});
+const slotsQuery = wishQuery.extend(dayQuery.shape);
+
+/** What is free. */
+export const calls = {
+  "GET /bookings/dates": {
+    needs: "all",
+    summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
+    description: "`leistung`, as often as needed, names services: then every day of their stay must be free.",
+    tag: "booking",
+    query: wishQuery,
+    keptForOthers: true,
+    answer: z.array(z.string()),
+  },
+  "GET /bookings/slots": {
+    needs: "all",
+    summary: "The free times of a day",
+    tag: "booking",
+    query: slotsQuery,
+    keptForOthers: true,
+    answer: z.array(z.string()),
+  },
+} satisfies Contract;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { challengeCalls } from "#lib/challenge-calls.ts";
+import type { Contract } from "#lib/contract.ts";
+import { pageNumber } from "#lib/query-fields.ts";
+import { INBOX_STATUSES } from "./inbox.ts";
+import { contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema } from "./schema.ts";
+
+const successSchema = z.object({ success: z.literal(true) });
+const inboxQuery = z.strictObject({
+  status: z.enum(INBOX_STATUSES).optional(),
+  q: z.string().trim().max(100).default(""),
+  seite: pageNumber.default(1),
+});
+
+export const calls = {
+  ...challengeCalls,
+  "POST /contact": {
+    needs: "all",
+    summary: "Write to the shop",
+    description: "`website` is a trap for programs and stays empty. 422 `captcha_ungueltig`: fetch and solve a new challenge.",
+    tag: "inquiries",
+    body: contactMessageSchema,
+    answer: successSchema,
+    errors: [429],
+  },
+  "POST /offer": {
+    needs: "all",
+    summary: "Ask for an individual offer",
+    description: "`website` is a trap for programs and stays empty.",
+    tag: "inquiries",
+    body: offerRequestSchema,
+    answer: successSchema,
+    status: 201,
+    errors: [429],
+  },
+  "GET /messages": {
+    needs: "admin",
+    summary: "Messages and individual requests in one list, the newest first, 25 a page",
+    description: "`X-Total-Count` counts the matching ones.",
+    tag: "inquiries",
+    query: inboxQuery,
+    answer: z.array(inboxEntrySchema),
+    tells: ["X-Total-Count"],
+  },
+  "PATCH /messages/:id": {
+    needs: "admin",
+    summary: "Mark a message or request as answered, or as new again",
+    tag: "inquiries",
+    body: inboxChangeSchema,
+    answer: inboxEntrySchema,
+    errors: [404],
+  },
+  "DELETE /messages/:id": { needs: "admin", summary: "Delete a message or request", tag: "inquiries", answer: null, errors: [404] },
+} satisfies Contract;

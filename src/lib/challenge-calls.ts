@@ -1,0 +1,14 @@
+import type { Contract } from "./contract.ts";
+import { challengeSchema } from "./proof-schema.ts";
+
+/** Asked for by whatever guests may send: declared for all rooms, answered by one. */
+export const challengeCalls = {
+  "GET /contact/challenge": {
+    needs: "all",
+    summary: "A proof of work for one contact message or one booking",
+    description:
+      "Find the counter from 0 up whose PBKDF2 key of nonce and counter (32 bits, big-endian) begins with `keyPrefix`. The base64 of `{challenge, solution: {counter, derivedKey}}` is the `captcha` of POST /contact, or the header `Bot-Check` of POST /bookings. Good for half an hour and one message or booking.",
+    tag: "inquiries",
+    answer: challengeSchema,
+  },
+} satisfies Contract;

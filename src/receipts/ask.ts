@@ -1,0 +1,9 @@
+import { asker } from "#lib/ask.ts";
+import type { calls } from "./contract.ts";
+
+export const { ask, addressOf } = asker<typeof calls>();
+
+/** Where its PDF is. */
+export function receiptPath(nummer: number): string {
+  return addressOf("GET /receipts/:file", { params: { file: `${nummer}.pdf` } });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { periodSchema } from "#lib/period-schema.ts";
+import { calendarDate, pageNumber } from "#lib/query-fields.ts";
+import { receiptCancellationSchema, receiptMailSchema, receiptSchema } from "./schema.ts";
+
+const listQuery = z.strictObject({
+  von: calendarDate.optional(),
+  bis: calendarDate.optional(),
+  buchung: z.string().max(12).optional(),
+  seite: pageNumber.default(1),
+});
+
+export const calls = {
+  "GET /receipts": {
+    needs: "admin",
+    summary: "Receipts and their counter-documents, the newest first, 50 a page",
+    description: "`X-Total-Count` counts those of the whole period, `X-Total-Euro` is their sum.",
+    tag: "receipts",
+    query: listQuery,
+    answer: z.array(receiptSchema),
+    tells: ["X-Total-Count", "X-Total-Euro"],
+  },
+  "GET /receipts.csv": {
+    needs: "admin",
+    summary: "All receipts and counter-documents of a period as a table for spreadsheets",
+    description: "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
+    tag: "receipts",
+    query: periodSchema,
+    answer: "text/csv",
+  },
+  "GET /receipts/:file": {
+    needs: "account",
+    summary: "A receipt as PDF, by its number: /api/receipts/17.pdf. Customers get those of their own bookings",
+    tag: "receipts",
+    answer: "application/pdf",
+    errors: [404],
+  },
+  "POST /receipts/:nummer/storno": {
+    needs: "admin",
+    summary: "Undo a receipt by a counter-document with a number of its own",
+    tag: "receipts",
+    body: receiptCancellationSchema,
+    answer: z.object({ nummer: z.number() }),
+    status: 201,
+    errors: [404, 409],
+  },
+  "POST /receipts/:nummer/mail": {
+    needs: "admin",
+    summary: "Send a receipt as PDF to an address",
+    tag: "receipts",
+    body: receiptMailSchema,
+    answer: null,
+    errors: [404],
+  },
+} satisfies Contract;
