@@ -1,53 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
-import { notices } from "./scripts/notices.ts";
-import { publicStyleSources } from "./scripts/style-sources.ts";
+import { defineConfig } from "vite";
+import { joinedChunks } from "./build/joined-chunks.ts";
+import { notices } from "./build/notices.ts";
+import { plainLazyImports } from "./build/plain-lazy-imports.ts";
+import { publicStyleSources } from "./build/style-sources.ts";
+import { isOn, WITHOUT } from "./build/switches.ts";
 
+/** What we do to Vite and React Router, and how to do without: build/README.md. */
 export default defineConfig(({ command }) => ({
-  plugins: [publicStyleSources(), plainLazyImports(), tailwindcss(), reactRouter(), notices()],
+  plugins: [publicStyleSources(), isOn("plain-lazy-imports") && plainLazyImports(), tailwindcss(), reactRouter(), notices()],
+  define: { __BUILD_WITHOUT__: JSON.stringify(WITHOUT) },
   environments: {
     client: {
       build: {
         // What a lazy chunk needs is found when it arrives: the list of it beforehand would cost every first visit a kilobyte.
-        modulePreload: false,
-        rolldownOptions: {
-          // What every page needs is one file, not thirty, and so is what several visitors' pages need together: fewer requests, and larger files compress better.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: "shell",
-                  test: new RegExp(
-                    [
-                      /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-                      /node_modules\/lucide-react\/(?!.*icons\/(?!arrow-(?:left|right|down)\.))/,
-                      /src\/(?:root|entry\.client)\.tsx/,
-                      /src\/(?:site\/page-meta|ui\/field|company\/texts\/components\/info-link|inquiries\/components\/no-script-note)\./,
-                    ]
-                      .map(({ source }) => source)
-                      .join("|"),
-                  ),
-                  priority: 2,
-                },
-                {
-                  name: "catalogue",
-                  test: /src\/(?:site\/(?:services\/(?:price|services)-section|late-services|structured-data)|ui\/arrow-buttons)\./,
-                  priority: 1,
-                },
-                {
-                  name: "start",
-                  test: /src\/(?:site\/pages\/start\.tsx\?route-chunk=main|site\/start-page\/start-page\.|ui\/use-snap-track\.)/,
-                },
-                {
-                  name: "inquiry",
-                  test: /src\/inquiries\/(?:calls|text-lengths|components\/(?:use-inquiry-form|privacy-note|form-notice|honeypot))\./,
-                  priority: 1,
-                },
-              ],
-            },
-          },
-        },
+        ...(isOn("plain-lazy-imports") && { modulePreload: false }),
+        ...(isOn("joined-chunks") && { rolldownOptions: { output: { codeSplitting: joinedChunks } } }),
       },
     },
     ssr: {
@@ -56,16 +25,8 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: "./src/server.ts" }, sourcemap: true },
       // Thousands of small library files take longer to find and load than to run: the built server brings them along,
       // but for what is compiled for one machine or only loaded with PostgreSQL.
-      ...(command === "build" && { resolve: { noExternal: true, external: ["@node-rs/argon2", "pdfkit", "pg", "sharp"] } }),
+      ...(command === "build" &&
+        isOn("bundled-libraries") && { resolve: { noExternal: true, external: ["@node-rs/argon2", "pdfkit", "pg", "sharp"] } }),
     },
   },
 }));
-
-/** Vite wraps every lazy import to load its style sheets and preloads first. There are none. */
-function plainLazyImports(): Plugin {
-  return {
-    name: "plain-lazy-imports",
-    enforce: "pre",
-    load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => "export const __vitePreload = (load) => load();" },
-  };
-}

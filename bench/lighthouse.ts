@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import type { Result } from "lighthouse";
+import { OUTPUT } from "../build/output.ts";
 import config from "../playwright.config.ts";
 import { startBare, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, median, round } from "./support/report.ts";
 import { prepareShop } from "./support/shop.ts";
 import { readySite } from "./support/warm-up.ts";
 
-const CLIENT = join(import.meta.dirname, "../build/client");
+const CLIENT = join(OUTPUT, "client");
 const CONTENT_PAGES = ["/", "/preise", "/leistungen/lederreinigung"];
 const WIZARD_PAGE = "/termin-buchen";
 const PAGES = [...CONTENT_PAGES, WIZARD_PAGE];

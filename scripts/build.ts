@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { writeRouteLists } from "./route-lists.ts";
+import { OUTPUT, ROOT } from "../build/output.ts";
+import { writeRouteLists } from "../build/route-lists.ts";
+import { isOn, WITHOUT } from "../build/switches.ts";
 
-const ROOT = join(import.meta.dirname, "..");
-const CLIENT = join(ROOT, "build/client");
-const STAMP = join(ROOT, "build/stamp");
-const SOURCES = ["src", "public", "scripts", "package-lock.json", "vite.config.ts", "vite.side.config.ts", "react-router.config.ts"];
+const CLIENT = join(OUTPUT, "client");
+const STAMP = join(OUTPUT, "stamp");
+const SOURCES = ["src", "public", "build", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
 /** Builds the site and compresses its files, unless the build was made of just these sources. The signal breaks it off. */
@@ -18,8 +19,8 @@ export async function buildSite(options: { force?: boolean; signal?: AbortSignal
   // A build that is broken off must not look finished.
   rmSync(STAMP, { force: true });
   await runBuilder(["@react-router/dev/bin.cjs", "build"], options.signal);
-  await runBuilder(["vite/bin/vite.js", "build", "--config", "vite.side.config.ts"], options.signal);
-  writeRouteLists(CLIENT);
+  await runBuilder(["vite/bin/vite.js", "build", "--config", "build/side.config.ts"], options.signal);
+  if (isOn("route-lists")) writeRouteLists(CLIENT);
   for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);
   writeFileSync(STAMP, fingerprint);
 }
@@ -39,7 +40,7 @@ function runBuilder([program = "", ...args]: readonly string[], signal: AbortSig
 
 /** Names, sizes and times of all files: an update that brings older files is one all the same. */
 function fingerprintOf(sources: readonly string[]): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${WITHOUT}\n`);
   for (const source of sources) {
     const path = join(ROOT, source);
     for (const file of statSync(path).isDirectory() ? filesIn(path).sort() : [path]) {

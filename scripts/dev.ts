@@ -22,7 +22,7 @@ if (isDemo) await (await import("./demo.ts")).fillDemo(environment);
 const http = createHttpServer(answer);
 const vite = await createServer({
   root: ROOT,
-  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ["**/data/**", "**/build/**", "**/test-results/**"] } },
+  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ["**/data/**", "**/dist/**", "**/test-results/**"] } },
   appType: "custom",
   plugins: [restartOnChange()],
   // Found only when the first page asks for them, they would load it a second time.

@@ -1,10 +1,9 @@
 import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
+import { OUTPUT } from "../build/output.ts";
 import type { RunningSite } from "../src/server.ts";
 import { buildSite } from "./build.ts";
 import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
-
-const BUILD = join(import.meta.dirname, "../build");
 
 const asked = new AbortController();
 // It may come twice, from npm and from systemd or the terminal: the second changes nothing.
@@ -17,10 +16,10 @@ async function start(stop: AbortSignal): Promise<void> {
   await nameMisspeltSettings();
   process.env.NODE_ENV = "production";
   setSourceMapsSupport(true, { nodeModules: false });
-  const { startSite } = await import(join(BUILD, "server/index.js"));
+  const { startSite } = await import(join(OUTPUT, "server/index.js"));
   let site: RunningSite;
   try {
-    site = await startSite({ environment: loadEnvironment(), clientFolder: join(BUILD, "client"), showsPassword: process.stdout.isTTY });
+    site = await startSite({ environment: loadEnvironment(), clientFolder: join(OUTPUT, "client"), showsPassword: process.stdout.isTTY });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CHANGES } from "../build/switches.ts";
 import { auditProduction } from "./audit.ts";
 import { complaintsOfInstall, fetchNpm, NPM_VERSIONS, ROOT, registryTrouble } from "./npm-versions.ts";
 
@@ -17,7 +18,14 @@ const STEPS: [name: string, run: () => Outcome][] = [
   ]),
   ["known vulnerabilities of production packages", audit],
   ["the gate, with its long variants", runGate],
+  ...[...CHANGES, "all"].map((without): [string, () => Outcome] => [
+    `the site built without ${without}, walked through in a browser`,
+    () => walkWithout(without),
+  ]),
 ];
+
+/** From a visitor's first page through a booking into both areas. */
+const WALK = ["start.spec.ts", "services.spec.ts", "book.spec.ts", "login.spec.ts", "admin-bookings.spec.ts", "gallery.spec.ts"];
 
 const outcomes = STEPS.map(([name, run]) => {
   console.log(`\n▸▸ ${name}`);
@@ -58,5 +66,17 @@ function runGate(): Outcome {
     stdio: "inherit",
     env: { ...process.env, TEST_SCALE: "full" },
   });
+  return { kind: status === 0 ? "passed" : "failed" };
+}
+
+/** Without what we do to the framework the site is right, only slower (build/README.md). */
+function walkWithout(without: string): Outcome {
+  const BUILD_FOLDER = `dist/without-${without}`;
+  const { status } = spawnSync(process.execPath, [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...WALK], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, BUILD_WITHOUT: without, BUILD_FOLDER },
+  });
+  rmSync(join(ROOT, BUILD_FOLDER), { recursive: true, force: true });
   return { kind: status === 0 ? "passed" : "failed" };
 }

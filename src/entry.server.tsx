@@ -10,9 +10,12 @@ import { platformContext } from "#platform/load-context.server.ts";
 import { describeError } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
-import { markedScripts, withoutMarks } from "#site/allowed-scripts.ts";
 import { bootScript } from "#site/boot-script.ts";
 import { hydratesAtOnce, LATE_SCRIPT_TYPE } from "#site/hydration.ts";
+import { markedScripts, startedLate, withoutMarks } from "../build/rendered-page.ts";
+import { isOn } from "../build/switches.ts";
+
+const IS_LATE_START_ON = !import.meta.env.DEV && isOn("late-start");
 
 /** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of those inline scripts that the router and we have put there. */
 export default async function handleRequest(
@@ -28,7 +31,7 @@ export default async function handleRequest(
   const scripts = [bootScript(), ...markedScripts(rendered, mark).map((code) => Buffer.from(code, "latin1"))];
   const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
   let html = withoutMarks(rendered, mark);
-  if (!import.meta.env.DEV && !hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html);
+  if (IS_LATE_START_ON && !hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html, LATE_SCRIPT_TYPE);
   if (await isHidden(loadContext.get(platformContext))) {
     headers.set("X-Robots-Tag", "noindex");
     html = html.replace("<head>", '<head><meta name="robots" content="noindex"/>');
@@ -73,16 +76,6 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 
 function logFailure(error: unknown, context: Readonly<RouterContextProvider>): void {
   context.get(platformContext).log.error({ error: describeError(error) }, "page failed");
-}
-
-/** No script competes with the first paint of a content page: the boot script starts the modules later, all of them at once. */
-function startedLate(html: string): string {
-  const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-  const bodyAt = html.indexOf("<body");
-  const head = html.slice(0, bodyAt);
-  const modules = Array.from(head.matchAll(preload), ([, href]) => href).join(" ");
-  const lateScript = `<script type="${LATE_SCRIPT_TYPE}" data-modules="${modules}">`;
-  return head.replaceAll(preload, "") + html.slice(bodyAt).replace('<script type="module" async="">', lateScript);
 }
 
 async function isHidden({ db, config }: Platform): Promise<boolean> {

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Reply } from "./answer-site.server.ts";
 import { createTurns } from "./turns.server.ts";
 
@@ -14,7 +13,7 @@ export type SideProcess<Question, Answer> = {
 export class SideProcessGone extends Error {}
 
 type Options = {
-  /** The file in `side/` that answers, without its ending; vite.side.config.ts builds each. */
+  /** The file in `side/` that answers, without its ending; build/side.config.ts builds each. */
   entry: string;
   /** All that it gets to know beside where programs lie: no setting of the site, and so no secret. */
   environment?: Record<string, string>;
@@ -78,7 +77,8 @@ function start({ entry, environment, nodeOptions = [] }: Options, onGone: (child
 /** From the sources it is run as it is written, from the built server as it was built. */
 function entryFile(entry: string): string {
   if (import.meta.filename.endsWith(".ts")) return join(import.meta.dirname, "side", `${entry}.server.ts`);
-  return join(dirname(findPackageJSON(import.meta.url) ?? ""), "build/server", `${entry}.js`);
+  // Beside the built server; parts of that lie in a folder of their own.
+  return join(import.meta.dirname.replace(/[\\/]assets$/, ""), `${entry}.js`);
 }
 
 async function answerOf<Answer>(child: ChildProcess, question: unknown, patience: number): Promise<Answer> {

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import type { MetaDescriptor } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { previewPicture } from "#company/shop-pictures.ts";

@@ -1,3 +1,5 @@
+// chunk: catalogue
+
 import type {
   AggregateOffer,
   AutomotiveBusiness,

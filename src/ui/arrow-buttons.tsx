@@ -1,3 +1,5 @@
+// chunk: catalogue
+
 import { ArrowLeft, ArrowRight } from "lucide-react";
 
 export type ArrowButtonsProps = {

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 

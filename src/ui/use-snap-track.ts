@@ -1,3 +1,5 @@
+// chunk: start
+
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 export type SnapTrack<T extends HTMLElement> = {

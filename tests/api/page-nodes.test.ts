@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { OUTPUT } from "../../build/output.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import type { RunningSite } from "../../src/server.ts";
@@ -8,7 +9,6 @@ import { type Child, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-const BUILD = join(import.meta.dirname, "../../build");
 const BUILD_PATIENCE = 180_000;
 const WITHIN = { timeout: 1000, interval: 20 };
 
@@ -130,11 +130,11 @@ describe("a site whose clock passes midnight in Berlin", () => {
   beforeEach(async () => {
     shop = await openTestShop({ kind: "sqlite" });
     now = berlinInstant("2026-03-02", "23:59");
-    const { startSite } = (await import(join(BUILD, "server/index.js"))) as typeof import("../../src/server.ts");
+    const { startSite } = (await import(join(OUTPUT, "server/index.js"))) as typeof import("../../src/server.ts");
     site = await startSite({
       environment: { ...shop.environment, PORT: "0" },
       clock: { now: () => now },
-      clientFolder: join(BUILD, "client"),
+      clientFolder: join(OUTPUT, "client"),
     });
   });
   afterEach(async () => {

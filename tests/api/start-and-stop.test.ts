@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { OUTPUT } from "../../build/output.ts";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
@@ -17,7 +18,7 @@ import { IS_FULL_SCALE } from "../support/scale.ts";
 
 // What is held here: (N1, N2, N3, N8, N10, S29).
 
-const CLIENT = join(import.meta.dirname, "../../build/client");
+const CLIENT = join(OUTPUT, "client");
 const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
 
 beforeAll(ensureBuild, 120_000);

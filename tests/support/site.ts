@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { OUTPUT } from "../../build/output.ts";
 import type { RunningSite } from "../../src/server.ts";
 import { ADMIN } from "./constants.ts";
 import { freePort } from "./start-postgres.ts";
@@ -39,8 +40,6 @@ type Options = {
   seesOfferPopup: boolean;
 };
 
-const BUILD = join(import.meta.dirname, "../../build");
-
 /** Every journey has a whole site of its own: the built server over a new SQLite file with the sample shop. */
 export const test = base.extend<Options & { site: Site }>({
   instant: ["2026-03-02T08:00:00Z", { option: true }],
@@ -69,9 +68,9 @@ export const test = base.extend<Options & { site: Site }>({
 
 async function startIn(dataDir: string, now: () => number, environment: Record<string, string> = {}): Promise<RunningSite> {
   process.env.NODE_ENV = "production";
-  const { startSite } = (await import(join(BUILD, "server/index.js"))) as typeof import("../../src/server.ts");
+  const { startSite } = (await import(join(OUTPUT, "server/index.js"))) as typeof import("../../src/server.ts");
   const fixed = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
-  return await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(BUILD, "client") });
+  return await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(OUTPUT, "client") });
 }
 
 const STARTED = new Map<string, Promise<string>>();

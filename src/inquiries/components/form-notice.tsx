@@ -1,3 +1,5 @@
+// chunk: inquiry
+
 import { CircleAlert } from "lucide-react";
 
 /** What keeps the form from being sent, beside its button; read out when it appears. */

@@ -1,3 +1,5 @@
+// chunk: inquiry
+
 /** Out of sight and out of the tab order: only a program fills it (Q2). */
 export function Honeypot() {
   return (

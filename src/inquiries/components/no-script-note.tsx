@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { phoneLink } from "#lib/phone-link.ts";
 
 /** Without JavaScript nothing can be sent; the facts beside the form are of use all the same. */

@@ -1,3 +1,5 @@
+// chunk: inquiry
+
 import { InfoLink } from "#company/texts/components/info-link.tsx";
 
 export function PrivacyNote() {

@@ -1,3 +1,5 @@
+// chunk: inquiry
+
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { failureReason } from "../failure-reason.ts";

@@ -1,3 +1,5 @@
+// chunk: start
+
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { teaserOf } from "#catalogue/service-teaser.ts";
 import { platformContext } from "#platform/load-context.server.ts";

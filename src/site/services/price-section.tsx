@@ -1,3 +1,5 @@
+// chunk: catalogue
+
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { Late, type MaybeLate } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";

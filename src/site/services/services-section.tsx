@@ -1,3 +1,5 @@
+// chunk: catalogue
+
 import { Link } from "react-router";
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { OFFER_REQUEST_PATH } from "#lib/page-paths.ts";

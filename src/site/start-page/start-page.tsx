@@ -1,3 +1,5 @@
+// chunk: start
+
 import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { GallerySection } from "#gallery/components/gallery-section.tsx";

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { isPlainClick } from "#ui/is-plain-click.ts";

@@ -1,15 +1,17 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineConfig } from "vite";
+import { OUTPUT, ROOT } from "./output.ts";
 
-const FOLDER = join(import.meta.dirname, "src/platform/side");
+const FOLDER = join(ROOT, "src/platform/side");
 
 /** What runs in a process of its own beside the site: a file each, beside the built server, with all that it needs but compiled libraries. */
 export default defineConfig({
+  root: ROOT,
   publicDir: false,
   build: {
     ssr: true,
-    outDir: "build/server",
+    outDir: join(OUTPUT, "server"),
     emptyOutDir: false,
     rolldownOptions: {
       input: Object.fromEntries(readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)])),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { publicRoutes, publicRoutesUrl } from "../src/site/areas.ts";
+import { publicRoutes, publicRoutesUrl } from "./public-routes.ts";
 
 type Route = { id: string; parentId?: string; path?: string; imports?: string[]; css?: string[] } & Record<string, unknown>;
 type RouteList = {

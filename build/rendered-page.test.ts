@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { markedScripts, withoutMarks } from "./allowed-scripts.ts";
+import { markedScripts, withoutMarks } from "./rendered-page.ts";
 
 const MARK = "7d1c";
 

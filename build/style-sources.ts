@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
+import { importsOf, targetOf } from "../scripts/imports.ts";
 import routes from "../src/routes.ts";
 import { isInArea } from "../src/site/areas.ts";
-import { importsOf, targetOf } from "./imports.ts";
+import { isOn } from "./switches.ts";
 
 const SRC = join(import.meta.dirname, "../src");
+const ALL_SOURCES = '@source "../**/*.{ts,tsx}";\n@source not "../**/*.{test,server}.ts";';
 const FRAME = ["root.tsx", "entry.client.tsx"];
 
 /**
@@ -19,12 +21,15 @@ export function publicStyleSources(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /src\/ui\/theme\.css(?!\?url)/ },
-      handler: (code) =>
-        `${code}\n${publicFiles()
-          .map((file) => `@source "../${file}";`)
-          .join("\n")}`,
+      handler: (code) => `${code}\n${isOn("public-styles") ? publicSources() : ALL_SOURCES}`,
     },
   };
+}
+
+function publicSources(): string {
+  return publicFiles()
+    .map((file) => `@source "../${file}";`)
+    .join("\n");
 }
 
 /** Every file that a visitor's page imports, at once or later; relative to src/. */
