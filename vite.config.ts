@@ -4,12 +4,20 @@ import { defineConfig } from "vite";
 import { joinedChunks } from "./build/joined-chunks.ts";
 import { notices } from "./build/notices.ts";
 import { plainLazyImports } from "./build/plain-lazy-imports.ts";
+import { shortClassNames } from "./build/short-class-names.ts";
 import { publicStyleSources } from "./build/style-sources.ts";
 import { isOn, WITHOUT } from "./build/switches.ts";
 
 /** What we do to Vite and React Router, and how to do without: build/README.md. */
 export default defineConfig(({ command }) => ({
-  plugins: [publicStyleSources(), isOn("plain-lazy-imports") && plainLazyImports(), tailwindcss(), reactRouter(), notices()],
+  plugins: [
+    publicStyleSources(),
+    isOn("plain-lazy-imports") && plainLazyImports(),
+    tailwindcss(),
+    isOn("short-class-names") && shortClassNames(),
+    reactRouter(),
+    notices(),
+  ],
   define: { __BUILD_WITHOUT__: JSON.stringify(WITHOUT) },
   environments: {
     client: {

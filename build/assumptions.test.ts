@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsOf } from "../scripts/imports.ts";
 import { ROOT } from "./output.ts";
 import { publicBuild } from "./public-routes.ts";
-import { markedScripts, startedLate } from "./rendered-page.ts";
+import { cutStart, markedScripts } from "./rendered-page.ts";
 import { writeRouteLists } from "./route-lists.ts";
 
 /**
@@ -118,10 +118,14 @@ describe("a build with all that we do", () => {
     expect(inline.length).toBeGreaterThan(2);
     expect(markedScripts(html, "mark")).toHaveLength(inline.length);
 
-    const late = startedLate(plain, "text/late");
-    expect(late).not.toContain("modulepreload");
-    expect(late).toMatch(/<script type="text\/late" data-modules="\/assets\/manifest-[^"]+">import/);
-    expect(late).toContain("from the loader");
+    const late = cutStart(html, "mark", { type: "text/late", address: "/_root.start.js" });
+    expect(late?.page).not.toMatch(/modulepreload|nonce=|__reactRouter/);
+    expect(late?.page).toMatch(
+      /<script type="text\/late" data-start="\/_root.start.js" data-modules="\/assets\/manifest-[^"]+"><\/script>/,
+    );
+    expect(late?.page).toContain("from the loader");
+    expect(late?.start).toMatch(/^window\.__reactRouterContext = .*\n.*from the loader/s);
+    expect(late?.start).toMatch(/^import\("\/assets\/entry\.client-[^"]+"\);?$/m);
   });
 });
 
@@ -143,9 +147,4 @@ describe("a build without any of it", () => {
     expect(html).toContain("What every visitor sees");
     expect(html).toContain("from the loader");
   });
-});
-
-it("a page whose starting script is not found starts as it came", () => {
-  const html = '<html><head><link rel="modulepreload" href="/a.js"/></head><body><script type="module">go()</script></body></html>';
-  expect(startedLate(html, "text/late")).toBe(html);
 });

@@ -1,6 +1,9 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
 /** Inline scripts that may run: those that carry the mark of this one rendering. What else should have got into the page, nobody could mark. */
 export function markedScripts(html: string, mark: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(SCRIPT);
   return Array.from(scripts)
     .filter(([, attributes = ""]) => attributes.includes(` nonce="${mark}"`) && !/\ssrc=/.test(attributes))
     .map(([, , code = ""]) => code);
@@ -12,17 +15,31 @@ export function withoutMarks(html: string, mark: string): string {
 }
 
 /**
- * No script competes with the first paint of a page that stands before it is taken over: its module script gets a type that does not run, and
- * names what the frame wanted loaded at once. The boot script starts it later. A page in which the router's script is not found stays as it is.
+ * No script competes with the first paint of a page that stands before it is taken over, and the data that only the taking over needs does not
+ * hold it up: what the router has put into the page to start it becomes a file, which the boot script asks for later. In its place stands a
+ * script of a type that does not run, with the file's address and what is to be loaded beside it.
+ * Undefined for a page in which the router's script is not found.
  */
-export function startedLate(html: string, type: string): string {
-  const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+export function cutStart(
+  html: string,
+  mark: string,
+  place: { type: string; address: string },
+): { page: string; start: string } | undefined {
   const bodyAt = html.indexOf("<body");
-  const head = html.slice(0, bodyAt);
-  const body = html.slice(bodyAt);
-  if (!body.includes(MODULE_SCRIPT)) return html;
-  const modules = Array.from(head.matchAll(preload), ([, href]) => href).join(" ");
-  return head.replaceAll(preload, "") + body.replace(MODULE_SCRIPT, `<script type="${type}" data-modules="${modules}">`);
+  const preloads = Array.from(html.slice(0, bodyAt).matchAll(PRELOAD), ([, href = ""]) => href);
+  const head = html.slice(0, bodyAt).replaceAll(PRELOAD, "");
+  const before: string[] = [];
+  let starting: string | undefined;
+  const body = html.slice(bodyAt).replaceAll(SCRIPT, (script, attributes: string, code: string) => {
+    if (!attributes.includes(` nonce="${mark}"`) || / src=/.test(attributes)) return script;
+    if (!attributes.includes(' type="module"')) {
+      before.push(code);
+      // What hands on the data stands behind the page, and the router does not look for it again.
+      return starting === undefined ? "<script></script>" : "";
+    }
+    starting = code;
+    return `<script type="${place.type}" data-start="${place.address}" data-modules="${[...new Set(preloads)].join(" ")}"></script>`;
+  });
+  if (starting === undefined) return undefined;
+  return { page: head + body.replace(/(?:<!--\/?\$-->)+(?=<\/body>)/, ""), start: [...before, starting].join("\n") };
 }
-
-const MODULE_SCRIPT = '<script type="module" async="">';

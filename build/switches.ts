@@ -1,5 +1,13 @@
 /** What we do to Vite and React Router for speed alone; build/README.md says why. */
-export const CHANGES = ["plain-lazy-imports", "joined-chunks", "route-lists", "public-styles", "late-start", "bundled-libraries"] as const;
+export const CHANGES = [
+  "plain-lazy-imports",
+  "joined-chunks",
+  "route-lists",
+  "public-styles",
+  "short-class-names",
+  "late-start",
+  "bundled-libraries",
+] as const;
 
 export type Change = (typeof CHANGES)[number];
 

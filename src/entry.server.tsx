@@ -12,7 +12,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
 import { bootScript } from "#site/boot-script.ts";
 import { hydratesAtOnce, LATE_SCRIPT_TYPE } from "#site/hydration.ts";
-import { markedScripts, startedLate, withoutMarks } from "../build/rendered-page.ts";
+import { cutStart, markedScripts, withoutMarks } from "../build/rendered-page.ts";
+import { startAddress, wantsStart } from "../build/start-file.ts";
 import { isOn } from "../build/switches.ts";
 
 const IS_LATE_START_ON = !import.meta.env.DEV && isOn("late-start");
@@ -28,10 +29,13 @@ export default async function handleRequest(
   const mark = randomUUID();
   const { rendered, failures } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
   for (const failure of failures) logFailure(failure, loadContext);
-  const scripts = [bootScript(), ...markedScripts(rendered, mark).map((code) => Buffer.from(code, "latin1"))];
+  const { pathname } = new URL(request.url);
+  const standsFirst = IS_LATE_START_ON && status === 200 && failures.length === 0 && !hydratesAtOnce(pathname);
+  const late = standsFirst ? cutStart(rendered, mark, { type: LATE_SCRIPT_TYPE, address: startAddress(pathname) }) : undefined;
+  if (loadContext.get(wantsStart)) return startFile(late?.start);
+  const scripts = [bootScript(), ...markedScripts(late?.page ?? rendered, mark).map((code) => Buffer.from(code, "latin1"))];
   const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
-  let html = withoutMarks(rendered, mark);
-  if (IS_LATE_START_ON && !hydratesAtOnce(new URL(request.url).pathname)) html = startedLate(html, LATE_SCRIPT_TYPE);
+  let html = withoutMarks(late?.page ?? rendered, mark);
   if (await isHidden(loadContext.get(platformContext))) {
     headers.set("X-Robots-Tag", "noindex");
     html = html.replace("<head>", '<head><meta name="robots" content="noindex"/>');
@@ -40,6 +44,12 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", policyFor([...new Set(hashes)]));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(Buffer.from(html, "latin1"), { status: failures.length > 0 ? 500 : status, headers });
+}
+
+/** Asked for by the page's boot script, and as good for everybody as the page. */
+function startFile(code: string | undefined): Response {
+  const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" };
+  return code === undefined ? new Response(null, { status: 404 }) : new Response(Buffer.from(code, "latin1"), { headers });
 }
 
 /** Vite puts changed styles into the page by a script. */

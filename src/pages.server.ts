@@ -4,6 +4,7 @@ import { platformContext } from "#platform/load-context.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isInArea } from "#site/areas.ts";
 import { publicBuild } from "../build/public-routes.ts";
+import { pageOfStart, wantsStart } from "../build/start-file.ts";
 import { isOn } from "../build/switches.ts";
 
 const handleInArea = createRequestHandler(build, import.meta.env.MODE);
@@ -11,15 +12,15 @@ const handleInArea = createRequestHandler(build, import.meta.env.MODE);
 // On the workbench there is one list of routes for all.
 const handlePublic = import.meta.env.DEV || !isOn("route-lists") ? handleInArea : createRequestHandler(publicBuild(build), "production");
 
-/** Renders the page of a request: React, the router and every page hang on this file alone. */
+/** Renders the page of a request, or what starts it later: React, the router and every page hang on this file alone. */
 export async function renderPage(platform: Platform, request: Request): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
-  const handle = isInArea(pageOf(request)) ? handleInArea : handlePublic;
-  return await handle(request, context);
-}
-
-/** Also of a question from inside the page, such as /customer.data. */
-function pageOf({ url }: Request): string {
-  return new URL(url).pathname.replace(/\.data$/, "");
+  const { origin, pathname } = new URL(request.url);
+  const started = pageOfStart(pathname);
+  context.set(wantsStart, started !== undefined);
+  // A question from inside the page ends with its own word, such as /customer.data.
+  const page = started ?? pathname.replace(/\.data$/, "");
+  const handle = isInArea(page) ? handleInArea : handlePublic;
+  return await handle(started === undefined ? request : new Request(origin + started), context);
 }

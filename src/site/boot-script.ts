@@ -35,7 +35,7 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
     }
     const script = document.createElement("script");
     script.type = "module";
-    script.textContent = inert.textContent;
+    script.src = inert.dataset.start ?? "";
     inert.replaceWith(script);
   }
 
