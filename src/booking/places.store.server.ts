@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { BookingKind } from "./schema.ts";
@@ -11,6 +12,7 @@ type Stay = { id: string; art: BookingKind; abgabezeit: string };
  */
 export async function takePlaces(tx: Db, booking: Stay, days: readonly string[], capacity: number): Promise<boolean> {
   const had = await tx.selectFrom("places").select(["datum", "place"]).where("booking_id", "=", booking.id).execute();
+  if (had.length === 0) return await takeFirstPlaces(tx, booking, days, capacity);
   const isKept = (place: { datum: string; place: string }) =>
     days.includes(place.datum) && (booking.art === "service" || place.place === booking.abgabezeit);
   const kept = had.filter(isKept).map(({ datum }) => datum);
@@ -22,8 +24,16 @@ export async function takePlaces(tx: Db, booking: Stay, days: readonly string[],
   return true;
 }
 
+/** The same for a booking that is new, and so has no places yet. */
+export async function takeFirstPlaces(tx: Db, booking: Stay, days: readonly string[], capacity: number): Promise<boolean> {
+  for (const datum of days) if (!(await takePlace(tx, booking, datum, capacity))) return false;
+  return true;
+}
+
 async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number): Promise<boolean> {
   if (booking.art === "beratung") return await insertPlace(tx, booking, datum, booking.abgabezeit);
+  if (await insertNextPlace(tx, booking, datum, capacity)) return true;
+  // The day is full, or a number before the last one was given back.
   const taken = await tx.selectFrom("places").select("place").where("datum", "=", datum).where("art", "=", "service").execute();
   const takenPlaces = new Set(taken.map((row) => row.place));
   if (takenPlaces.size >= capacity) return false;
@@ -31,6 +41,28 @@ async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number)
     if (!takenPlaces.has(String(place)) && (await insertPlace(tx, booking, datum, String(place)))) return true;
   }
   return false;
+}
+
+/** The number after as many as are taken; false when it is taken itself, or there are no more. */
+async function insertNextPlace(tx: Db, { id, art }: Stay, datum: string, capacity: number): Promise<boolean> {
+  const next = tx
+    .selectFrom("places")
+    .select((row) => [
+      row.val(datum).as("datum"),
+      row.val(art).as("art"),
+      sql<string>`cast(count(*) + 1 as text)`.as("place"),
+      row.val(id).as("booking_id"),
+    ])
+    .where("datum", "=", datum)
+    .where("art", "=", "service")
+    .having((row) => row.fn.countAll<number>(), "<", capacity);
+  const result = await tx
+    .insertInto("places")
+    .columns(["datum", "art", "place", "booking_id"])
+    .expression(next)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 async function insertPlace(tx: Db, { id, art }: Stay, datum: string, place: string): Promise<boolean> {
@@ -50,20 +82,24 @@ export async function freePlaces(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom("places").where("booking_id", "=", bookingId).execute();
 }
 
+/** Null for a service booking: its place is a number that nobody asks for. */
+const CONSULTATION_SLOT = sql<string | null>`case when art = 'service' then null else place end`;
+
 /** What is taken on each day from `from` to `to`, both included, by others than `except`; days without bookings are missing. */
 export async function readOccupation(db: Db, from: string, to: string, except?: string): Promise<Map<string, DayOccupation>> {
   const rows = await db
     .selectFrom("places")
-    .select(["datum", "art", "place"])
+    .select((row) => ["datum", CONSULTATION_SLOT.as("slot"), row.fn.countAll<number>().as("count")])
     .where("datum", ">=", from)
     .where("datum", "<=", to)
     .$if(except !== undefined, (query) => query.where("booking_id", "<>", except ?? ""))
+    .groupBy(["datum", CONSULTATION_SLOT])
     .execute();
   const days = new Map<string, { servicePlaces: number; consultationSlots: string[] }>();
-  for (const { datum, art, place } of rows) {
+  for (const { datum, slot, count } of rows) {
     const day = days.get(datum) ?? { servicePlaces: 0, consultationSlots: [] };
-    if (art === "service") day.servicePlaces += 1;
-    else day.consultationSlots.push(place);
+    if (slot === null) day.servicePlaces += Number(count);
+    else day.consultationSlots.push(slot);
     days.set(datum, day);
   }
   return days;

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { AccountLink, BookingLink, MailAttachment, MailMessage, PermitLink } from "#lib/mail.ts";
+import { waitForCalm } from "./calm.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
 import { judgeMailFailure } from "./mail-failure.server.ts";
@@ -59,16 +60,16 @@ export function createOutbox(options: Options): Outbox {
 
   async function deliverDue(): Promise<number> {
     while (running) await running;
-    return await run(deliverBatches);
+    return await run(() => deliverBatches());
   }
 
-  async function deliverBatches(): Promise<number> {
+  async function deliverBatches(isPatient = false): Promise<number> {
     if (brokeOff) await takeUpAgain();
     brokeOff = true;
     let tried = 0;
     while (!stopped) {
       const mails = await leases.take(clock.now(), BATCH);
-      tried += await deliverInTurn(mails);
+      tried += await deliverInTurn(mails, isPatient);
       if (mails.length < BATCH) break;
     }
     brokeOff = false;
@@ -81,11 +82,13 @@ export function createOutbox(options: Options): Outbox {
     await leases.giveBackAll();
   }
 
-  async function deliverInTurn(mails: readonly LeasedMail[]): Promise<number> {
+  async function deliverInTurn(mails: readonly LeasedMail[], isPatient: boolean): Promise<number> {
     const kept = leases.keep();
     let tried = 0;
     try {
       for (const [index, mail] of mails.entries()) {
+        // Whoever asks something just now waits for the answer, and nobody for a mail.
+        if (isPatient) await waitForCalm();
         if (stopped) {
           await leases.giveBack(mails.slice(index).map(({ id }) => id));
           break;
@@ -178,7 +181,7 @@ export function createOutbox(options: Options): Outbox {
       if (isFirst && !options.isPostgres) await forgetLeases(db);
       // The answer that the mail is about leaves first: how long it takes must not tell what is sent (A8).
       await nextTurn();
-      return await deliverBatches();
+      return await deliverBatches(true);
     } catch (error) {
       log.error({ error: describeError(error) }, "outbox");
       return 0;

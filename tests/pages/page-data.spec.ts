@@ -45,7 +45,7 @@ test("no page and none of its data carry what visitors are not shown", async ({ 
   await save("PATCH", `/api/bookings/${booking}`, { notiz: PRIVATE.note });
   await addCustomer(site, "Kundin!2026", PRIVATE.customer);
 
-  for (const path of [...PAGES, ...FILES, ...PAGES.map(dataOf)]) {
+  for (const path of [...PAGES, ...FILES, ...PAGES.map(dataOf), ...PAGES.map(startOf)]) {
     const answer = await fetch(site.url + encodeURI(path));
     const text = await answer.text();
     expect(answer.status, path).toBeLessThan(500);
@@ -54,8 +54,13 @@ test("no page and none of its data carry what visitors are not shown", async ({ 
   // The test would find it: the slogan is there.
   const slogan = String((await save("GET", "/api/settings")).slogan);
   expect(await (await fetch(`${site.url}/`)).text()).toContain(slogan);
-  expect(await (await fetch(`${site.url}${dataOf("/")}`)).text()).toContain(slogan);
+  for (const path of [dataOf("/"), startOf("/")]) expect(await (await fetch(site.url + path)).text()).toContain(slogan);
 });
+
+/** What starts a page later. */
+function startOf(path: string): string {
+  return path === "/" ? "/_root.start.js" : `${path}.start.js`;
+}
 
 function dataOf(path: string): string {
   return path === "/" ? "/_root.data" : `${path}.data`;

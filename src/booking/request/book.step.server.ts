@@ -7,7 +7,7 @@ import { readMailChoices } from "../bookers.store.server.ts";
 import { insertBooking, type NewBooking } from "../bookings.store.server.ts";
 import { bookingMadeNote } from "../journal-lines.ts";
 import { reminderKey } from "../mails/mail-keys.ts";
-import { takePlaces } from "../places.store.server.ts";
+import { takeFirstPlaces } from "../places.store.server.ts";
 import { dayTaken, keyReused } from "../refusals.ts";
 import { stayDays } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
@@ -64,7 +64,7 @@ export async function book(
     const days = stayDays(booking.datum, booking.dauerTage, company);
     await expectStillOpen(tx, booking, days, company);
     await insertBooking(tx, booking);
-    if (!(await takePlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
+    if (!(await takeFirstPlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
     await journal.note(tx, bookingMadeNote(booking));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;
