@@ -69,7 +69,7 @@ describe("a build with all that we do", () => {
   });
 
   it("has the chunks that files ask for, and all that every page needs in one (joined-chunks)", () => {
-    const [frame = "", ...others] = named(built, /^(?:shell|entry\.client)-/);
+    const [frame = "", ...others] = named(built, /^shell-/);
     expect(others).toEqual([]);
     expect(built.scripts.get(frame)).toContain("suppressHydrationWarning");
     const [catalogue = "", ...more] = named(built, /^catalogue-/);
