@@ -29,12 +29,18 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
     .where(containsAll(sql.ref("search_folded"), searchTerms(q ?? "")));
   const direction = status === "open" ? "asc" : "desc";
-  const rows = await matching
+  // What comes before the page is passed over in the index alone.
+  const page = matching
+    .select("id")
+    .$call(inOrder(direction))
+    .limit(PAGE_SIZE)
+    .offset((filter.seite - 1) * PAGE_SIZE);
+  const rows = await db
+    .selectFrom("bookings")
+    .where("id", "in", page)
     .selectAll()
     .select(STANDING_RECEIPT)
     .$call(inOrder(direction))
-    .limit(PAGE_SIZE)
-    .offset((filter.seite - 1) * PAGE_SIZE)
     .execute();
   if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows.map(toAdminBooking), total: rows.length };
   const { total } = await db
@@ -184,5 +190,5 @@ export async function listBookingsAfter(
 
 function inOrder(direction: "asc" | "desc") {
   return <Row>(query: SelectQueryBuilder<Database, "bookings", Row>) =>
-    query.orderBy("datum", direction).orderBy("abgabezeit", direction).orderBy("id");
+    query.orderBy("datum", direction).orderBy("abgabezeit", direction).orderBy("id", direction);
 }

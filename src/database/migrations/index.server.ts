@@ -22,6 +22,7 @@ import { addressReturns } from "./046-address-returns.server.ts";
 import { journal } from "./050-journal.server.ts";
 import { accidents } from "./055-accidents.server.ts";
 import { colour } from "./070-colour.server.ts";
+import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "050-journal": journal,
   "055-accidents": accidents,
   "070-colour": colour,
+  "065-pages-of-bookings": pagesOfBookings,
 };
 
 /** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */
