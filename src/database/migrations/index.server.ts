@@ -21,8 +21,8 @@ import { knownDevices } from "./045-known-devices.server.ts";
 import { addressReturns } from "./046-address-returns.server.ts";
 import { journal } from "./050-journal.server.ts";
 import { accidents } from "./055-accidents.server.ts";
-import { colour } from "./070-colour.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
+import { colour } from "./070-colour.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
