@@ -27,8 +27,8 @@ export async function measureBookingSubmit(folder: string, effort: Effort): Prom
           `bare ${round(speeds.theirs.perSecond)}/s, p99 ${speeds.theirs.p99} ms`,
         ],
         checks: [
-          { what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.3 },
-          { what: "p99", value: speeds.ours.p99, atMost: 50, unit: " ms" },
+          { what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.35 },
+          { what: "p99", value: speeds.ours.p99, atMost: 40, unit: " ms" },
         ],
       },
     ];

@@ -7,7 +7,9 @@ import { readySite } from "./support/warm-up.ts";
 
 const PAGES = ["/", "/preise", "/leistungen/lederreinigung", "/termin-buchen"];
 /** JavaScript in all after hydration, in kB. */
-const MOST_SCRIPTS: Record<string, number> = { "/": 125, "/termin-buchen": 140 };
+const MOST_SCRIPTS: Record<string, number> = { "/": 115, "/termin-buchen": 125 };
+/** In kB; with its headers the start page then fits the first window of a connection. */
+const MOST_HTML = 13.5;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const QUIET = 1500;
 
@@ -50,7 +52,7 @@ async function weighPage(url: string, path: string): Promise<Finding> {
     figures: [`JavaScript in all after hydration ${kilobytes(weight)}`, ...firstVisit],
     checks: [
       { what: "JavaScript before the load event", value: weight.earlyScripts / 1000, atMost: 0, unit: " kB" },
-      { what: "HTML", value: weight.html / 1000, atMost: 25, unit: " kB" },
+      { what: "HTML", value: weight.html / 1000, atMost: MOST_HTML, unit: " kB" },
       { what: "CSS", value: weight.css / 1000, atMost: 15, unit: " kB" },
       { what: "pictures above the fold", value: weight.pictures / 1000, atMost: 60, unit: " kB" },
       ...(limit ? [{ what: "JavaScript in all after hydration", value: weight.scripts / 1000, atMost: limit, unit: " kB" }] : []),
