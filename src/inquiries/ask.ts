@@ -1,3 +1,5 @@
+// chunk: inquiry
+
 import { asker } from "#lib/ask.ts";
 import type { calls } from "./contract.ts";
 
