@@ -24,9 +24,7 @@ async function insertSampleServices(tx: Db): Promise<Map<string, string>> {
   const ids = new Map(SAMPLE_SERVICES.map(({ title }) => [title, newId()]));
   for (const [position, sample] of SAMPLE_SERVICES.entries()) {
     const { prices, features, ...texts } = sample;
-    const rows = SOILING_LEVELS.flatMap((stufe) =>
-      VEHICLE_CLASSES.map((kategorie) => ({ stufe, kategorie, preis_cent: prices[stufe][kategorie] })),
-    );
+    const rows = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz, preis_cent: prices[stufe][kfz] })));
     await insertService(tx, { ...texts, id: ids.get(sample.title) ?? newId(), features: [...features], position, prices: rows }, newId);
   }
   return ids;

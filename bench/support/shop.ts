@@ -69,7 +69,7 @@ async function addCustomer(db: Db): Promise<void> {
     bestaetigt_am: erstellt_am,
     password_hash: await hashPassword(CUSTOMER.passwort),
     is_builtin: false,
-    phone: "",
+    telefon: "",
     street: "",
     postalCode: "",
     city: "",
@@ -79,7 +79,7 @@ async function addCustomer(db: Db): Promise<void> {
 
 async function addAccounts(db: Db, count: number): Promise<void> {
   const erstellt_am = isoNow(systemClock);
-  const contact = { phone: "", street: "", postalCode: "", city: "" };
+  const contact = { telefon: "", street: "", postalCode: "", city: "" };
   const account = { role: "customer" as const, active: true, bestaetigt_am: erstellt_am, password_hash: null, is_builtin: false };
   await db.transaction().execute(async (tx) => {
     for (let index = 0; index < count; index += 1) {

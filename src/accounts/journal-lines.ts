@@ -3,7 +3,7 @@ import type { Role } from "#lib/viewer.ts";
 
 const ROLE_WORDS: Record<Role, string> = { admin: "Admin", customer: "Kunde" };
 const CONTACT_NAMES = {
-  ...{ vorname: "Vorname", nachname: "Nachname", phone: "Telefon", street: "Straße", postalCode: "Postleitzahl", city: "Ort" },
+  ...{ vorname: "Vorname", nachname: "Nachname", telefon: "Telefon", street: "Straße", postalCode: "Postleitzahl", city: "Ort" },
 } as const;
 type Contact = Record<keyof typeof CONTACT_NAMES, string>;
 

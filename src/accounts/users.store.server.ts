@@ -81,7 +81,7 @@ export async function takeOverUnconfirmed(tx: Db, user: UserRow, name: Pick<User
 export async function updateContact(
   tx: Db,
   id: string,
-  contact: Pick<UserRow, "vorname" | "nachname" | "email" | "phone" | "street" | "postalCode" | "city">,
+  contact: Pick<UserRow, "vorname" | "nachname" | "email" | "telefon" | "street" | "postalCode" | "city">,
 ): Promise<void> {
   await tx
     .updateTable("users")

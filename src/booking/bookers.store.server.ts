@@ -33,7 +33,7 @@ export async function isCustomer(db: Db, userId: string): Promise<boolean> {
 
 /** All accounts that a booking can belong to. */
 export async function listCustomerAccounts(db: Db): Promise<CustomerAccount[]> {
-  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "phone"]).where("role", "=", "customer").execute();
+  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "telefon"]).where("role", "=", "customer").execute();
 }
 
 /** Whoever booked under a name, an address and a number that the words are found in, or in the services; the owner's account with it. */

@@ -2,7 +2,7 @@ import { foldText } from "#lib/fold-text.ts";
 import type { Customer } from "./schema.ts";
 import { isFoundBy, searchTextOf } from "./search-text.ts";
 
-export type CustomerAccount = { id: string; vorname: string; nachname: string; email: string; phone: string };
+export type CustomerAccount = { id: string; vorname: string; nachname: string; email: string; telefon: string };
 /** Whoever booked; without `user_id` somebody who has no account. */
 export type Booker = { name: string; email: string; telefon: string; user_id: string | null; letzter_termin: string };
 
@@ -51,8 +51,8 @@ function rank({ name }: { name: string }, terms: readonly string[][]): number {
   return words.some((word) => word.startsWith(beginning)) ? 0 : 1;
 }
 
-export function personOf({ vorname, nachname, email, phone }: CustomerAccount) {
-  return { name: `${vorname} ${nachname}`.trim(), email, telefon: phone };
+export function personOf({ vorname, nachname, email, telefon }: CustomerAccount) {
+  return { name: `${vorname} ${nachname}`.trim(), email, telefon };
 }
 
 /** By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned. */

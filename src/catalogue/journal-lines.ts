@@ -1,8 +1,8 @@
 import { changed, changedTogether, type JournalEntry } from "#lib/journal.ts";
 import { formatEuro } from "#lib/money.ts";
-import type { CellPlace } from "./price-cells.ts";
+import type { CellPlace, StoredService } from "./price-cells.ts";
 import { VEHICLE_CLASS_LABELS } from "./price-keys.ts";
-import type { EditedService, ServiceChange } from "./schema.ts";
+import type { ServiceChange } from "./schema.ts";
 
 /** What the journal says of services and prices. */
 export const serviceNote = (title: string, what: string): JournalEntry => ({ bereich: "leistung", text: `Leistung „${title}“ ${what}` });
@@ -11,8 +11,8 @@ export type WrittenPrice = CellPlace & { service_id: string; von: number | null;
 
 /** 'Preis von Außenreinigung, Mittel, SUV: 49,00 € → 55,00 €' */
 export function priceNotes(written: readonly WrittenPrice[], titles: ReadonlyMap<string, string>): JournalEntry[] {
-  return written.flatMap(({ service_id, stufe, kategorie, von, bis }) => {
-    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${VEHICLE_CLASS_LABELS[kategorie]}`;
+  return written.flatMap(({ service_id, stufe, kfz, von, bis }) => {
+    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}`;
     const text = changed(name, amount(von), amount(bis));
     return text === undefined ? [] : [{ bereich: "leistung" as const, text }];
   });
@@ -21,7 +21,7 @@ export function priceNotes(written: readonly WrittenPrice[], titles: ReadonlyMap
 type Texts = Omit<ServiceChange, "version" | "preistabelle">;
 
 /** Nothing where only prices have changed. */
-export function serviceNotes(before: EditedService, after: Texts): JournalEntry[] {
+export function serviceNotes(before: StoredService, after: Texts): JournalEntry[] {
   const text = changedTogether([
     changed("Titel", before.title, after.title),
     changed("Kurztext", before.description, after.description),

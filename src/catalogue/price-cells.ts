@@ -1,19 +1,21 @@
-import { euroNumber, formatEuro } from "#lib/money.ts";
+import { centsOf, euroNumber, formatEuro } from "#lib/money.ts";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
-import type { PriceCell, PriceTableRow } from "./schema.ts";
+import type { EditedService, PriceTableRow, SentCell, SentPrice } from "./schema.ts";
 
 export type CellKey = `${SoilingLevel}.${VehicleClass}`;
-export type CellPlace = { stufe: SoilingLevel; kategorie: VehicleClass };
+export type CellPlace = { stufe: SoilingLevel; kfz: VehicleClass };
 export type CellAmount = CellPlace & { preis_cent: number; version: number };
+/** A cell of the price table, with or without a price. */
+export type PriceCell = CellPlace & { service_id: string; preis_cent: number | null; version: number };
+/** A service as the admin edits it. */
+export type StoredService = Omit<EditedService, "preise"> & { preise: PriceCell[] };
 
 /** The nine places of a price table, row by row. */
-export const CELL_PLACES: readonly CellPlace[] = SOILING_LEVELS.flatMap((stufe) =>
-  VEHICLE_CLASSES.map((kategorie) => ({ stufe, kategorie })),
-);
+export const CELL_PLACES: readonly CellPlace[] = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz })));
 
 /** Names a cell of one service, e.g. in the sentences of a refusal. */
-export function cellKey({ stufe, kategorie }: CellPlace): CellKey {
-  return `${stufe}.${kategorie}`;
+export function cellKey({ stufe, kfz }: CellPlace): CellKey {
+  return `${stufe}.${kfz}`;
 }
 
 /** Names a cell among those of all services. */
@@ -24,16 +26,33 @@ export function priceKey(cell: CellPlace & { service_id: string }): string {
 /** All nine cells, also those without a price. */
 export function priceCells(service_id: string, amounts: readonly CellAmount[]): PriceCell[] {
   return CELL_PLACES.map((place) => {
-    const amount = amounts.find(({ stufe, kategorie }) => stufe === place.stufe && kategorie === place.kategorie);
-    return { service_id, ...place, preis: amount ? euroNumber(amount.preis_cent) : null, version: amount?.version ?? 0 };
+    const amount = amounts.find(({ stufe, kfz }) => stufe === place.stufe && kfz === place.kfz);
+    return { service_id, ...place, preis_cent: amount?.preis_cent ?? null, version: amount?.version ?? 0 };
   });
+}
+
+/** The wire says euro, and calls the vehicle's class `kategorie`. */
+export function sentCell({ kfz, preis_cent, ...cell }: PriceCell): SentCell {
+  return { ...cell, kategorie: kfz, preis: preis_cent === null ? null : euroNumber(preis_cent) };
+}
+
+export function sentPrice({ kfz, preis_cent, ...price }: CellAmount & { id: string; service_id: string }): SentPrice {
+  return { ...price, kategorie: kfz, preis: euroNumber(preis_cent) };
+}
+
+export function sentService(service: StoredService): EditedService {
+  return { ...service, preise: service.preise.map(sentCell) };
+}
+
+export function readCell({ kategorie, preis, ...cell }: SentCell): PriceCell {
+  return { ...cell, kfz: kategorie, preis_cent: preis === null ? null : centsOf(preis) };
 }
 
 /** The table as texts; an empty one where there is no price. */
 export function priceTable(amounts: readonly Omit<CellAmount, "version">[]): PriceTableRow[] {
   return SOILING_LEVELS.map((stufe) => {
-    const cell = (kategorie: VehicleClass) => {
-      const amount = amounts.find((row) => row.stufe === stufe && row.kategorie === kategorie);
+    const cell = (kfz: VehicleClass) => {
+      const amount = amounts.find((row) => row.stufe === stufe && row.kfz === kfz);
       return amount ? formatEuro(amount.preis_cent) : "";
     };
     return { stufe, kleinwagen: cell("kleinwagen"), limousine: cell("limousine"), suv: cell("suv") };

@@ -97,13 +97,13 @@ describe("the price of a level and class", () => {
     ["Schwer", "kleinwagen", 0],
     ["Schwer", "limousine", undefined],
     ["Schwer", "suv", 9000],
-  ] as const)("%s, %s: %s cents", (stufe, kategorie, cents) => {
-    expect(priceCents(TABLE, stufe, kategorie)).toBe(cents);
+  ] as const)("%s, %s: %s cents", (stufe, kfz, cents) => {
+    expect(priceCents(TABLE, stufe, kfz)).toBe(cents);
   });
 
   it("is missing when the whole level is", () => {
     for (const stufe of SOILING_LEVELS) {
-      for (const kategorie of VEHICLE_CLASSES) expect(priceCents({ preistabelle: [] }, stufe, kategorie)).toBeUndefined();
+      for (const kfz of VEHICLE_CLASSES) expect(priceCents({ preistabelle: [] }, stufe, kfz)).toBeUndefined();
     }
   });
 });

@@ -20,15 +20,15 @@ export function findService<T extends { title: string }>(services: readonly T[],
 }
 
 /** Undefined where the table has no (readable) price. */
-export function priceCents(service: Pick<Service, "preistabelle">, stufe: SoilingLevel, kategorie: VehicleClass): number | undefined {
+export function priceCents(service: Pick<Service, "preistabelle">, stufe: SoilingLevel, kfz: VehicleClass): number | undefined {
   const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
-  const cents = row && parseEuro(row[kategorie]);
+  const cents = row && parseEuro(row[kfz]);
   return cents !== undefined && cents >= 0 ? cents : undefined;
 }
 
 /** The least and the most that a service costs over all levels and classes, read from the texts of its table. */
 export function priceRange(service: Pick<Service, "preistabelle">): { lowestCents: number; highestCents: number } | undefined {
-  const prices = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kategorie) => priceCents(service, stufe, kategorie))).filter(
+  const prices = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kfz) => priceCents(service, stufe, kfz))).filter(
     (cents) => cents !== undefined,
   );
   return prices.length > 0 ? { lowestCents: Math.min(...prices), highestCents: Math.max(...prices) } : undefined;

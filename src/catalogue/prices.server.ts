@@ -1,12 +1,11 @@
-import { euroNumber } from "#lib/money.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { priceNotes } from "./journal-lines.ts";
-import { priceKey } from "./price-cells.ts";
+import { type PriceCell, priceKey } from "./price-cells.ts";
 import { pricesOutdated, pricesRefused, priceUnknown, serviceUnknown } from "./refusals.ts";
-import type { PriceCell, PriceCellChange, PriceChange, PriceRow } from "./schema.ts";
+import type { PriceCellChange, PriceChange } from "./schema.ts";
 import { PRICE_HINT, priceProblem, readPrice } from "./service-terms.ts";
-import { findPrice, listPriceCells, listTitles, touchService, writePrice } from "./store.server.ts";
+import { findPrice, listPriceCells, listTitles, type PriceRow, touchService, writePrice } from "./store.server.ts";
 import { writePrices } from "./write-prices.step.server.ts";
 
 /** Changes one price that there is; an empty one is set with its table. */
@@ -21,15 +20,14 @@ export async function changePrice({ db, journal }: Platform, id: string, change:
     if (!stored) throw priceUnknown();
     if (change.version !== undefined && change.version !== stored.version) {
       const cells = await listPriceCells(tx, [stored.service_id]);
-      throw pricesOutdated(cells.filter(({ stufe, kategorie }) => stufe === stored.stufe && kategorie === stored.kategorie));
+      throw pricesOutdated(cells.filter(({ stufe, kfz }) => stufe === stored.stufe && kfz === stored.kfz));
     }
     if (stored.preis_cent !== cents) {
       await writePrice(tx, stored, cents, newId);
       const titles = new Map((await listTitles(tx)).map(({ id, title }) => [id, title]));
       await journal.note(tx, ...priceNotes([{ ...stored, von: stored.preis_cent, bis: cents }], titles));
     }
-    const { preis_cent, ...row } = (await findPrice(tx, id)) ?? stored;
-    return { ...row, preis: euroNumber(preis_cent) };
+    return (await findPrice(tx, id)) ?? stored;
   });
 }
 

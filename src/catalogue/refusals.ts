@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { EditedService, PriceCell } from "./schema.ts";
+import { type PriceCell, type StoredService, sentCell, sentService } from "./price-cells.ts";
 import { TITLE_TAKEN } from "./service-terms.ts";
 
 const CHECK_MARKED = "Bitte prüfen Sie die markierten Angaben.";
@@ -17,12 +17,12 @@ export const pictureUnknown = () =>
 export const pricesRefused = (fields: Record<string, string>) => new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields });
 
 /** The newer values travel along, so that the screen can show them. */
-export const serviceOutdated = (aktuell: EditedService) =>
+export const serviceOutdated = (aktuell: StoredService) =>
   new Refusal(
     409,
     "veraltet",
     "Diese Leistung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
-    { extra: { aktuell } },
+    { extra: { aktuell: sentService(aktuell) } },
   );
 
 export const pricesOutdated = (aktuell: readonly PriceCell[]) =>
@@ -30,7 +30,7 @@ export const pricesOutdated = (aktuell: readonly PriceCell[]) =>
     409,
     "veraltet",
     "Preise wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
-    { extra: { aktuell } },
+    { extra: { aktuell: aktuell.map(sentCell) } },
   );
 
 export const orderOutdated = (aktuell: readonly string[]) =>

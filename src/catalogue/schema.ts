@@ -63,9 +63,9 @@ export const priceRowSchema = z.object({
   preis: z.number(),
   version: z.number(),
 });
-export type PriceRow = z.infer<typeof priceRowSchema>;
+export type SentPrice = z.infer<typeof priceRowSchema>;
 
-/** A cell of the price table, with or without a price. */
+/** A cell of the price table as it travels, with or without a price. */
 export const priceCellSchema = z.object({
   service_id: z.string(),
   stufe: z.enum(SOILING_LEVELS),
@@ -75,9 +75,9 @@ export const priceCellSchema = z.object({
   /** 0 where there is no price yet. */
   version: z.number(),
 });
-export type PriceCell = z.infer<typeof priceCellSchema>;
+export type SentCell = z.infer<typeof priceCellSchema>;
 
-/** A service as the admin edits it. */
+/** A service as its admin is sent it. */
 export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true }).extend({
   /** Retired services are offered nowhere and stay in old bookings. */
   retired: z.boolean(),
@@ -124,13 +124,15 @@ export type PriceChange = z.infer<typeof priceChangeSchema>;
 export const priceListChangeSchema = z.object({
   preise: z
     .array(
-      z.object({
-        service_id: z.string(),
-        stufe: soilingLevelSchema,
-        kategorie: vehicleClassSchema,
-        preis: priceInputSchema,
-        version: versionSchema,
-      }),
+      z
+        .object({
+          service_id: z.string(),
+          stufe: soilingLevelSchema,
+          kategorie: vehicleClassSchema,
+          preis: priceInputSchema,
+          version: versionSchema,
+        })
+        .transform(({ kategorie, ...cell }) => ({ ...cell, kfz: kategorie })),
     )
     .min(1)
     .max(2000),

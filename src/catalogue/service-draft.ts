@@ -40,9 +40,9 @@ export const BLANK_SERVICE: ServiceTexts = {
 
 export function serviceDraft(service: ServiceTexts): ServiceDraft {
   const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, preistabelle } = service;
-  const cells = CELL_PLACES.map(({ stufe, kategorie }) => [
-    cellKey({ stufe, kategorie }),
-    preistabelle.find((row) => row.stufe === stufe)?.[kategorie] ?? "",
+  const cells = CELL_PLACES.map(({ stufe, kfz }) => [
+    cellKey({ stufe, kfz }),
+    preistabelle.find((row) => row.stufe === stufe)?.[kfz] ?? "",
   ]);
   return { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, ...Object.fromEntries(cells) };
 }

@@ -7,10 +7,10 @@ import { newId } from "#platform/new-id.server.ts";
 import { keepPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { priceNotes, serviceNote, serviceNotes } from "./journal-lines.ts";
-import { priceCells } from "./price-cells.ts";
+import { priceCells, type StoredService } from "./price-cells.ts";
 import { ownPriceText } from "./price-table.ts";
 import { noPicture, orderOutdated, pictureUnknown, pricesRefused, serviceOutdated, serviceUnknown, titleTaken } from "./refusals.ts";
-import type { EditedService, ServiceChange } from "./schema.ts";
+import type { ServiceChange } from "./schema.ts";
 import { builtInKey } from "./service-pictures.ts";
 import { slugOf } from "./slug.ts";
 import {
@@ -29,7 +29,7 @@ import { tableChanges, tableProblems } from "./table-changes.ts";
 import { writePrices } from "./write-prices.step.server.ts";
 
 /** A new service stands behind all others. */
-export async function addService({ db, journal }: Platform, service: ServiceChange): Promise<EditedService> {
+export async function addService({ db, journal }: Platform, service: ServiceChange): Promise<StoredService> {
   const { version: _, preistabelle, ...texts } = service;
   const id = newId();
   const cells = tableChanges(id, preistabelle);
@@ -51,7 +51,7 @@ export async function addService({ db, journal }: Platform, service: ServiceChan
 }
 
 /** Changes texts, picture and price table of a service in one go; its old address keeps leading to it. */
-export async function changeService({ db, journal }: Platform, id: string, change: ServiceChange): Promise<EditedService> {
+export async function changeService({ db, journal }: Platform, id: string, change: ServiceChange): Promise<StoredService> {
   const { version, preistabelle, ...texts } = change;
   const cells = tableChanges(id, preistabelle);
   const problems = tableProblems(cells);
@@ -81,7 +81,7 @@ export async function retireService({ db, clock, journal }: Platform, id: string
 }
 
 /** Offers a retired service again, where it stood. */
-export async function restoreService({ db, journal }: Platform, id: string): Promise<EditedService> {
+export async function restoreService({ db, journal }: Platform, id: string): Promise<StoredService> {
   return await db.transaction().execute(async (tx) => {
     const found = (await updateRetirement(tx, id, null)) && (await findEditedService(tx, id));
     if (!found) throw serviceUnknown();
@@ -108,7 +108,7 @@ export async function orderServices({ db, journal }: Platform, ids: readonly str
 }
 
 /** A picture of the shop's own becomes the service's. The former one goes with the next tidying up. */
-export async function changePicture({ db, clock, journal }: Platform, id: string, files: readonly SentFile[]): Promise<EditedService> {
+export async function changePicture({ db, clock, journal }: Platform, id: string, files: readonly SentFile[]): Promise<StoredService> {
   if (!(await findEditedService(db, id))) throw serviceUnknown();
   const made = await makePictures(files);
   const [picture] = made;

@@ -1,8 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
-import { euroNumber } from "#lib/money.ts";
-import { type CellAmount, type CellPlace, priceCells, priceTable } from "./price-cells.ts";
+import { type CellAmount, type CellPlace, type PriceCell, priceCells, priceTable, type StoredService } from "./price-cells.ts";
 import { ownPriceText, priceText } from "./price-table.ts";
-import type { EditedService, PriceCell, PriceRow, Service } from "./schema.ts";
+import type { Service } from "./schema.ts";
 
 /** A service as it stands in the catalogue; what offers make of it is derived elsewhere (O5). */
 export type CatalogueService = Omit<Service, "discount" | "offerType">;
@@ -18,23 +17,25 @@ export async function listServices(db: Db): Promise<CatalogueService[]> {
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const prices = await db.selectFrom("prices").select(["service_id", "stufe", "kategorie", "preis_cent"]).execute();
+  const prices = await db.selectFrom("prices").select(["service_id", "stufe", "kfz", "preis_cent"]).execute();
   return services.map((service) => {
     const preistabelle = priceTable(prices.filter((price) => price.service_id === service.id));
     return { ...service, price_text: priceText({ preistabelle }, service.price_text), preistabelle };
   });
 }
 
+export type PriceRow = CellAmount & { id: string; service_id: string };
+
 /** All services with what their admin needs to know, retired ones last. */
-export async function listEditedServices(db: Db): Promise<EditedService[]> {
+export async function listEditedServices(db: Db): Promise<StoredService[]> {
   return await readEditedServices(db);
 }
 
-export async function findEditedService(db: Db, id: string): Promise<EditedService | undefined> {
+export async function findEditedService(db: Db, id: string): Promise<StoredService | undefined> {
   return (await readEditedServices(db, id))[0];
 }
 
-async function readEditedServices(db: Db, id?: string): Promise<EditedService[]> {
+async function readEditedServices(db: Db, id?: string): Promise<StoredService[]> {
   const services = await db
     .selectFrom("services")
     .select([...TEXTS, "retired_am", "version"])
@@ -44,7 +45,7 @@ async function readEditedServices(db: Db, id?: string): Promise<EditedService[]>
     .execute();
   const prices = await db
     .selectFrom("prices")
-    .select(["service_id", "stufe", "kategorie", "preis_cent", "version"])
+    .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
     .$if(id !== undefined, (query) => query.where("service_id", "=", id ?? ""))
     .execute();
   const edited = services.map(({ retired_am, ...service }) => {
@@ -66,22 +67,21 @@ export async function listTitles(db: Db): Promise<{ id: string; title: string }[
 }
 
 export async function listPrices(db: Db, serviceId?: string): Promise<PriceRow[]> {
-  const rows = await db
+  return await db
     .selectFrom("prices")
     .innerJoin("services", "services.id", "prices.service_id")
-    .select(["prices.id", "service_id", "stufe", "kategorie", "preis_cent", "prices.version"])
+    .select(["prices.id", "service_id", "stufe", "kfz", "preis_cent", "prices.version"])
     .where("services.retired_am", "is", null)
     .$if(serviceId !== undefined, (query) => query.where("service_id", "=", serviceId ?? ""))
     .orderBy("services.position")
     .orderBy("prices.id")
     .execute();
-  return rows.map(({ preis_cent, ...row }) => ({ ...row, preis: euroNumber(preis_cent) }));
 }
 
-export async function findPrice(db: Db, id: string): Promise<(CellAmount & { id: string; service_id: string }) | undefined> {
+export async function findPrice(db: Db, id: string): Promise<PriceRow | undefined> {
   return await db
     .selectFrom("prices")
-    .select(["id", "service_id", "stufe", "kategorie", "preis_cent", "version"])
+    .select(["id", "service_id", "stufe", "kfz", "preis_cent", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -89,7 +89,7 @@ export async function findPrice(db: Db, id: string): Promise<(CellAmount & { id:
 export async function listPriceCells(db: Db, serviceIds: readonly string[]): Promise<PriceCell[]> {
   const rows = await db
     .selectFrom("prices")
-    .select(["service_id", "stufe", "kategorie", "preis_cent", "version"])
+    .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
     .where("service_id", "in", serviceIds)
     .execute();
   return serviceIds.flatMap((id) =>
@@ -193,21 +193,16 @@ export async function updatePosition(tx: Db, id: string, position: number): Prom
 
 /** Writes, changes or takes away the price of one cell. */
 export async function writePrice(tx: Db, cell: CellPlace & { service_id: string }, preis_cent: number | null, newPriceId: () => string) {
-  const { service_id, stufe, kategorie } = cell;
+  const { service_id, stufe, kfz } = cell;
   if (preis_cent === null) {
-    await tx
-      .deleteFrom("prices")
-      .where("service_id", "=", service_id)
-      .where("stufe", "=", stufe)
-      .where("kategorie", "=", kategorie)
-      .execute();
+    await tx.deleteFrom("prices").where("service_id", "=", service_id).where("stufe", "=", stufe).where("kfz", "=", kfz).execute();
     return;
   }
   await tx
     .insertInto("prices")
-    .values({ id: newPriceId(), service_id, stufe, kategorie, preis_cent, version: 1 })
+    .values({ id: newPriceId(), service_id, stufe, kfz, preis_cent, version: 1 })
     .onConflict((conflict) =>
-      conflict.columns(["service_id", "stufe", "kategorie"]).doUpdateSet((set) => ({ preis_cent, version: set("prices.version", "+", 1) })),
+      conflict.columns(["service_id", "stufe", "kfz"]).doUpdateSet((set) => ({ preis_cent, version: set("prices.version", "+", 1) })),
     )
     .execute();
 }

@@ -6,9 +6,9 @@ type CellChange = CellPlace & { service_id: string; preis: number | string | nul
 
 /** The cells that a price table as it travels speaks of; a level that is not in it stays as it is. */
 export function tableChanges(service_id: string, table: ServiceChange["preistabelle"] = []): CellChange[] {
-  return CELL_PLACES.flatMap(({ stufe, kategorie }) => {
+  return CELL_PLACES.flatMap(({ stufe, kfz }) => {
     const row = table.find((candidate) => candidate.stufe === stufe);
-    return row ? [{ service_id, stufe, kategorie, preis: row[kategorie] }] : [];
+    return row ? [{ service_id, stufe, kfz, preis: row[kfz] }] : [];
   });
 }
 

@@ -1,9 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
-import { parseEuro } from "#lib/money.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { WrittenPrice } from "./journal-lines.ts";
-import { type CellPlace, priceKey } from "./price-cells.ts";
-import type { PriceCell } from "./schema.ts";
+import { type CellPlace, type PriceCell, priceKey } from "./price-cells.ts";
 import { readPrice } from "./service-terms.ts";
 import { writePrice } from "./store.server.ts";
 
@@ -11,15 +9,15 @@ type Change = CellPlace & { service_id: string; preis: number | string | null };
 
 /** Writes the prices that differ from the stored ones; the amounts have been checked. Returns what was written. */
 export async function writePrices(tx: Db, stored: readonly PriceCell[], changes: readonly Change[]): Promise<WrittenPrice[]> {
-  const before = new Map(stored.map((cell) => [priceKey(cell), cell.preis === null ? null : (parseEuro(cell.preis) ?? null)]));
+  const before = new Map(stored.map((cell) => [priceKey(cell), cell.preis_cent]));
   const written: WrittenPrice[] = [];
   for (const change of changes) {
     const bis = readPrice(change.preis) ?? null;
     const von = before.get(priceKey(change)) ?? null;
     if (von === bis) continue;
     await writePrice(tx, change, bis, newId);
-    const { service_id, stufe, kategorie } = change;
-    written.push({ service_id, stufe, kategorie, von, bis });
+    const { service_id, stufe, kfz } = change;
+    written.push({ service_id, stufe, kfz, von, bis });
   }
   return written;
 }

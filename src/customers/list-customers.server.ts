@@ -29,7 +29,7 @@ export async function listCustomers(
     const account = accounts.get(key);
     const guest = guests.get(key) ?? { name: "", email: key, telefon: "" };
     const person = account
-      ? { name: `${account.vorname} ${account.nachname}`.trim(), email: account.email, telefon: account.phone }
+      ? { name: `${account.vorname} ${account.nachname}`.trim(), email: account.email, telefon: account.telefon }
       : guest;
     return { key, user_id: account?.id ?? null, ...person, buchungen, letzter_termin };
   });

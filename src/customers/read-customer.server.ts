@@ -28,11 +28,11 @@ export async function readCustomer({ db }: Platform, key: string): Promise<Custo
 
 function contactOf(person: Person, bookings: readonly AdminBooking[]) {
   if (!person.account) return { ...person.guest, anschrift: "" };
-  const { vorname, nachname, email, phone, street, postalCode, city } = person.account;
+  const { vorname, nachname, email, telefon, street, postalCode, city } = person.account;
   return {
     name: `${vorname} ${nachname}`.trim(),
     email,
-    telefon: phone || (bookings.find(({ telefon }) => telefon !== "")?.telefon ?? ""),
+    telefon: telefon || (bookings.find(({ telefon }) => telefon !== "")?.telefon ?? ""),
     anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
   };
 }

@@ -23,7 +23,7 @@ export async function listPeople(
       where (bookings.user_id is not null or bookings.email <> '') and ${containsAll(sql`bookings.search_folded`, terms)}
       union all
       select users.id as key, '' as datum from users
-      where users.role = 'customer' and (${owners} or ${containsAll(sql`(users.search_folded || ' ' || users.phone)`, terms)})
+      where users.role = 'customer' and (${owners} or ${containsAll(sql`(users.search_folded || ' ' || users.telefon)`, terms)})
     ) as found
     group by found.key`;
   const { rows } = await sql<{ key: string; total: number }>`
@@ -66,7 +66,7 @@ export async function listGuests(db: Db, emails: readonly string[]): Promise<Gue
 
 export async function listAccounts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "phone"]).where("id", "in", ids).execute();
+  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "telefon"]).where("id", "in", ids).execute();
 }
 
 /** Nothing noted yet is an empty note of version 0. */

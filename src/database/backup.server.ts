@@ -54,7 +54,11 @@ const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
 
 type TableName = keyof typeof TABLES;
 type Row = Record<string, unknown>;
+type FormerNames = { [table in TableName]?: Record<string, string> };
 type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };
+
+/** What columns were called in older backups. */
+const FORMER_NAMES: FormerNames = { users: { phone: "telefon" }, prices: { kategorie: "kfz" }, offer_requests: { fahrzeugKlasse: "kfz" } };
 
 const FORMAT = "shop-backup-1";
 const ROWS_AT_ONCE = 200;
@@ -127,7 +131,10 @@ export async function restoreBackup(
     let count = 0;
     for await (const line of read()) {
       if (!("table" in line) || line.rows.length === 0) continue;
-      await (tx as AnyDb).insertInto(line.table).values(line.rows.map(toColumns)).execute();
+      await (tx as AnyDb)
+        .insertInto(line.table)
+        .values(line.rows.map((row) => toColumns(row, FORMER_NAMES[line.table])))
+        .execute();
       count += line.rows.length;
     }
     await endLoginsAndLinks(tx);
@@ -223,10 +230,10 @@ function tableNames(): TableName[] {
 }
 
 /** JSON columns are written as text. */
-function toColumns(row: Row): Row {
+function toColumns(row: Row, formerNames: Record<string, string> = {}): Row {
   const entries = Object.entries(row).map(([name, value]) => {
     const isJson = typeof value === "object" && value !== null && !(value instanceof Uint8Array);
-    return [name, isJson ? JSON.stringify(value) : value];
+    return [formerNames[name] ?? name, isJson ? JSON.stringify(value) : value];
   });
   return Object.fromEntries(entries);
 }

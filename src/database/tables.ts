@@ -65,7 +65,7 @@ export interface UsersTable {
   password_hash: string | null;
   /** The one admin that the password-only login asks for (A11). */
   is_builtin: boolean;
-  phone: string;
+  telefon: string;
   street: string;
   postalCode: string;
   city: string;
@@ -230,7 +230,7 @@ export interface PricesTable {
   id: string;
   service_id: string;
   stufe: "Leicht" | "Mittel" | "Schwer";
-  kategorie: "kleinwagen" | "limousine" | "suv";
+  kfz: "kleinwagen" | "limousine" | "suv";
   preis_cent: number;
   version: number;
 }
@@ -288,7 +288,7 @@ export interface BookingsTable {
   mailWieAngegeben: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */
   user_id: string | null;
-  /** Name, e-mail, phone and services, folded, for search. */
+  /** Name, e-mail, telephone and services, folded, for search. */
   search_folded: string;
   /** Grows with each change that the customer's calendar must hear of (iCalendar SEQUENCE). */
   ics_sequence: number;
@@ -435,10 +435,10 @@ export interface OfferRequestsTable {
   name: string;
   email: string;
   telefon: string;
-  fahrzeugKlasse: "kleinwagen" | "limousine" | "suv" | "andere";
+  kfz: "kleinwagen" | "limousine" | "suv" | "andere";
   selectedServices: Json<string[]>;
   wunsch: string;
-  /** Name, e-mail, phone and wish, folded, for search. */
+  /** Name, e-mail, telephone and wish, folded, for search. */
   search_folded: Generated<string>;
   status: "new" | "answered";
   erstellt_am: string;

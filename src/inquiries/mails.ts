@@ -9,7 +9,7 @@ import type { ContactMessage, OfferRequest } from "./schema.ts";
 import { REQUEST_VEHICLE_LABELS } from "./vehicle-choice.ts";
 
 export type MailedMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & { id: string };
-export type MailedRequest = Pick<OfferRequest, "name" | "email" | "telefon" | "fahrzeugKlasse" | "selectedServices" | "wunsch"> & {
+export type MailedRequest = Pick<OfferRequest, "name" | "email" | "telefon" | "kfz" | "selectedServices" | "wunsch"> & {
   id: string;
 };
 
@@ -110,9 +110,9 @@ function toSender(subject: string, body: MailBody, letterhead: Letterhead) {
   return writeMail(letterhead, { subject, body, reason, replyTo: letterhead.company.email });
 }
 
-function choiceFacts({ fahrzeugKlasse, selectedServices }: MailedRequest): MailFact[] {
+function choiceFacts({ kfz, selectedServices }: MailedRequest): MailFact[] {
   return [
-    { label: "Fahrzeugklasse", value: REQUEST_VEHICLE_LABELS[fahrzeugKlasse] },
+    { label: "Fahrzeugklasse", value: REQUEST_VEHICLE_LABELS[kfz] },
     { label: selectedServices.length > 1 ? "Leistungen" : "Leistung", value: selectedServices.join("\n"), isStrong: true },
   ];
 }

@@ -28,22 +28,24 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const offerRequestSchema = z.object({
-  name: lineOfText(MAX_LENGTH.name),
-  email: emailText,
-  telefon: z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)),
-    phoneText.optional(),
-  ),
-  fahrzeugKlasse: z.preprocess(
-    (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
-    z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
-  ),
-  /** Titles of services. */
-  selectedServices: z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERVICE).max(20, "Das sind zu viele Leistungen."),
-  wunsch: requiredBlock(MAX_LENGTH.wunsch),
-  website: honeypot,
-});
+export const offerRequestSchema = z
+  .object({
+    name: lineOfText(MAX_LENGTH.name),
+    email: emailText,
+    telefon: z.preprocess(
+      (value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)),
+      phoneText.optional(),
+    ),
+    fahrzeugKlasse: z.preprocess(
+      (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
+      z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
+    ),
+    /** Titles of services. */
+    selectedServices: z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERVICE).max(20, "Das sind zu viele Leistungen."),
+    wunsch: requiredBlock(MAX_LENGTH.wunsch),
+    website: honeypot,
+  })
+  .transform(({ fahrzeugKlasse, ...request }) => ({ ...request, kfz: fahrzeugKlasse }));
 export type OfferRequest = z.infer<typeof offerRequestSchema>;
 
 const inboxPart = {

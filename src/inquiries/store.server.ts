@@ -74,8 +74,9 @@ function messageEntry({ search_folded, ...message }: Selectable<ContactMessagesT
   return { art: "nachricht", ...message };
 }
 
-function requestEntry({ search_folded, ...request }: Selectable<OfferRequestsTable>): InboxEntry {
-  return { art: "anfrage", ...request };
+/** The wire calls the vehicle's class `fahrzeugKlasse`. */
+function requestEntry({ search_folded, kfz, ...request }: Selectable<OfferRequestsTable>): InboxEntry {
+  return { art: "anfrage", ...request, fahrzeugKlasse: kfz };
 }
 
 export async function updateInboxStatus(tx: Db, id: string, status: InboxStatus, answered_am: string | null): Promise<void> {

@@ -10,6 +10,13 @@ export function parseEuro(value: string | number): number | undefined {
   return typeof value === "number" ? centsOfNumber(value) : centsOfText(value);
 }
 
+/** Cents of the wire's number. What is no amount is a fault of ours, and never 0,00 €. */
+export function centsOf(euros: number): number {
+  const cents = centsOfNumber(euros);
+  if (cents === undefined) throw new RangeError(`no amount: ${euros}`);
+  return cents;
+}
+
 /** What screens and mails show: '1.234,50 €'. */
 export function formatEuro(cents: number): string {
   const [euros = "0", decimals = "00"] = euroText(cents).split(".");

@@ -108,7 +108,7 @@ const USER = {
   bestaetigt_am: null,
   password_hash: null,
   is_builtin: false,
-  phone: "",
+  telefon: "",
   street: "",
   postalCode: "",
   city: "",
@@ -133,7 +133,7 @@ const REQUEST = {
   name: "",
   email: "",
   telefon: "",
-  fahrzeugKlasse: "andere",
+  kfz: "andere",
   selectedServices: "[]",
   wunsch: "",
   status: "new",
@@ -193,28 +193,12 @@ const UNACCEPTABLE: [table: Table, good: Row, changes: Row][] = [
   ["sessions", SESSION, { user_id: "nobody" }],
   ["account_tokens", { token_hash: "hash", user_id: "standing", purpose: "reset", expires_at: 1 }, { purpose: "anything" }],
   ["services", { ...emptyService(), id: "service", title: "Neu" }, { title: "Standing" }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kategorie: "suv", preis_cent: 1, version: 1 }, { stufe: "Sauber" }],
-  [
-    "prices",
-    { id: "price", service_id: "standing", stufe: "Leicht", kategorie: "suv", preis_cent: 1, version: 1 },
-    { kategorie: "andere" },
-  ],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kategorie: "suv", preis_cent: 1, version: 1 }, { preis_cent: -1 }],
-  [
-    "prices",
-    { id: "price", service_id: "standing", stufe: "Leicht", kategorie: "suv", preis_cent: 1, version: 1 },
-    { preis_cent: 10_000_001 },
-  ],
-  [
-    "prices",
-    { id: "price", service_id: "standing", stufe: "Leicht", kategorie: "suv", preis_cent: 1, version: 1 },
-    { kategorie: "limousine" },
-  ],
-  [
-    "prices",
-    { id: "price", service_id: "standing", stufe: "Leicht", kategorie: "suv", preis_cent: 1, version: 1 },
-    { service_id: "nobody" },
-  ],
+  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { stufe: "Sauber" }],
+  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { kfz: "andere" }],
+  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { preis_cent: -1 }],
+  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { preis_cent: 10_000_001 }],
+  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { kfz: "limousine" }],
+  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { service_id: "nobody" }],
   ["offers", OFFER, { title: "" }],
   ["offers", OFFER, { type: "alle" }],
   ["offers", OFFER, { discount_pct: 101 }],
@@ -225,7 +209,7 @@ const UNACCEPTABLE: [table: Table, good: Row, changes: Row][] = [
   ["visits", { datum: "2026-03-10", count: 1 }, { datum: "gestern" }],
   ["visits", { datum: "2026-03-10", count: 1 }, { count: -1 }],
   ["contact_messages", MESSAGE, { status: "gelesen" }],
-  ["offer_requests", REQUEST, { fahrzeugKlasse: "lkw" }],
+  ["offer_requests", REQUEST, { kfz: "lkw" }],
   ["offer_requests", REQUEST, { status: "gelesen" }],
 ];
 
@@ -244,7 +228,7 @@ describeOnBothDatabases("the database itself", (kind) => {
     await insert("mails", { ...MAIL, id: "standing", key: "standing" });
     await insert("idempotent_answers", { ...ANSWER, key: "standing" });
     await insert("services", { ...emptyService(), id: "standing", title: "Standing" });
-    await insert("prices", { id: "standing", service_id: "standing", stufe: "Leicht", kategorie: "limousine", preis_cent: 1, version: 1 });
+    await insert("prices", { id: "standing", service_id: "standing", stufe: "Leicht", kfz: "limousine", preis_cent: 1, version: 1 });
   });
   afterAll(() => shop.close());
 

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { restoreBackup } from "../../src/database/backup.server.ts";
+import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { readConfig } from "../../src/platform/config.server.ts";
+import { createEmptyDatabase } from "../support/empty-database.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (P32, R4).
@@ -55,4 +60,39 @@ describeOnBothDatabases("a shop's first year", (kind) => {
     expect(await read("/api/bookings?q=octavia")).toMatchObject([{ name: "Łucja Gürgün-Öz" }]);
     expect(await read("/api/customers?q=7654321")).toMatchObject([{ name: "Test Kundin", telefon: "0151 7654321" }]);
   });
+
+  it("is the same when its database is brought up to date where it lies", async () => {
+    const empty = await createEmptyDatabase(kind);
+    const db = connectDatabase(readConfig(empty.environment).database);
+    await migrateDatabase(db, "055-accidents");
+    for (const { table, rows = [] } of linesOf(`${FOLDER}/shop.backup`))
+      if (rows.length > 0)
+        await db
+          .insertInto(table as "bookings")
+          .values(rows.map(asWritten) as never)
+          .execute();
+    await migrateDatabase(db);
+    for (const table of ["users", "prices", "offer_requests", "bookings", "receipts"] as const)
+      expect(await rowsOf(db, table)).toEqual(await rowsOf(shop.platform.db, table));
+    await db.destroy();
+    await empty.drop();
+  });
 });
+
+type Row = Record<string, unknown>;
+
+function linesOf(file: string): { table?: string; rows?: Row[] }[] {
+  const lines = gunzipSync(readFileSync(file)).toString().trim().split("\n");
+  return lines.map((line) => JSON.parse(line)).filter(({ table }) => table !== "image_files");
+}
+
+function asWritten(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === "object" && value !== null ? JSON.stringify(value) : value]),
+  );
+}
+
+async function rowsOf(db: Db, table: "users" | "prices" | "offer_requests" | "bookings" | "receipts"): Promise<Row[]> {
+  const rows: Row[] = await db.selectFrom(table).selectAll().execute();
+  return rows.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+}

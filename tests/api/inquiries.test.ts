@@ -267,10 +267,7 @@ describeOnBothDatabases("an individual request", (kind) => {
     expect((await ask({ telefon: null })).status).toBe(201);
     const [first] = await requests();
     expect([...(await requests())].map((request) => request.telefon)).toEqual(["", ""]);
-    expect((await requests()).find((request) => request.fahrzeugKlasse === "suv")?.selectedServices).toEqual([
-      "Lederreinigung",
-      "Lackaufbereitung",
-    ]);
+    expect((await requests()).find((request) => request.kfz === "suv")?.selectedServices).toEqual(["Lederreinigung", "Lackaufbereitung"]);
     expect(first).toBeDefined();
   });
 

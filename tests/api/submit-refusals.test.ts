@@ -181,7 +181,7 @@ describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
   it("a service without a price for this choice is for an individual request", async () => {
     const { db } = shop.platform;
     const service = await db.selectFrom("services").select("id").where("title", "=", "Schnellreinigung").executeTakeFirstOrThrow();
-    const cell = db.deleteFrom("prices").where("service_id", "=", service.id).where("stufe", "=", "Schwer").where("kategorie", "=", "suv");
+    const cell = db.deleteFrom("prices").where("service_id", "=", service.id).where("stufe", "=", "Schwer").where("kfz", "=", "suv");
     await cell.execute();
     const request = bookingRequest({ leistungen: ["Schnellreinigung"], kfz: "suv", verschmutzung: "Schwer", preis: "77.00" });
     const { status, body } = await refused(shop, () => submit(request));

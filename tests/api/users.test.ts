@@ -33,7 +33,7 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
   async function addPerson(vorname: string, nachname: string, changes: Record<string, unknown> = {}): Promise<string> {
     const id = newId();
     const email = `${id.toLowerCase()}@example.org`;
-    const contact = { phone: "", street: "", postalCode: "", city: "" };
+    const contact = { telefon: "", street: "", postalCode: "", city: "" };
     const erstellt_am = "2026-02-01T08:00:00.000Z";
     const account = { role: "customer" as const, active: true, bestaetigt_am: erstellt_am, password_hash: null, is_builtin: false };
     await insertUser(shop.platform.db, {

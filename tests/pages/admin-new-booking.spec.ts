@@ -158,7 +158,7 @@ async function pricesOf(site: Site, titles: readonly string[]): Promise<number[]
     .innerJoin("services", "services.id", "prices.service_id")
     .select(["services.title", "prices.preis_cent"])
     .where("stufe", "=", "Leicht")
-    .where("kategorie", "=", "kleinwagen")
+    .where("kfz", "=", "kleinwagen")
     .execute();
   return titles.map((title) => rows.find((row) => row.title === title)?.preis_cent ?? 0);
 }

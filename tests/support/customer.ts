@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 export async function addCustomer(site: Site, password: string, email = "kundin@example.org"): Promise<{ id: string; email: string }> {
   const id = "kundin-1";
   const erstellt_am = "2026-02-01T08:00:00.000Z";
-  const person = { vorname: "Test", nachname: "Kundin", phone: "", street: "", postalCode: "", city: "" };
+  const person = { vorname: "Test", nachname: "Kundin", telefon: "", street: "", postalCode: "", city: "" };
   await site.platform.db
     .insertInto("users")
     .values({

@@ -24,7 +24,7 @@ export async function addInquiries(site: Site): Promise<void> {
       name: "Beispielkunde Zwei",
       email: "zwei@example.org",
       telefon: "0151 12345678",
-      fahrzeugKlasse: "andere",
+      kfz: "andere",
       selectedServices: JSON.stringify(["Außenreinigung", "Polsterreinigung"]),
       wunsch: "Ein Wohnmobil, 7 Meter lang. ".repeat(20),
       search_folded: "beispielkunde zwei wohnmobil",

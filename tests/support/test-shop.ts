@@ -215,7 +215,7 @@ async function addCustomer(platform: Platform, call: Call, email: string): Promi
       bestaetigt_am: erstellt_am,
       password_hash: await customerHash,
       is_builtin: false,
-      phone: "",
+      telefon: "",
       street: "",
       postalCode: "",
       city: "",

@@ -1,10 +1,11 @@
 import { door } from "#platform/door.server.ts";
 import { repeatEmailChange, saveContact } from "./contact.server.ts";
+import { sentContact } from "./contact-terms.ts";
 import { calls } from "./contract.ts";
 import { readContact } from "./read-contact.step.server.ts";
 
 export const profileApi = door(calls, {
-  "GET /users/me/settings/contact": ({ platform: { db, clock }, viewer }) => readContact(db, viewer, clock.now()),
-  "PUT /users/me/settings/contact": ({ platform, viewer, token, body }) => saveContact(platform, viewer, body, token),
+  "GET /users/me/settings/contact": async ({ platform: { db, clock }, viewer }) => sentContact(await readContact(db, viewer, clock.now())),
+  "PUT /users/me/settings/contact": async ({ platform, viewer, token, body }) => sentContact(await saveContact(platform, viewer, body, token)),
   "POST /users/me/settings/contact/confirmation": ({ platform, viewer }) => repeatEmailChange(platform, viewer),
 });

@@ -1,15 +1,18 @@
 import { EMAIL_LENGTH, emailProblem, lineProblem, PHONE_LENGTH, phoneProblem } from "#lib/text-checks.ts";
+import type { ContactProfile } from "./schema.ts";
 
 /** The fields of the contact data in the order of the form (A16). */
-export const CONTACT_FIELDS = ["vorname", "nachname", "email", "phone", "street", "postalCode", "city"] as const;
+export const CONTACT_FIELDS = ["vorname", "nachname", "email", "telefon", "street", "postalCode", "city"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
+/** What is known of a person. */
+export type Contact = Omit<ContactProfile, "phone"> & { telefon: string };
 export type ContactText = Record<ContactField, string>;
 
 export const CONTACT_LENGTHS: Record<ContactField, number> = {
   vorname: 80,
   nachname: 80,
   email: EMAIL_LENGTH,
-  phone: PHONE_LENGTH,
+  telefon: PHONE_LENGTH,
   street: 120,
   postalCode: 10,
   city: 80,
@@ -18,11 +21,16 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
 /** First name, last name and e-mail are required (A16). */
 const REQUIRED: readonly ContactField[] = ["vorname", "nachname", "email"];
 
+/** The wire calls the telephone number `phone`. */
+export function sentContact({ telefon, ...contact }: Contact): ContactProfile {
+  return { ...contact, phone: telefon };
+}
+
 /** What is wrong with a trimmed field, as a sentence. */
 export function contactFieldProblem(field: ContactField, text: string): string | undefined {
   if (text === "" && !REQUIRED.includes(field)) return undefined;
   if (field === "email") return emailProblem(text);
-  if (field === "phone") return phoneProblem(text);
+  if (field === "telefon") return phoneProblem(text);
   return lineProblem(text, CONTACT_LENGTHS[field]) ?? (field === "postalCode" ? postalCodeProblem(text) : undefined);
 }
 

@@ -14,10 +14,11 @@ import { contactNotes, ownNote } from "../journal-lines.ts";
 import { addressIsKept } from "../mails.ts";
 import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
 import { findUserByEmail, updateContact } from "../users.store.server.ts";
+import type { Contact } from "./contact-terms.ts";
 import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm } from "./mails.ts";
 import { readContact } from "./read-contact.step.server.ts";
 import { contactOutdated, noAddressWaits } from "./refusals.ts";
-import type { ContactChange, ContactProfile } from "./schema.ts";
+import type { ContactChange } from "./schema.ts";
 
 /** Everything counts at once but a new e-mail address: its owner has to be there (A23), and the address is asked first. What is answered is the same for an address that somebody else has (A8). */
 export async function saveContact(
@@ -25,7 +26,7 @@ export async function saveContact(
   viewer: { id: string },
   change: ContactChange,
   sessionToken: string,
-): Promise<ContactProfile> {
+): Promise<Contact> {
   const { db, clock, outbox, journal } = platform;
   const now = clock.now();
   const { version, ...contact } = change;

@@ -3,16 +3,16 @@ import { notLoggedIn } from "#lib/refusal.ts";
 import { findEmailChange } from "../email-changes.store.server.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.store.server.ts";
-import type { ContactProfile } from "./schema.ts";
+import type { Contact } from "./contact-terms.ts";
 
-export async function readContact(db: Db, viewer: { id: string }, now: number): Promise<ContactProfile> {
+export async function readContact(db: Db, viewer: { id: string }, now: number): Promise<Contact> {
   const user = await findUser(db, viewer.id);
   if (!user) throw notLoggedIn();
   const change = await findEmailChange(db, user.id, now);
-  return toContactProfile(user, change?.email ?? null);
+  return contactOf(user, change?.email ?? null);
 }
 
-function toContactProfile(user: UserRow, neue_email: string | null): ContactProfile {
-  const { vorname, nachname, email, phone, street, postalCode, city, version } = user;
-  return { vorname, nachname, email, phone, street, postalCode, city, neue_email, version };
+function contactOf(user: UserRow, neue_email: string | null): Contact {
+  const { vorname, nachname, email, telefon, street, postalCode, city, version } = user;
+  return { vorname, nachname, email, telefon, street, postalCode, city, neue_email, version };
 }

@@ -1,13 +1,13 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { ContactProfile } from "./schema.ts";
+import { type Contact, sentContact } from "./contact-terms.ts";
 
 /** The newer values travel along, so that the screen can show them. */
-export const contactOutdated = (aktuell: ContactProfile) =>
+export const contactOutdated = (aktuell: Contact) =>
   new Refusal(
     409,
     "veraltet",
     "Die Kontaktdaten wurden inzwischen an anderer Stelle geändert. Bitte prüfe deine Angaben und speichere noch einmal.",
-    { extra: { aktuell } },
+    { extra: { aktuell: sentContact(aktuell) } },
   );
 
 export const newAddressLinkRefused = () =>

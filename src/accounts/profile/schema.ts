@@ -19,13 +19,15 @@ const contactSchema = z.object({
   vorname: contactText("vorname"),
   nachname: contactText("nachname"),
   email: contactText("email"),
-  phone: contactText("phone").default(""),
+  phone: contactText("telefon").default(""),
   street: contactText("street").default(""),
   postalCode: contactText("postalCode").default(""),
   city: contactText("city").default(""),
 });
 
-export const contactChangeSchema = contactSchema.extend({ version: z.number().int().optional() });
+export const contactChangeSchema = contactSchema
+  .extend({ version: z.number().int().optional() })
+  .transform(({ phone, ...change }) => ({ ...change, telefon: phone }));
 export type ContactChange = z.infer<typeof contactChangeSchema>;
 
 /** Contact data as it travels. */

@@ -76,7 +76,7 @@ const UNCONFIRMED = {
   active: false,
   bestaetigt_am: null,
   is_builtin: false,
-  phone: "",
+  telefon: "",
   street: "",
   postalCode: "",
   city: "",

@@ -30,7 +30,7 @@ export async function ensureAdmin(
     bestaetigt_am: now,
     password_hash,
     is_builtin: true,
-    phone: "",
+    telefon: "",
     street: "",
     postalCode: "",
     city: "",

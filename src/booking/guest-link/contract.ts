@@ -4,7 +4,7 @@ import { bookingMoveSchema, calendarFileSchema, guestBookingSchema } from "../sc
 import { dayQuery } from "../times/day-query.ts";
 
 const guestCancellationSchema = z.object({ status: z.literal("cancelled") });
-const guestMoveSchema = bookingMoveSchema.omit({ mail: true, version: true });
+const guestMoveSchema = bookingMoveSchema.pick({ datum: true, abgabezeit: true });
 
 /** One guest's booking, for whoever has its link. */
 export const calls = {

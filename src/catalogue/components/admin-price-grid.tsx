@@ -19,10 +19,10 @@ const INPUT =
 /** Three levels by three classes; cells with unsaved prices are marked. */
 export function PriceGrid({ caption, value, onChange, isChanged, problem, newer }: PriceGridProps) {
   const notes = SOILING_LEVELS.flatMap((stufe) =>
-    VEHICLE_CLASSES.flatMap((kategorie) => {
-      const key = cellKey({ stufe, kategorie });
+    VEHICLE_CLASSES.flatMap((kfz) => {
+      const key = cellKey({ stufe, kfz });
       const later = newer(key);
-      const name = `${stufe}, ${VEHICLE_CLASS_LABELS[kategorie]}`;
+      const name = `${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}`;
       const sentence = problem(key) ?? (later === undefined ? undefined : `Inzwischen gespeichert: ${later || "kein Preis"}`);
       return sentence ? [{ key, sentence: `${name}: ${sentence}`, isProblem: problem(key) !== undefined }] : [];
     }),
@@ -34,9 +34,9 @@ export function PriceGrid({ caption, value, onChange, isChanged, problem, newer 
         <thead className="max-sm:block">
           <tr className="text-xs max-sm:grid max-sm:grid-cols-3 sm:text-sm">
             <td className="w-[24%] max-sm:hidden" />
-            {VEHICLE_CLASSES.map((kategorie) => (
-              <th key={kategorie} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
-                {VEHICLE_CLASS_LABELS[kategorie]}
+            {VEHICLE_CLASSES.map((kfz) => (
+              <th key={kfz} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
+                {VEHICLE_CLASS_LABELS[kfz]}
               </th>
             ))}
           </tr>
@@ -47,17 +47,17 @@ export function PriceGrid({ caption, value, onChange, isChanged, problem, newer 
               <th scope="row" className="py-1 text-left text-sm font-semibold max-sm:col-span-3 max-sm:px-1 sm:pr-2 sm:text-base">
                 {stufe}
               </th>
-              {VEHICLE_CLASSES.map((kategorie) => {
-                const key = cellKey({ stufe, kategorie });
+              {VEHICLE_CLASSES.map((kfz) => {
+                const key = cellKey({ stufe, kfz });
                 return (
-                  <td key={kategorie} className="p-1">
+                  <td key={kfz} className="p-1">
                     <input
                       value={value(key)}
                       onChange={(event) => onChange(key, event.target.value)}
                       inputMode="decimal"
                       placeholder="–"
                       autoComplete="off"
-                      aria-label={`${caption}: ${stufe}, ${VEHICLE_CLASS_LABELS[kategorie]}${isChanged(key) ? ", geändert" : ""}`}
+                      aria-label={`${caption}: ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}${isChanged(key) ? ", geändert" : ""}`}
                       aria-invalid={problem(key) ? true : undefined}
                       className={`${INPUT} ${isChanged(key) ? "border-petrol-700 bg-petrol-100 inset-ring-1 inset-ring-petrol-700" : "border-edge bg-white"}`}
                     />

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { ask } from "../ask.ts";
-import { priceKey } from "../price-cells.ts";
-import type { PriceCell } from "../schema.ts";
+import { type PriceCell, priceKey, readCell, sentCell } from "../price-cells.ts";
+import type { SentCell } from "../schema.ts";
 import { priceProblem } from "../service-terms.ts";
 
 type ByKey<T> = Readonly<Record<string, T>>;
@@ -10,8 +10,8 @@ type ByKey<T> = Readonly<Record<string, T>>;
 const NOT_SAVED = "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
 /** The whole price list as it is typed; a table of it, or all of it, is saved in one go. */
-export function usePriceList(stored: readonly PriceCell[]) {
-  const [cells, setCells] = useState<ByKey<PriceCell>>(() => byKey(stored));
+export function usePriceList(stored: readonly SentCell[]) {
+  const [cells, setCells] = useState<ByKey<PriceCell>>(() => byKey(stored.map(readCell)));
   const [typed, setTyped] = useState<ByKey<string>>({});
   const [newer, setNewer] = useState<ByKey<string>>({});
   const [problems, setProblems] = useState<ByKey<string>>({});
@@ -42,17 +42,17 @@ export function usePriceList(stored: readonly PriceCell[]) {
     setBusyKeys(wanted);
     setFailure({ scope: "", sentence: "" });
     const answer = await ask("PUT /preise", {
-      body: { preise: wanted.flatMap((key) => (cells[key] ? [{ ...cells[key], preis: value(key) }] : [])) },
+      body: { preise: wanted.flatMap((key) => (cells[key] ? [{ ...sentCell(cells[key]), preis: value(key) }] : [])) },
     });
     setBusyKeys([]);
     if (answer.ok) {
-      setCells((known) => ({ ...known, ...byKey(answer.data) }));
+      setCells((known) => ({ ...known, ...byKey(answer.data.map(readCell)) }));
       setTyped((known) => without(known, wanted));
       setNewer((known) => without(known, wanted));
       return setSavedKeys(wanted);
     }
     if (answer.code === "veraltet") {
-      const newest = answer.body.aktuell as PriceCell[];
+      const newest = (answer.body.aktuell as SentCell[]).map(readCell);
       setCells((known) => ({ ...known, ...byKey(newest) }));
       setNewer((known) => ({ ...known, ...Object.fromEntries(newest.map((cell) => [priceKey(cell), priceOf(cell)])) }));
     }
@@ -79,5 +79,5 @@ function without<T>(known: ByKey<T>, keys: readonly string[]): ByKey<T> {
 }
 
 function priceOf(cell: PriceCell | undefined): string {
-  return cell && cell.preis !== null ? formatEuro(parseEuro(cell.preis) ?? 0) : "";
+  return cell && cell.preis_cent !== null ? formatEuro(cell.preis_cent) : "";
 }

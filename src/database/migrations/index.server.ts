@@ -23,6 +23,7 @@ import { journal } from "./050-journal.server.ts";
 import { accidents } from "./055-accidents.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
+import { oneName } from "./071-one-name.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -46,13 +47,14 @@ const MIGRATIONS: Record<string, Migration> = {
   "046-address-returns": addressReturns,
   "050-journal": journal,
   "055-accidents": accidents,
-  "070-colour": colour,
   "065-pages-of-bookings": pagesOfBookings,
+  "070-colour": colour,
+  "071-one-name": oneName,
 };
 
-/** Brings the database to the newest form; a second call, also from another process at the same time, changes nothing. */
-export async function migrateDatabase(db: Db): Promise<void> {
+/** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */
+export async function migrateDatabase(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }

@@ -1,6 +1,7 @@
 import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
 import { readFactor } from "#accounts/factor/factor.step.server.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
+import { sentContact } from "#accounts/profile/contact-terms.ts";
 import { readContact } from "#accounts/profile/read-contact.step.server.ts";
 import { listSeenDevices } from "#accounts/sessions/known-devices.store.server.ts";
 import { listDevicesOf } from "#accounts/sessions/sessions.store.server.ts";
@@ -23,7 +24,7 @@ export async function exportMyData({ db, clock, config }: Platform, viewer: { id
   if (!user) throw notLoggedIn();
   const { role, erstellt_am, bestaetigt_am, password_changed_am } = user;
   const seen = await listSeenDevices(db, viewer.id);
-  const { version: _, ...contact } = await readContact(db, viewer, now);
+  const { version: _, ...contact } = sentContact(await readContact(db, viewer, now));
   return {
     erstellt_am: new Date(now).toISOString(),
     profil: { ...contact, role, erstellt_am, bestaetigt_am, password_changed_am },

@@ -48,8 +48,8 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
           {waits && <WaitingAddress key={text.email} email={stored.email} />}
         </div>
         <TextField
-          {...field("phone")}
-          hint={field("phone").hint ?? "0151 12345678"}
+          {...field("telefon")}
+          hint={field("telefon").hint ?? "0151 12345678"}
           isOptional
           type="tel"
           autoComplete="tel"
@@ -81,7 +81,7 @@ const LABELS: Record<ContactField, string> = {
   vorname: "Vorname",
   nachname: "Nachname",
   email: "E-Mail",
-  phone: "Telefon",
+  telefon: "Telefon",
   street: "Straße und Hausnummer",
   postalCode: "Postleitzahl",
   city: "Ort",

@@ -42,7 +42,8 @@ export function useContactForm(initial: ContactProfile, onSaved: (contact: Conta
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1);
     if (readToken() === null) return fail(NO_TOKEN);
     setSaving(true);
-    const answer = await ask("PUT /users/me/settings/contact", { body: { ...text, version: stored.version } });
+    const { telefon, ...others } = text;
+    const answer = await ask("PUT /users/me/settings/contact", { body: { ...others, phone: telefon, version: stored.version } });
     setSaving(false);
     if (!answer.ok) return refused(answer);
     setStored(answer.data);
@@ -61,7 +62,8 @@ export function useContactForm(initial: ContactProfile, onSaved: (contact: Conta
       setStored(aktuell);
       setHasNewer(true);
     }
-    setProblems(answer.fields);
+    const { phone, ...others } = answer.fields;
+    setProblems({ ...others, ...(phone && { telefon: phone }) });
     setReason(answer.error);
     fail(FAILURE_MESSAGE);
   }
@@ -98,7 +100,7 @@ export function useContactForm(initial: ContactProfile, onSaved: (contact: Conta
 /** A new address that waits to be confirmed stands where it was typed. */
 function textOf(contact: ContactProfile): ContactText {
   const { vorname, nachname, phone, street, postalCode, city } = contact;
-  return { vorname, nachname, email: contact.neue_email ?? contact.email, phone, street, postalCode, city };
+  return { vorname, nachname, email: contact.neue_email ?? contact.email, telefon: phone, street, postalCode, city };
 }
 
 function differing(stored: ContactText, typed: ContactText): Partial<ContactText> {
