@@ -1,8 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { euroNumber, euroText, formatEuro, parseEuro } from "./money.ts";
+import { centsOf, euroNumber, euroText, formatEuro, parseEuro } from "./money.ts";
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+
+describe("an amount that was checked before", () => {
+  it.each([
+    ["40.00", 4000],
+    [59.5, 5950],
+    [-45, -4500],
+  ])("%j is %d cents", (amount, cents) => expect(centsOf(amount)).toBe(cents));
+
+  it.each(["", "umsonst", "1.234", Number.NaN])("%j is an error, and never nothing", (amount) => {
+    expect(() => centsOf(amount)).toThrow("no amount");
+  });
+});
 
 describe("reading an amount", () => {
   it.each([

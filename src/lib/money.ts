@@ -10,10 +10,10 @@ export function parseEuro(value: string | number): number | undefined {
   return typeof value === "number" ? centsOfNumber(value) : centsOfText(value);
 }
 
-/** Cents of the wire's number. What is no amount is a fault of ours, and never 0,00 €. */
-export function centsOf(euros: number): number {
-  const cents = centsOfNumber(euros);
-  if (cents === undefined) throw new RangeError(`no amount: ${euros}`);
+/** Cents of an amount that was checked or computed before. What is none is a fault of ours, and never 0,00 €. */
+export function centsOf(amount: string | number): number {
+  const cents = parseEuro(amount);
+  if (cents === undefined) throw new RangeError(`no amount: ${amount}`);
   return cents;
 }
 

@@ -1,4 +1,4 @@
-import { euroText, parseEuro } from "#lib/money.ts";
+import { centsOf, euroText, parseEuro } from "#lib/money.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { kindOf } from "../calendar.ts";
 import { completionProblems } from "../completion.ts";
@@ -22,7 +22,7 @@ export type CompletionDraftProblems = Partial<Record<keyof CompletionDraft, stri
 type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
 
 export function newCompletion({ preis, email, notiz }: Completed): CompletionDraft {
-  const endpreis = euroText(parseEuro(preis) ?? 0).replace(".", ",");
+  const endpreis = euroText(centsOf(preis)).replace(".", ",");
   return { endpreis, zahlart: "", grund: "", einverstanden: false, notiz, rechnung: true, anschrift: "", perMail: email !== "" };
 }
 
@@ -34,7 +34,7 @@ export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
 /** How the typed price stands to the agreed one; undefined while it is none. */
 export function priceDifference(draft: Pick<CompletionDraft, "endpreis">, { preis }: Pick<Completed, "preis">): number | undefined {
   const cents = parseEuro(draft.endpreis);
-  return cents === undefined || cents < 0 ? undefined : cents - (parseEuro(preis) ?? 0);
+  return cents === undefined || cents < 0 ? undefined : cents - centsOf(preis);
 }
 
 /** What is still missing before it can be sent. */
@@ -42,7 +42,7 @@ export function completionDraftProblems(draft: CompletionDraft, booking: Complet
   if (!isPaid(booking)) return {};
   const difference = priceDifference(draft, booking);
   if (difference === undefined) return { endpreis: "Bitte einen Betrag angeben, zum Beispiel 45,00." };
-  const agreed = parseEuro(booking.preis) ?? 0;
+  const agreed = centsOf(booking.preis);
   const problems = completionProblems(agreed, { ...draft, endpreis: agreed + difference, grund: draft.grund.trim() });
   return { ...problems, ...(draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }) };
 }
@@ -50,6 +50,6 @@ export function completionDraftProblems(draft: CompletionDraft, booking: Complet
 export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
   if (!isPaid(booking)) return { notiz: draft.notiz };
   const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, anschrift, perMail } = draft;
-  const hasReceipt = rechnung && (parseEuro(endpreis) ?? 0) > 0;
+  const hasReceipt = rechnung && centsOf(endpreis) > 0;
   return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: { anschrift, perMail } }) };
 }

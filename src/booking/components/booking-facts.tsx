@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { type CarField, carFacts } from "../fields.ts";
 import { seatCountText } from "../request-terms.ts";
@@ -54,7 +54,7 @@ export function BookingFact({ term, className = "", children }: { term: string; 
 }
 
 function Price({ euro }: { euro: number }) {
-  return <span className="figures text-base font-semibold">{formatEuro(parseEuro(euro) ?? 0)}</span>;
+  return <span className="figures text-base font-semibold">{formatEuro(centsOf(euro))}</span>;
 }
 
 function seatsText({ anzahl, details }: SeatOption): string {

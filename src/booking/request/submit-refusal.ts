@@ -1,5 +1,5 @@
 import type { ApiFailure } from "#lib/api-call.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
 import { type DraftProblems, draftField } from "./draft-problems.ts";
 import { stepForRefusal } from "./wizard.ts";
 import type { SubmitRefusal } from "./wizard-state.ts";
@@ -25,7 +25,7 @@ function sentenceFor(failure: ApiFailure, sentPrice: string): string {
   if (isLoggedOut(failure)) return ONCE_MORE_AS_GUEST;
   const newPriceCents = failure.code === "preis_geaendert" ? priceIn(failure.body.preis) : undefined;
   if (newPriceCents === undefined) return failure.error || NO_REASON;
-  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(parseEuro(sentPrice) ?? 0)}, jetzt ${formatEuro(newPriceCents)}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
+  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(centsOf(sentPrice))}, jetzt ${formatEuro(newPriceCents)}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
 }
 
 /** The words of the failure dialog; who was logged out meanwhile reads that, too. */

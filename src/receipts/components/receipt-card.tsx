@@ -1,7 +1,7 @@
 import { Mail, Undo2 } from "lucide-react";
 import { useId } from "react";
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
@@ -31,7 +31,7 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
           <span className={`figures text-lg font-semibold whitespace-nowrap ${storniert_durch === null ? "" : "text-ink-2 line-through"}`}>
-            {formatEuro(parseEuro(betrag) ?? 0)}
+            {formatEuro(centsOf(betrag))}
           </span>
           {art === "rechnung" && zahlart !== "" && <span className="text-sm text-ink-2 sm:block">{PAYMENT_KIND_LABELS[zahlart]}</span>}
         </p>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "../ask.ts";
+import { parseEuro } from "#lib/money.ts";
 import type { Receipt } from "../schema.ts";
 
 export type ReceiptsState =
   | { phase: "loading" | "failed" }
-  | { phase: "ready"; receipts: readonly Receipt[]; total: number; sum: string; isStale: boolean };
+  | { phase: "ready"; receipts: readonly Receipt[]; total: number; sumCents: number; isStale: boolean };
 
 /** A page of the receipts; what is known stays while it is asked for again. */
 export function useReceipts(query: string) {
@@ -16,10 +17,11 @@ export function useReceipts(query: string) {
     setState((known) => (known.phase === "ready" ? { ...known, isStale: true } : { phase: "loading" }));
     const answer = await ask("GET /receipts", { query: Object.fromEntries(new URLSearchParams(query)) });
     if (mine !== round.current) return;
-    if (!answer.ok) return setState({ phase: "failed" });
+    const sumCents = answer.ok ? parseEuro(answer.headers.get("X-Total-Euro") ?? "") : undefined;
+    if (!answer.ok || sumCents === undefined) return setState({ phase: "failed" });
     const { data: receipts, headers } = answer;
     const total = Number(headers.get("X-Total-Count"));
-    setState({ phase: "ready", receipts, total, sum: headers.get("X-Total-Euro") ?? "0", isStale: false });
+    setState({ phase: "ready", receipts, total, sumCents, isStale: false });
   }, [query]);
 
   useEffect(() => void reload(), [reload]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApiResult } from "#lib/api-call.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { TextField } from "#ui/field.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
@@ -79,7 +79,7 @@ export default function AdminReceipts() {
         <div aria-busy={state.isStale || undefined} className={state.isStale ? "opacity-60 transition-opacity delay-150 duration-150" : ""}>
           <p role="status" className="mb-3 text-sm text-ink-2">
             {state.total === 0 ? "" : `${state.total} ${state.total === 1 ? "Beleg" : "Belege"}, zusammen `}
-            {state.total > 0 && <span className="figures font-semibold text-ink">{formatEuro(parseEuro(state.sum) ?? 0)}</span>}
+            {state.total > 0 && <span className="figures font-semibold text-ink">{formatEuro(state.sumCents)}</span>}
           </p>
           {state.receipts.length === 0 && (
             <p className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">

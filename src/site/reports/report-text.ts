@@ -1,4 +1,4 @@
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 
 const monthName = new Intl.DateTimeFormat("de-DE", { month: "short", year: "numeric", timeZone: "UTC" });
 const monthLetter = new Intl.DateTimeFormat("de-DE", { month: "narrow", timeZone: "UTC" });
@@ -14,7 +14,7 @@ export function monthInitial(monat: string): string {
 }
 
 export function euro(amount: number | null): string {
-  return amount === null ? "–" : formatEuro(parseEuro(amount) ?? 0);
+  return amount === null ? "–" : formatEuro(centsOf(amount));
 }
 
 /** '3, davon 1 spät' */

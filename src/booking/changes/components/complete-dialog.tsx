@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -127,7 +127,7 @@ function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProp
           label="Endpreis in Euro"
           inputMode="decimal"
           autoComplete="off"
-          hint={`Vereinbart: ${formatEuro(parseEuro(booking.preis) ?? 0)}`}
+          hint={`Vereinbart: ${formatEuro(centsOf(booking.preis))}`}
           value={draft.endpreis}
           error={problems.endpreis}
           onChange={(event) => set("endpreis", event.target.value)}

@@ -1,5 +1,5 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { kindOf } from "../../calendar.ts";
 import { CAR_FIELDS } from "../../fields.ts";
 import { seatCountText } from "../../request-terms.ts";
@@ -53,7 +53,7 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
             <span className="font-normal"> · {[seatCountText(sitzOption.anzahl), sitzOption.details].filter(Boolean).join(": ")}</span>
           )}
         </p>
-        <p className="figures">{formatEuro(parseEuro(booking.preis) ?? 0)}</p>
+        <p className="figures">{formatEuro(centsOf(booking.preis))}</p>
         {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
         {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
       </div>
