@@ -6,6 +6,7 @@ import { exportReceipts } from "./export-receipts.server.ts";
 import { mailReceipt } from "./mail-receipt.server.ts";
 import { printReceipt } from "./print-receipt.server.ts";
 import { receiptUnknown } from "./refusals.ts";
+import { sentReceipt } from "./schema.ts";
 import { listReceipts } from "./store.server.ts";
 
 const FILE = /^(\d{1,9})\.pdf$/;
@@ -13,7 +14,7 @@ const FILE = /^(\d{1,9})\.pdf$/;
 export const receiptsApi = door(calls, {
   "GET /receipts": async ({ platform, query }) => {
     const { receipts, total, sumCents } = await listReceipts(platform.db, query);
-    return { data: receipts, headers: { "X-Total-Count": total, "X-Total-Euro": euroText(sumCents) } };
+    return { data: receipts.map(sentReceipt), headers: { "X-Total-Count": total, "X-Total-Euro": euroText(sumCents) } };
   },
   "GET /receipts.csv": ({ platform, query }) => ({
     filename: `rechnungen-${query.von}-bis-${query.bis}.csv`,

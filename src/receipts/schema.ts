@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Tax } from "#company/tax.ts";
+import { euroNumber } from "#lib/money.ts";
 import { emailText, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
 import { ADDRESS_LENGTH } from "./receipt-terms.ts";
@@ -60,10 +61,20 @@ export const receiptSchema = z.object({
   email: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
+export type ListedReceipt = Omit<Receipt, "betrag" | "steuer"> & { betrag_cent: number; steuer_cent: number };
+
+/** The wire says euro. */
+export function sentReceipt({ betrag_cent, steuer_cent, ...receipt }: ListedReceipt): Receipt {
+  return { ...receipt, betrag: euroNumber(betrag_cent), steuer: euroNumber(steuer_cent) };
+}
 
 /** A receipt as its customer is told of it. */
 export const ownReceiptSchema = receiptSchema.pick({ nummer: true, art: true, datum: true, betrag: true, storniert_nummer: true });
-export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
+
+export function sentOwnReceipt({ betrag_cent, ...receipt }: OwnListedReceipt): z.infer<typeof ownReceiptSchema> {
+  return { ...receipt, betrag: euroNumber(betrag_cent) };
+}
+export type OwnListedReceipt = Pick<ListedReceipt, "nummer" | "art" | "datum" | "betrag_cent" | "storniert_nummer">;
 
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });
 export const receiptMailSchema = z.object({ email: emailText });

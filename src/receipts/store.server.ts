@@ -2,8 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { bookingsOf, mailAddressOfBooking } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { ReceiptsTable } from "#database/tables.ts";
-import { euroNumber } from "#lib/money.ts";
-import type { OwnReceipt, Receipt, ReceiptContent } from "./schema.ts";
+import type { ListedReceipt, OwnListedReceipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
 export type NewReceipt = Omit<ReceiptRow, "nummer">;
@@ -95,14 +94,13 @@ export async function findReceiptOf(db: Db, viewer: { id: string }, nummer: numb
 }
 
 /** All documents for the viewer's own bookings, in the order of their numbers. */
-export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnReceipt[]> {
-  const rows = await db
+export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnListedReceipt[]> {
+  return await db
     .selectFrom("receipts")
     .select(["nummer", "art", "datum", "betrag_cent", "storniert_nummer"])
     .where("booking_id", "in", bookingsOf(viewer.id))
     .orderBy("nummer")
     .execute();
-  return rows.map(({ betrag_cent, ...row }) => ({ ...row, betrag: euroNumber(betrag_cent) }));
 }
 
 const RECIPIENT = mailAddressOfBooking("receipts.booking_id").as("email");
@@ -116,7 +114,7 @@ export async function readRecipient(db: Db, nummer: number): Promise<string> {
 export type ReceiptFilter = { von?: string; bis?: string; buchung?: string; seite: number };
 
 /** The newest first; `total` and `sumCents` are those of the whole period. */
-export async function listReceipts(db: Db, filter: ReceiptFilter): Promise<{ receipts: Receipt[]; total: number; sumCents: number }> {
+export async function listReceipts(db: Db, filter: ReceiptFilter): Promise<{ receipts: ListedReceipt[]; total: number; sumCents: number }> {
   const { von, bis, buchung, seite } = filter;
   const matching = db
     .selectFrom("receipts")
@@ -143,7 +141,7 @@ function toReceipt({
   email,
   storniert_durch,
   ...row
-}: Selectable<ReceiptsTable> & { email: string | null; storniert_durch: number | null }): Receipt {
+}: Selectable<ReceiptsTable> & { email: string | null; storniert_durch: number | null }): ListedReceipt {
   const { kunde, positionen, zahlart } = inhalt as ReceiptContent;
   const { nummer, art, datum, storniert_nummer, booking_id } = row;
   return {
@@ -152,8 +150,8 @@ function toReceipt({
     datum,
     kunde: kunde.name,
     leistungen: positionen.map(({ text }) => text),
-    betrag: euroNumber(row.betrag_cent),
-    steuer: euroNumber(row.steuer_cent),
+    betrag_cent: row.betrag_cent,
+    steuer_cent: row.steuer_cent,
     zahlart,
     storniert_nummer,
     storniert_durch,

@@ -11,6 +11,7 @@ import { listJournal } from "#journal/store.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { sentOwnReceipt } from "#receipts/schema.ts";
 import { listReceiptsOf } from "#receipts/store.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import type { MyData } from "./account-schema.ts";
@@ -30,7 +31,7 @@ export async function exportMyData({ db, clock, config }: Platform, viewer: { id
     profil: { ...contact, role, erstellt_am, bestaetigt_am, password_changed_am },
     fahrzeuge: await listVehiclesOf(db, viewer),
     buchungen: (await listBookingsOf(db, viewer)).bookings,
-    rechnungen: await listReceiptsOf(db, viewer),
+    rechnungen: (await listReceiptsOf(db, viewer)).map(sentOwnReceipt),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
     zweiter_faktor: await readFactor(db, viewer.id, config.baseUrl),
     geraete: await listDevicesOf(db, viewer, sha256(token), now),
