@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { contains, containsAll } from "#database/contains.server.ts";
 import type { Database } from "#database/tables.ts";
-import { type BookingRow, toAdminBooking, toBooking } from "./booking-row.ts";
+import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.store.server.ts";
-import type { AdminBooking, Booking, BookingStatus } from "./schema.ts";
+import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
 
 const PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string
  * One page for the admin: open bookings as they come up, all others with the newest facts first.
  * `total` counts up to 100,000.
  */
-export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: AdminBooking[]; total: number }> {
+export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: BilledBooking[]; total: number }> {
   const { status, von, bis, q, leistung } = filter;
   const matching = db
     .selectFrom("bookings")
@@ -42,12 +42,12 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .select(STANDING_RECEIPT)
     .$call(inOrder(direction))
     .execute();
-  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows.map(toAdminBooking), total: rows.length };
+  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows, total: rows.length };
   const { total } = await db
     .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { bookings: rows.map(toAdminBooking), total: Number(total) };
+  return { bookings: rows, total: Number(total) };
 }
 
 export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
@@ -57,7 +57,7 @@ export async function listBookingsOf(
   db: Db,
   viewer: { id: string },
   filter: OwnBookingFilter = {},
-): Promise<{ bookings: Booking[]; total: number }> {
+): Promise<{ bookings: BilledBooking[]; total: number }> {
   const { status, von, seite } = filter;
   const matching = db
     .selectFrom("bookings")
@@ -72,11 +72,11 @@ export async function listBookingsOf(
     .$if(seite !== undefined, (query) => query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE))
     .execute();
   const { total } = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { bookings: rows.map(toBooking), total: Number(total) };
+  return { bookings: rows, total: Number(total) };
 }
 
 /** All of an account's bookings and all that were made with its address and no account, the newest first. The address is folded. */
-export async function listBookingsOfPerson(db: Db, person: { user_id: string | null; email: string }): Promise<AdminBooking[]> {
+export async function listBookingsOfPerson(db: Db, person: { user_id: string | null; email: string }): Promise<BilledBooking[]> {
   const rows = await db
     .selectFrom("bookings")
     .selectAll()
@@ -89,7 +89,7 @@ export async function listBookingsOfPerson(db: Db, person: { user_id: string | n
     )
     .$call(inOrder("desc"))
     .execute();
-  return rows.map(toAdminBooking);
+  return rows;
 }
 
 /** What the account has before it and did not call off, at whatever time of day. */
@@ -139,7 +139,7 @@ function openRequests(db: Db, today: string) {
     .where("vomBetrieb", "=", false);
 }
 
-type Stay = { row: BookingRow & { rechnung: number | null }; tage: string[] };
+type Stay = { row: BilledBooking; tage: string[] };
 
 /** What is not cancelled and takes one of the days from `from` to `to`, both included; with all days that it takes, in their order. */
 export async function listStays(db: Db, from: string, to: string): Promise<Stay[]> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { BookingRow } from "./booking-row.ts";
+import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS, type NOTED_FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.store.server.ts";
 import { searchTextOf } from "./search-text.ts";
@@ -38,7 +38,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
     .execute();
 }
 
-export async function findBooking(db: Db, id: string): Promise<(BookingRow & { rechnung: number | null }) | undefined> {
+export async function findBooking(db: Db, id: string): Promise<BilledBooking | undefined> {
   return await db.selectFrom("bookings").selectAll().select(STANDING_RECEIPT).where("id", "=", id).executeTakeFirst();
 }
 

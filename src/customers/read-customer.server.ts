@@ -1,5 +1,5 @@
 import { listBookingsOfPerson } from "#booking/booking-lists.store.server.ts";
-import type { AdminBooking } from "#booking/schema.ts";
+import { sentAdminBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
@@ -20,13 +20,13 @@ export async function readCustomer({ db }: Platform, key: string): Promise<Custo
     letzter_termin: bookings[0]?.datum ?? null,
     konto_seit: account?.erstellt_am ?? null,
     fahrzeuge: account ? await listVehiclesOf(db, account) : [],
-    buchungen_liste: bookings,
+    buchungen_liste: bookings.map(sentAdminBooking),
     notiz: await readNote(db, email),
     onlineTermine: account ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
   };
 }
 
-function contactOf(person: Person, bookings: readonly AdminBooking[]) {
+function contactOf(person: Person, bookings: readonly { telefon: string }[]) {
   if (!person.account) return { ...person.guest, anschrift: "" };
   const { vorname, nachname, email, telefon, street, postalCode, city } = person.account;
   return {

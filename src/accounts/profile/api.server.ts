@@ -6,6 +6,7 @@ import { readContact } from "./read-contact.step.server.ts";
 
 export const profileApi = door(calls, {
   "GET /users/me/settings/contact": async ({ platform: { db, clock }, viewer }) => sentContact(await readContact(db, viewer, clock.now())),
-  "PUT /users/me/settings/contact": async ({ platform, viewer, token, body }) => sentContact(await saveContact(platform, viewer, body, token)),
+  "PUT /users/me/settings/contact": async ({ platform, viewer, token, body }) =>
+    sentContact(await saveContact(platform, viewer, body, token)),
   "POST /users/me/settings/contact/confirmation": ({ platform, viewer }) => repeatEmailChange(platform, viewer),
 });

@@ -1,4 +1,5 @@
 import { door } from "#platform/door.server.ts";
+import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { writeCalendarFile } from "./calendar-file.server.ts";
 import { calls } from "./contract.ts";
 import { deleteBooking, deleteBookings } from "./deletion.server.ts";
@@ -8,12 +9,14 @@ import { changeStatus } from "./status.server.ts";
 import { writeReceipt } from "./write-receipt.server.ts";
 
 export const bookingChangesApi = door(calls, {
-  "PATCH /bookings/:id": ({ platform, params, body }) => changeNotes(platform, params.id, body),
-  "PATCH /bookings/:id/status": ({ platform, viewer, params, body }) => changeStatus(platform, viewer, params.id, body),
+  "PATCH /bookings/:id": async ({ platform, params, body }) => sentAdminBooking(await changeNotes(platform, params.id, body)),
+  "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>
+    sentBooking(await changeStatus(platform, viewer, params.id, body)),
   "POST /bookings/:id/receipt": async ({ platform, params, body }) => ({ nummer: await writeReceipt(platform, params.id, body) }),
   "GET /bookings/:id/dates": ({ platform, viewer, params }) => findBlockedDaysForMove(platform, viewer, params.id),
   "GET /bookings/:id/slots": ({ platform, viewer, params, query }) => findSlotsForMove(platform, viewer, params.id, query.datum),
-  "PATCH /bookings/:id/date": ({ platform, viewer, params, body }) => moveBooking(platform, viewer, params.id, body),
+  "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) =>
+    sentBooking(await moveBooking(platform, viewer, params.id, body)),
   "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),
   "DELETE /bookings/:id": ({ platform, params, query }) => deleteBooking(platform, params.id, query.benachrichtigen === "ja"),
   "POST /bookings/delete": ({ platform, body }) => deleteBookings(platform, body.ids, body.benachrichtigen),

@@ -1,6 +1,6 @@
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { toBooking } from "../booking-row.ts";
+import { type BilledBooking, sentBooking } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.store.server.ts";
 import { countChange } from "../count-change.step.server.ts";
@@ -11,7 +11,7 @@ import { readBlockedDays, readFreeSlots, type WantedRoom } from "../times/free-t
 import { relocate } from "./relocate.step.server.ts";
 
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
-export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<Booking> {
+export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<BilledBooking> {
   const { db, clock, outbox } = platform;
   const { datum, abgabezeit, mail, version } = move;
   const company = await readSettings(db);
@@ -21,13 +21,13 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
     if (!booking) throw bookingUnknown();
     if (!mayMove(viewer, booking)) throw mayNotChange();
     const isThere = booking.datum === datum && booking.abgabezeit === abgabezeit;
-    if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(toBooking(booking));
+    if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(sentBooking(booking));
     if (!isThere) await countChange(platform, tx, viewer, booking);
     const by = actsForShop(viewer) ? "admin" : "customer";
     return await relocate(platform, tx, booking, { to: { datum, abgabezeit }, by, mail, company, now });
   });
   outbox.wake();
-  return toBooking(moved);
+  return moved;
 }
 
 /** The days of the booking window to which this booking cannot be moved; its own places count as free. */

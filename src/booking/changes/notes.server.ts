@@ -1,12 +1,12 @@
 import type { Platform } from "#platform/platform.server.ts";
-import { toAdminBooking } from "../booking-row.ts";
+import { type BilledBooking, sentAdminBooking } from "../booking-row.ts";
 import { findBooking, updateNotes } from "../bookings.store.server.ts";
 import { bookingNotesNotes } from "../journal-lines.ts";
 import { bookingOutdated, bookingUnknown } from "../refusals.ts";
-import type { AdminBooking, BookingNotes } from "../schema.ts";
+import type { BookingNotes } from "../schema.ts";
 
 /** What the shop notes on a booking, whatever its status. Without a version it is noted on what is there. */
-export async function changeNotes({ db, journal }: Platform, id: string, { version, ...notes }: BookingNotes): Promise<AdminBooking> {
+export async function changeNotes({ db, journal }: Platform, id: string, { version, ...notes }: BookingNotes): Promise<BilledBooking> {
   return await db.transaction().execute(async (tx) => {
     const stored = await findBooking(tx, id);
     if (!stored) throw bookingUnknown();
@@ -14,8 +14,8 @@ export async function changeNotes({ db, journal }: Platform, id: string, { versi
     const isChanged = isFresh && (await updateNotes(tx, stored, notes));
     const latest = await findBooking(tx, id);
     if (!latest) throw bookingUnknown();
-    if (!isChanged) throw bookingOutdated(toAdminBooking(latest));
+    if (!isChanged) throw bookingOutdated(sentAdminBooking(latest));
     await journal.note(tx, ...bookingNotesNotes(stored, notes));
-    return toAdminBooking(latest);
+    return latest;
   });
 }

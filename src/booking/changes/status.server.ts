@@ -6,7 +6,7 @@ import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
-import { type BookingRow, toBooking } from "../booking-row.ts";
+import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
 import { type Completion, completionProblems, recordedReason } from "../completion.ts";
@@ -16,7 +16,7 @@ import { addressed } from "../mails/mail-address.step.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { bookingReady } from "../mails/ready.ts";
 import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted } from "../refusals.ts";
-import type { Booking, BookingStatus } from "../schema.ts";
+import type { BookingStatus } from "../schema.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { isLateCancellation, isReadyMailTimely, mayChangeStatus, statusChangeProblem } from "../status.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
@@ -25,7 +25,7 @@ import { cancellationMails } from "./cancellation-mails.step.server.ts";
 type StatusChange = { status: BookingStatus; benachrichtigen: boolean; rechnung?: ReceiptWish } & Partial<Completion>;
 
 /** open → done by the shop, open → cancelled by the shop or the booking's owner (B26). */
-export async function changeStatus(platform: Platform, viewer: BookingViewer, id: string, change: StatusChange): Promise<Booking> {
+export async function changeStatus(platform: Platform, viewer: BookingViewer, id: string, change: StatusChange): Promise<BilledBooking> {
   const { db, clock, outbox } = platform;
   const booking = await findBooking(db, id);
   if (!booking) throw bookingUnknown();
@@ -40,7 +40,7 @@ export async function changeStatus(platform: Platform, viewer: BookingViewer, id
   outbox.wake();
   const changed = await findBooking(db, id);
   if (!changed) throw bookingUnknown();
-  return toBooking(changed);
+  return changed;
 }
 
 /** Completion and receipt are there together or not at all. */

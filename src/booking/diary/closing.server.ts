@@ -9,7 +9,7 @@ import { berlinNow } from "#platform/clock.server.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listStays } from "../booking-lists.store.server.ts";
-import { type BookingRow, toAdminBooking } from "../booking-row.ts";
+import { type BookingRow, sentAdminBooking } from "../booking-row.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
 import { bookingWindow } from "../calendar.ts";
 import { cancellationMails } from "../changes/cancellation-mails.step.server.ts";
@@ -101,5 +101,5 @@ async function move(
 /** What is still open and takes one of these days. */
 async function listOpenStays(db: Db, von: string, bis: string): Promise<{ row: BookingRow; booking: DiaryBooking }[]> {
   const stays = await listStays(db, von, bis);
-  return stays.filter(({ row }) => row.status === "open").map(({ row, tage }) => ({ row, booking: { ...toAdminBooking(row), tage } }));
+  return stays.filter(({ row }) => row.status === "open").map(({ row, tage }) => ({ row, booking: { ...sentAdminBooking(row), tage } }));
 }

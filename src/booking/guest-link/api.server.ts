@@ -1,15 +1,14 @@
 import { door } from "#platform/door.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { toBooking } from "../booking-row.ts";
+import { sentGuestBooking } from "../booking-row.ts";
 import { writeCalendarFile } from "../changes/calendar-file.server.ts";
 import { findBlockedDaysForMove, findSlotsForMove, moveBooking } from "../changes/moving.server.ts";
 import { changeStatus } from "../changes/status.server.ts";
-import { guestBookingSchema } from "../schema.ts";
 import { calls } from "./contract.ts";
 import { openBookingLink } from "./links.server.ts";
 
 export const guestLinkApi = door(calls, {
-  "GET /guest-bookings/:token": async (asked) => guestBookingSchema.parse(toBooking((await openLink(asked)).booking)),
+  "GET /guest-bookings/:token": async (asked) => sentGuestBooking((await openLink(asked)).booking),
   "GET /guest-bookings/:token/calendar": async (asked) => {
     const { holder } = await openLink(asked);
     return await writeCalendarFile(asked.platform, holder, holder.bookingId);
@@ -17,7 +16,7 @@ export const guestLinkApi = door(calls, {
   "PATCH /guest-bookings/:token/status": async (asked) => {
     const { holder } = await openLink(asked);
     const change = { ...asked.body, benachrichtigen: true };
-    return guestBookingSchema.parse(await changeStatus(asked.platform, holder, holder.bookingId, change));
+    return sentGuestBooking(await changeStatus(asked.platform, holder, holder.bookingId, change));
   },
   "GET /guest-bookings/:token/dates": async (asked) => {
     const { holder } = await openLink(asked);
@@ -30,7 +29,7 @@ export const guestLinkApi = door(calls, {
   "PATCH /guest-bookings/:token/date": async (asked) => {
     const { holder } = await openLink(asked);
     const move = { ...asked.body, mail: true };
-    return guestBookingSchema.parse(await moveBooking(asked.platform, holder, holder.bookingId, move));
+    return sentGuestBooking(await moveBooking(asked.platform, holder, holder.bookingId, move));
   },
 });
 

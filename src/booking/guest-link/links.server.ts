@@ -5,7 +5,7 @@ import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import type { BookingRow } from "../booking-row.ts";
+import type { BilledBooking } from "../booking-row.ts";
 import { isLinkOver, type LinkHolder } from "../booking-viewer.ts";
 import { findBooking } from "../bookings.store.server.ts";
 import { linkInvalid } from "../refusals.ts";
@@ -22,7 +22,7 @@ export async function openBookingLink(
   { db, clock, limits }: Platform,
   token: string,
   address: string,
-): Promise<{ holder: LinkHolder; booking: BookingRow }> {
+): Promise<{ holder: LinkHolder; booking: BilledBooking }> {
   await limits.check(WRONG_LINKS, address);
   const [id = "", signature = ""] = token.split("-", 2);
   if (!(await isSignatureOf(db, id, signature))) {

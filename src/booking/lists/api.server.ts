@@ -1,6 +1,6 @@
 import { door } from "#platform/door.server.ts";
 import { listBookings, listBookingsOf } from "../booking-lists.store.server.ts";
-import { toAdminBooking } from "../booking-row.ts";
+import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { findBooking } from "../bookings.store.server.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { calls } from "./contract.ts";
@@ -10,7 +10,7 @@ import { findCustomers } from "./find-customers.server.ts";
 export const bookingListsApi = door(calls, {
   "GET /bookings": async ({ platform, query }) => {
     const { bookings, total } = await listBookings(platform.db, query);
-    return { data: bookings, headers: { "X-Total-Count": total } };
+    return { data: bookings.map(sentAdminBooking), headers: { "X-Total-Count": total } };
   },
   "GET /bookings.csv": ({ platform, query }) => ({
     filename: `buchungen-${query.von}-bis-${query.bis}.csv`,
@@ -19,11 +19,11 @@ export const bookingListsApi = door(calls, {
   "GET /bookings/:id": async ({ platform, params }) => {
     const booking = await findBooking(platform.db, params.id);
     if (!booking) throw bookingUnknown();
-    return toAdminBooking(booking);
+    return sentAdminBooking(booking);
   },
   "GET /customers": ({ platform, query }) => findCustomers(platform, query.q),
   "GET /users/me/bookings": async ({ platform, viewer, query }) => {
     const { bookings, total } = await listBookingsOf(platform.db, viewer, query);
-    return { data: { success: true, bookings }, headers: { "X-Total-Count": total } };
+    return { data: { success: true, bookings: bookings.map(sentBooking) }, headers: { "X-Total-Count": total } };
   },
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ask } from "../ask.ts";
 import { parseEuro } from "#lib/money.ts";
+import { ask } from "../ask.ts";
 import type { Receipt } from "../schema.ts";
 
 export type ReceiptsState =

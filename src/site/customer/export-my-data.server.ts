@@ -7,6 +7,7 @@ import { listSeenDevices } from "#accounts/sessions/known-devices.store.server.t
 import { listDevicesOf } from "#accounts/sessions/sessions.store.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
 import { listBookingsOf } from "#booking/booking-lists.store.server.ts";
+import { sentBooking } from "#booking/booking-row.ts";
 import { listJournal } from "#journal/store.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { sha256 } from "#platform/new-id.server.ts";
@@ -30,7 +31,7 @@ export async function exportMyData({ db, clock, config }: Platform, viewer: { id
     erstellt_am: new Date(now).toISOString(),
     profil: { ...contact, role, erstellt_am, bestaetigt_am, password_changed_am },
     fahrzeuge: await listVehiclesOf(db, viewer),
-    buchungen: (await listBookingsOf(db, viewer)).bookings,
+    buchungen: (await listBookingsOf(db, viewer)).bookings.map(sentBooking),
     rechnungen: (await listReceiptsOf(db, viewer)).map(sentOwnReceipt),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
     zweiter_faktor: await readFactor(db, viewer.id, config.baseUrl),
