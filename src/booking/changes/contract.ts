@@ -19,7 +19,7 @@ const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).def
 export const calls = {
   "PATCH /bookings/:id": {
     needs: "admin",
-    summary: "Note licence plate, model and the shop's own words on a booking",
+    summary: "Note the car and the shop's own words on a booking",
     description: "What is missing stays. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
     tag: "booking",
     body: bookingNotesSchema,

@@ -5,7 +5,7 @@ import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.store.server.ts";
 import { countChange } from "../count-change.step.server.ts";
 import { bookingOutdated, bookingUnknown, mayNotChange, moveRefused } from "../refusals.ts";
-import type { Booking, BookingMove } from "../schema.ts";
+import type { BookingMove } from "../schema.ts";
 import { mayMove, moveProblem } from "../status.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "../times/free-times.step.server.ts";
 import { relocate } from "./relocate.step.server.ts";

@@ -23,7 +23,7 @@ export const calls = {
     needs: "admin",
     summary: "All bookings, 50 a page",
     description:
-      "`q` are words of name, e-mail, telephone number, services, licence plate and model, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
+      "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
     tag: "booking",
     query: listQuery,
     answer: z.array(adminBookingSchema),
