@@ -81,9 +81,12 @@ describeOnBothDatabases("a shop's first year", (kind) => {
 
 type Row = Record<string, unknown>;
 
+/** Bytes are written otherwise, and the other has its row from the beginning. */
+const NOT_COMPARED = ["image_files", "installation"];
+
 function linesOf(file: string): { table?: string; rows?: Row[] }[] {
   const lines = gunzipSync(readFileSync(file)).toString().trim().split("\n");
-  return lines.map((line) => JSON.parse(line)).filter(({ table }) => table !== "image_files");
+  return lines.map((line) => JSON.parse(line)).filter(({ table }) => !NOT_COMPARED.includes(table));
 }
 
 function asWritten(row: Row): Row {
