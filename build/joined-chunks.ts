@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A chunk with a lower number here takes what two of them want. */
-const CHUNKS = ["shell", "catalogue", "inquiry", "start"] as const;
+const CHUNKS = ["shell", "shared", "catalogue", "inquiry", "start"] as const;
 
 /** What every page needs of packages; of the icons only those that the frame shows. */
 const PACKAGES_OF_SHELL =
@@ -13,7 +13,8 @@ const MARKER = /^\/\/ chunk: ([a-z-]+)\r?$/m;
 /**
  * The browser's entry says nothing: what is joined with others runs as soon as one of these is asked for.
  * What every page needs is one file, not thirty, and so is what several visitors' pages need together:
- * fewer requests, and larger files compress better.
+ * fewer requests, and larger files compress better. A chunk takes along what its files import: of two that need the same small file, one would
+ * need all of the other, were it not in `shared`.
  */
 export const joinedChunks = {
   groups: CHUNKS.map((name, index) => ({ name, test: (id: string) => chunkOf(id) === name, priority: CHUNKS.length - index })),

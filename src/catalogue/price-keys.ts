@@ -1,3 +1,5 @@
+// chunk: shared
+
 /** The keys of the price table; apart from the schemas, so that a page that shows prices loads no validator. */
 export const VEHICLE_CLASSES = ["kleinwagen", "limousine", "suv"] as const;
 export const SOILING_LEVELS = ["Leicht", "Mittel", "Schwer"] as const;

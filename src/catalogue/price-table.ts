@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
 import type { Service } from "./schema.ts";

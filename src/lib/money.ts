@@ -1,3 +1,5 @@
+// chunk: shared
+
 const PLAIN = /^\s*(-?)(\d+)(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
 const WITH_THOUSANDS = /^\s*(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})\s*(?:€\s*)?$/;
 

@@ -1,3 +1,5 @@
+// chunk: shared
+
 import type { OfferType } from "#catalogue/schema.ts";
 import type { Offer } from "./schema.ts";
 

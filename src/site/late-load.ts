@@ -1,4 +1,4 @@
-// chunk: catalogue
+// chunk: shared
 
 /** On the way from page to page a load may fail: its place shows what stands there without it, and it is only logged (S20). */
 export function loadedOr<T>(load: Promise<T>, otherwise: T, message: string): Promise<T> {

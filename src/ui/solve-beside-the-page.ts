@@ -1,3 +1,5 @@
+// chunk: shared
+
 import type { Challenge } from "#lib/proof-schema.ts";
 
 /** The proof of work that answers a challenge, undefined when there is none; found in a worker, so that the page stays quick. */

@@ -1,3 +1,5 @@
+// chunk: shared
+
 import type { SoilingLevel } from "#catalogue/schema.ts";
 
 export const SOILING_WORDS: Record<SoilingLevel, string> = {
