@@ -50,7 +50,7 @@ describeOnBothDatabases("what a booking is decided by", (kind) => {
   });
 
   it("is what its mails say, whatever the shop is called when they leave", async () => {
-    const id = await book(shop, { datum: "2026-03-17", preis: "20.50" });
+    const id = await book(shop, { datum: "2026-03-17", preis: "41.00" });
     const { db } = shop.platform;
     await db.updateTable("company_settings").set({ companyName: "Andersglanz" }).execute();
     const mails = (await shop.mails()).filter(({ key }) => key.endsWith(id));
