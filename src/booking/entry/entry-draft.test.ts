@@ -109,7 +109,7 @@ it.each([
 describe("another booking like an earlier one", () => {
   const earlier = {
     ...{ id: "b1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", user_id: "k1" },
-    ...{ kfz: "suv", verschmutzung: "Mittel", kennzeichen: "FR-EB 1", modell: "VW Golf", datum: "2026-01-05", preis: 999 },
+    ...{ kfz: "suv", verschmutzung: "Mittel", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-01-05", preis: 999 },
     ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, nachricht: "Bitte bis 16 Uhr" },
   } as unknown as AdminBooking;
 
@@ -118,7 +118,7 @@ describe("another booking like an earlier one", () => {
       ...EMPTY_ENTRY,
       ...{ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" },
       ...{ leistungen: ["Lederreinigung"], sitze: 4, sitzDetails: "alle", kfz: "suv", verschmutzung: "Mittel" },
-      ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", konto: { user_id: "k1", name: "Erika Beispiel", hatBuchungen: true } },
+      ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", konto: { user_id: "k1", name: "Erika Beispiel", hatBuchungen: true } },
     });
   });
 
