@@ -1,7 +1,7 @@
 // chunk: shell
 
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
 import { publicSettings } from "#company/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
@@ -10,6 +10,7 @@ import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { bootScript } from "#site/boot-script.ts";
 import { ErrorPage } from "#site/components/error-page.tsx";
+import { isFrameWanted } from "#site/components/frame-renewal.ts";
 import { Shell } from "#site/components/shell.tsx";
 import type { Route } from "./+types/root";
 import themeUrl from "./ui/theme.css?url";
@@ -26,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company, baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 
-/** The frame stays what it is from page to page; only who has changed the settings asks for them anew, where they are. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href;
+/** The frame stays what it is from page to page; only who has changed the settings asks for them anew. */
+export function shouldRevalidate() {
+  return isFrameWanted();
 }
 
 export function Layout({ children }: { children: ReactNode }) {

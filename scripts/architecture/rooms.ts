@@ -60,7 +60,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     users: ["factor", "sessions"],
   },
   company: { opening: [], texts: [], settings: ["opening"] },
-  site: { services: [], "start-page": ["services"], reports: [], customer: [], admin: ["services"] },
+  site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };
 
 /** Under every room lie these, from the top: components stand on ui/, the server's files on platform/ and database/, all on lib/. */
@@ -119,44 +119,19 @@ export const LARGE_FOLDERS: Record<string, string> = {
 
 /**
  * Components that load by themselves. Of use: a dialog, a search while one types, the wizard that opens over any page, who is logged in.
- * Of a page: not yet in its clientLoader; take a name off when it is. Nothing is added here.
+ * Of a link: the page that a guest's mail opens, whose HTML is a visitor's. No page of the areas is here.
  */
-export const LOADS_BY_HAND: Record<string, "of use" | "of a page"> = {
-  "catalogue/components/admin-use-services.ts": "of a page",
-  "customers/components/use-customer.ts": "of a page",
-  "gallery/components/admin-use-pairs.ts": "of a page",
-  "gallery/components/admin-use-pictures.ts": "of a page",
-  "installation/components/condition-notice.tsx": "of a page",
-  "installation/components/use-readiness.ts": "of a page",
-  "journal/components/use-journal.ts": "of a page",
-  "mails/components/use-mails.ts": "of a page",
-  "offers/components/admin-use-offers.ts": "of a page",
+export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "offers/components/offer-popup.tsx": "of use",
-  "receipts/components/use-receipts.ts": "of a page",
   "site/components/wizard-data.ts": "of use",
-  "vehicles/components/use-vehicles.ts": "of a page",
-  "accounts/factor/components/use-factor.ts": "of a page",
   "accounts/factor/components/use-own-passkey.ts": "of use",
   "accounts/password/pages/reset-password.tsx": "of use",
-  "accounts/profile/components/use-contact.ts": "of a page",
   "accounts/sessions/components/session.tsx": "of use",
-  "accounts/sessions/components/use-devices.ts": "of a page",
   "booking/diary/components/dealing-fields.tsx": "of use",
   "booking/diary/components/feed-dialog.tsx": "of use",
   "booking/diary/components/use-closing.ts": "of use",
-  "booking/diary/components/use-diary.ts": "of a page",
+  "booking/guest-link/components/use-guest-booking.ts": "of a link",
   "booking/entry/components/admin-use-customers.ts": "of use",
-  "booking/entry/components/admin-use-entry-start.ts": "of a page",
-  "booking/entry/components/admin-use-price-list.ts": "of a page",
-  "booking/lists/components/admin-use-bookings.ts": "of a page",
-  "booking/lists/components/admin-use-services.ts": "of a page",
-  "booking/lists/components/admin-use-wanted-booking.ts": "of a page",
   "booking/request/components/use-submission.ts": "of use",
   "booking/times/components/use-availability.ts": "of use",
-  "site/admin/components/use-admin-marks.ts": "of a page",
-  "site/admin/components/use-admin-overview.ts": "of a page",
-  "site/admin/pages/admin-settings.tsx": "of a page",
-  "site/customer/pages/customer-payment.tsx": "of a page",
-  "site/customer/components/use-notifications.ts": "of a page",
-  "site/reports/components/use-report.ts": "of a page",
 };

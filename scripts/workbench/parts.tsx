@@ -18,6 +18,7 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
+import { ListPage } from "#ui/list-page.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -26,14 +27,17 @@ import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { SelectionBar } from "#ui/selection-bar.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { SuggestField } from "#ui/suggest-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 
 const nothing = () => undefined;
 const LONG = "Bitte vorsichtig mit der Antenne, sie ist nur gesteckt. ".repeat(8);
+const READY = { of: "/", data: { items: ["Außenreinigung", "Lackaufbereitung"], total: 2 }, sentence: undefined };
 const SERVICES = ["Außenreinigung", "Innenreinigung (ohne Polster)", "Lackaufbereitung"];
 
 /** Every part of `ui/`, under the name of its file, in the states that a screen may need. */
@@ -126,15 +130,39 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   toast: () => <Toast text="Die Codes sind kopiert." />,
   loading: () => <Loading label="Lade Buchungen…" />,
   "list-skeleton": () => <ListSkeleton label="Lade Buchungen…" />,
-  "failed-load": () => <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={nothing} />,
-  "empty-list": () => (
+  "list-page": () => (
+    <div className="space-y-10">
+      {[READY, { ...READY, data: { items: [], total: 0 } }, { of: "/", sentence: "Die Buchungen konnten nicht geladen werden." }].map(
+        (list) => (
+          <ListPage
+            key={list.sentence ?? list.data.total}
+            title="Buchungen"
+            list={list}
+            loadingLabel="Lade Buchungen…"
+            summary={({ total }) => `${total} Buchungen`}
+            empty="Noch keine Buchungen."
+          >
+            {({ items }) => (
+              <ul>
+                {items.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </ListPage>
+        ),
+      )}
+    </div>
+  ),
+  "when-loaded": () => (
     <>
-      <EmptyList id="leer">Noch keine Buchungen.</EmptyList>
-      <EmptyList id="seite" firstPage="?">
-        Noch keine Buchungen.
-      </EmptyList>
+      <WhenLoaded value={READY}>{({ total }) => <p>{total} Leistungen</p>}</WhenLoaded>
+      <WhenLoaded value={{ of: "/", sentence: "Die Leistungen konnten nicht geladen werden." }}>{() => null}</WhenLoaded>
     </>
   ),
+  "selection-bar": () => <SelectionBar count={3} most={100} onDelete={nothing} onClear={nothing} />,
+  "failed-load": () => <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={nothing} />,
+  "empty-list": () => <EmptyList id="leer">Noch keine Buchungen.</EmptyList>,
   pager: () => <Pager label="Seiten der Buchungen" page={2} pageCount={7} addressOf={(page) => `?seite=${page}`} />,
   "expandable-text": () => (
     <>

@@ -1,23 +1,22 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { JOURNAL_KINDS, type JournalKind } from "#lib/journal.ts";
+import { readPage, readSearch } from "#lib/list-address.ts";
 
 /** What is looked for in the journal, as the address says it; an empty text stands for everything. */
 export type JournalSearch = { bereich: JournalKind | ""; wer: string; von: string; bis: string; q: string; seite: number };
 
 const ID = /^\w{1,24}$/;
-const MAX_PAGE = 100_000;
 
 /** What nobody understands is left out, since an address can be typed. */
 export function readJournalSearch(search: URLSearchParams): JournalSearch {
   const bereich = search.get("bereich") ?? "";
-  const seite = Number(search.get("seite"));
   return {
     bereich: Object.hasOwn(JOURNAL_KINDS, bereich) ? (bereich as JournalKind) : "",
     wer: matching(search.get("wer"), (text) => ID.test(text)),
     von: matching(search.get("von"), isCalendarDate),
     bis: matching(search.get("bis"), isCalendarDate),
-    q: (search.get("q") ?? "").slice(0, 100),
-    seite: Number.isInteger(seite) && seite > 0 ? Math.min(seite, MAX_PAGE) : 1,
+    q: readSearch(search),
+    seite: readPage(search),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
+import { useSearchText } from "./use-search-text.ts";
 
 export type SearchFieldProps = {
   /** What is searched, for screen readers and in the empty field. */
@@ -9,39 +10,16 @@ export type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-const PAUSE = 350;
 const MAX_LENGTH = 100;
 
 /** Searches when the typing pauses, and at once with Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<number>(undefined);
-
-  // Somebody went back to an earlier search.
-  useEffect(() => {
-    if (value !== latest.current) setTyped(value);
-    latest.current = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(text: string) {
-    clearTimeout(timer.current);
-    if (text.trim() === latest.current) return;
-    latest.current = text.trim();
-    onSearch(latest.current);
-  }
-
-  function type(text: string) {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => search(text), PAUSE);
-  }
+  const { text, type, settle } = useSearchText(value, onSearch);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    search(typed);
+    settle(text);
   }
 
   return (
@@ -56,17 +34,16 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           aria-label={label}
           placeholder={label}
           maxLength={MAX_LENGTH}
-          value={typed}
+          value={text}
           onChange={(event) => type(event.target.value)}
           className="block min-h-12 w-full appearance-none rounded-control border border-edge bg-white pr-12 pl-11 text-base text-ink text-ellipsis placeholder:text-ink-2 hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
         />
-        {typed !== "" && (
+        {text !== "" && (
           <button
             type="button"
             aria-label="Suche leeren"
             onClick={() => {
-              setTyped("");
-              search("");
+              settle("");
               input.current?.focus();
             }}
             className="absolute top-0 right-0 grid size-12 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-3"

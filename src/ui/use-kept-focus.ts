@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** When what had the focus goes with its item, the next item takes it, or what stands there while the list is empty. `elementIdOf` names an item's element. */
-export function useKeptFocus(ids: readonly string[], elementIdOf: (id: string) => string, emptyId: string): void {
-  const before = useRef(ids);
+/** When what had the focus goes with its entry, the next entry's element takes it, or what stands there while the list is empty. */
+export function useKeptFocus(elementIds: readonly string[], emptyId: string): void {
+  const before = useRef(elementIds);
   useEffect(() => {
-    const gone = before.current.findIndex((id) => !ids.includes(id));
-    before.current = ids;
+    const gone = before.current.findIndex((id) => !elementIds.includes(id));
+    before.current = elementIds;
     if (gone === -1 || document.activeElement !== document.body) return;
-    const next = ids[Math.min(gone, ids.length - 1)];
-    document.getElementById(next === undefined ? emptyId : elementIdOf(next))?.focus();
+    document.getElementById(elementIds[Math.min(gone, elementIds.length - 1)] ?? emptyId)?.focus();
   });
 }

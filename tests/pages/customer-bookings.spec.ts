@@ -129,7 +129,7 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await expect(failure).toContainText("Dieser Termin hat schon begonnen");
 });
 
-test("a list that does not come says so and can be asked for again; long ones come in pages; a stale token leads to the login", async ({
+test("a list that does not come says so and can be asked for again; long ones come in pages; a stale token asks for the password", async ({
   page,
   site,
 }) => {
@@ -162,6 +162,7 @@ test("a list that does not come says so and can be asked for again; long ones co
 
   await site.call("POST", "/api/auth/logout", undefined, token);
   await page.getByRole("tab", { name: "Offene" }).click();
+  await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
   await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen/);
 });
 

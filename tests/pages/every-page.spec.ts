@@ -125,7 +125,7 @@ type Opener = (page: Page, site: Site) => Promise<void>;
 
 /** Every file that has a dialog, with a way to open it; one without an entry here fails. */
 const DIALOGS: Record<string, Record<string, Opener>> = {
-  "site/admin/components/log-in-again.tsx": {
+  "site/guard/components/log-in-again.tsx": {
     "the question for the password after a session's end": async (page, site) => {
       await openAsAdmin(page, site, "/admin/users");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
 test("a session that ends while the admin types asks for the password, and nothing typed is lost", async ({ page, site }) => {
@@ -22,4 +23,40 @@ test("a session that ends while the admin types asks for the password, and nothi
   await section.getByRole("button", { name: /^Speichern|speichern$/ }).click();
   await expect(page.getByText("Gespeichert", { exact: true }).first()).toBeVisible();
   expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Glanz, der bleibt");
+});
+
+test("a session that ends while a customer types asks for the password, and nothing typed is lost", async ({ page, site }) => {
+  await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+  const street = page.getByLabel("Straße und Hausnummer");
+  await street.fill("Musterweg 7");
+  await site.platform.db.deleteFrom("sessions").execute();
+  await page.getByRole("button", { name: "Speichern" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Bitte melde dich neu an" });
+  await expect(dialog).toContainText("Deine Anmeldung ist abgelaufen. Was du eingegeben hast, bleibt stehen.");
+  await dialog.getByLabel(/^Passwort für/).fill("falsch");
+  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  await expect(dialog).toContainText("E-Mail-Adresse oder Passwort ist falsch.");
+  await dialog.getByLabel(/^Passwort für/).fill("Kundin!2026");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await expect(street).toHaveValue("Musterweg 7");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Deine Kontaktdaten wurden gespeichert.")).toBeVisible();
+  const { street: saved } = await site.platform.db
+    .selectFrom("users")
+    .select("street")
+    .where("id", "=", "kundin-1")
+    .executeTakeFirstOrThrow();
+  expect(saved).toBe("Musterweg 7");
+});
+
+test("whoever does not know the password any more gets to the login and back", async ({ page, site }) => {
+  await openAsCustomer(page, site, "/customer/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await site.platform.db.deleteFrom("sessions").execute();
+  await page.getByRole("link", { name: "Meine Buchungen", exact: true }).first().click();
+  await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
+  await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/customer/meine-buchungen")}`);
 });

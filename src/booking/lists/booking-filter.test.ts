@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BookingListFilter, bookingFilterSearch, narrowingCount, readBookingFilter, withFilter } from "./booking-filter.ts";
+import { type BookingListFilter, bookingFilterSearch, narrowingCount, readBookingFilter, selectionKey } from "./booking-filter.ts";
 
 const NOTHING: BookingListFilter = { status: "open", q: "", von: "", bis: "", leistung: "", seite: 1 };
 
@@ -19,10 +19,10 @@ it.each(["status=offen", "von=gestern&bis=2026-02-30", "seite=0", "seite=-1", "s
   (address) => expect(readBookingFilter(new URLSearchParams(address))).toEqual(NOTHING),
 );
 
-it("a change begins at the first page, and turning a page changes nothing else", () => {
-  const filter = { ...NOTHING, q: "müller", seite: 4 };
-  expect(withFilter(filter, { leistung: "Außenreinigung" })).toEqual({ ...filter, leistung: "Außenreinigung", seite: 1 });
-  expect(withFilter(filter, { seite: 5 })).toEqual({ ...filter, seite: 5 });
+it("all pages of a list have one selection, and another list has another", () => {
+  const filter = { ...NOTHING, q: "müller" };
+  expect(selectionKey({ ...filter, seite: 4 })).toBe(selectionKey(filter));
+  expect(selectionKey({ ...filter, status: "done" })).not.toBe(selectionKey(filter));
 });
 
 it("counts what narrows beside the search", () => {

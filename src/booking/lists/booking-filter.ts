@@ -1,12 +1,11 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
+import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
 
 /** What the admin's list is narrowed to; an empty text narrows nothing. */
 export type BookingListFilter = { status: BookingStatus; q: string; von: string; bis: string; leistung: string; seite: number };
 
-const SEARCH_LENGTH = 100;
 const SERVICE_LENGTH = 120;
-const LAST_PAGE = 100_000;
 
 /** The filter as the address says it; what nobody understands is left out, since an address can be typed. */
 export function readBookingFilter(search: URLSearchParams): BookingListFilter {
@@ -14,23 +13,22 @@ export function readBookingFilter(search: URLSearchParams): BookingListFilter {
   const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : "");
   return {
     status: BOOKING_STATUSES.find((known) => known === search.get("status")) ?? "open",
-    q: text("q").slice(0, SEARCH_LENGTH),
+    q: readSearch(search),
     von: date("von"),
     bis: date("bis"),
     leistung: text("leistung").slice(0, SERVICE_LENGTH),
-    seite: /^[1-9]\d{0,5}$/.test(text("seite")) ? Math.min(Number(text("seite")), LAST_PAGE) : 1,
+    seite: readPage(search),
   };
 }
 
 /** The filter for the address: only what is not as always. */
-export function bookingFilterSearch({ status, q, von, bis, leistung, seite }: BookingListFilter): Record<string, string> {
+export function bookingFilterSearch({ status, von, bis, leistung, ...page }: BookingListFilter): Record<string, string> {
   return {
     ...(status !== "open" && { status }),
-    ...(q !== "" && { q }),
     ...(von !== "" && { von }),
     ...(bis !== "" && { bis }),
     ...(leistung !== "" && { leistung }),
-    ...(seite > 1 && { seite: String(seite) }),
+    ...writePage(page),
   };
 }
 
@@ -39,7 +37,7 @@ export function narrowingCount({ von, bis, leistung }: BookingListFilter): numbe
   return [von, bis, leistung].filter((text) => text !== "").length;
 }
 
-/** A change of what is looked for begins at the first page. */
-export function withFilter(filter: BookingListFilter, change: Partial<BookingListFilter>): BookingListFilter {
-  return { ...filter, seite: 1, ...change };
+/** The same for all pages of a list. */
+export function selectionKey(filter: BookingListFilter): string {
+  return new URLSearchParams(bookingFilterSearch({ ...filter, seite: 1 })).toString();
 }

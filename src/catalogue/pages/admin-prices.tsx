@@ -1,15 +1,19 @@
-import { FailedLoad } from "#ui/failed-load.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { ask } from "../ask.ts";
 import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
-import { CatalogueSkeleton } from "../components/admin-catalogue-skeleton.tsx";
 import { PriceList } from "../components/admin-price-list.tsx";
-import { useEditedServices } from "../components/admin-use-services.ts";
+import type { Route } from "./+types/admin-prices";
 
 export function meta() {
   return [{ title: "Preise – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminPrices() {
-  const { state, load } = useEditedServices();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Die Preise konnten nicht geladen werden.", async () => need(await ask("GET /services/all")).data);
+}
+
+export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   return (
     <div>
       <CatalogueHeader title="Preise" />
@@ -17,9 +21,7 @@ export default function AdminPrices() {
         In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt: kein fester Preis. Geänderte Felder sind markiert, bis sie gespeichert
         sind.
       </p>
-      {state.phase === "loading" && <CatalogueSkeleton label="Lade Preise…" height="h-72" />}
-      {state.phase === "failed" && <FailedLoad sentence="Die Preise konnten nicht geladen werden." onRetry={() => void load()} />}
-      {state.phase === "ready" && <PriceList services={state.services.filter(({ retired }) => !retired)} />}
+      <WhenLoaded value={loaderData}>{(services) => <PriceList services={services.filter(({ retired }) => !retired)} />}</WhenLoaded>
     </div>
   );
 }

@@ -1,32 +1,39 @@
 import { ArrowUpDown, Plus } from "lucide-react";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
+import { ListPart } from "#ui/list-page.tsx";
+import { load, need, withItems } from "#ui/page-load.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";
 import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
-import { CatalogueSkeleton } from "../components/admin-catalogue-skeleton.tsx";
 import { NewService } from "../components/admin-new-service.tsx";
 import { RetiredServices } from "../components/admin-retired-services.tsx";
 import { ServiceOrder } from "../components/admin-service-order.tsx";
 import { ServicePanel } from "../components/admin-service-panel.tsx";
-import { useEditedServices } from "../components/admin-use-services.ts";
 import type { EditedService } from "../schema.ts";
+import type { Route } from "./+types/admin-services";
 
 export function meta() {
   return [{ title: "Leistungen – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminServices() {
-  const { state, load, change, put } = useEditedServices();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Die Leistungen konnten nicht geladen werden.", async () => need(await ask("GET /services/all")).data);
+}
+
+export default function AdminServices({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [loaded, change] = useChanged(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<"new" | "order">();
   const [toRetire, setToRetire] = useState<EditedService>();
   const [busyId, setBusyId] = useState<string>();
   const [failure, setFailure] = useState<Result>();
-  const services = state.phase === "ready" ? state.services : [];
+  const services = loaded.data ?? [];
   const offered = services.filter(({ retired }) => !retired);
 
   function markDirty(id: string, isDirty: boolean) {
@@ -40,7 +47,7 @@ export default function AdminServices() {
     setToRetire(undefined);
     if (!answer.ok) return setFailure(notDone(answer.error));
     markDirty(service.id, false);
-    await load();
+    await revalidate();
   }
 
   async function restore(service: EditedService) {
@@ -48,11 +55,18 @@ export default function AdminServices() {
     const answer = await ask("POST /services/:id/restore", { params: { id: service.id } });
     setBusyId(undefined);
     if (!answer.ok) return setFailure(notDone(answer.error));
-    await load();
+    await revalidate();
+  }
+
+  /** Takes a saved service into the list. */
+  function put(saved: EditedService) {
+    change((list) => list.map((service) => (service.id === saved.id ? saved : service)));
+    void revalidate();
   }
 
   function putInOrder(ids: readonly string[]) {
     change((list) => list.toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other)));
+    void revalidate();
   }
 
   return (
@@ -67,18 +81,17 @@ export default function AdminServices() {
           Neue Leistung
         </Button>
       </CatalogueHeader>
-      {state.phase === "loading" && <CatalogueSkeleton label="Lade Leistungen …" height="h-20" />}
-      {state.phase === "failed" && <FailedLoad sentence="Die Leistungen konnten nicht geladen werden." onRetry={() => void load()} />}
-      {state.phase === "ready" && offered.length === 0 && (
-        <p className="rounded-card border border-line bg-white px-5 py-10 text-center">Noch keine Leistungen. Legen Sie die erste an.</p>
-      )}
-      <ul className="space-y-3">
-        {offered.map((service) => (
-          <li key={service.id}>
-            <ServicePanel service={service} onSaved={put} onDirty={markDirty} onRetire={setToRetire} />
-          </li>
-        ))}
-      </ul>
+      <ListPart list={withItems(loaded, offered)} empty="Noch keine Leistungen. Legen Sie die erste an.">
+        {({ items }) => (
+          <ul className="space-y-3">
+            {items.map((service) => (
+              <li key={service.id}>
+                <ServicePanel service={service} onSaved={put} onDirty={markDirty} onRetire={setToRetire} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPart>
       <RetiredServices
         services={services.filter(({ retired }) => retired)}
         busyId={busyId}
@@ -89,12 +102,12 @@ export default function AdminServices() {
           onCancel={() => setOpen(undefined)}
           onAdded={() => {
             setOpen(undefined);
-            void load();
+            void revalidate();
           }}
         />
       )}
       {open === "order" && (
-        <ServiceOrder services={offered} onOrdered={putInOrder} onOutdated={() => void load()} onClose={() => setOpen(undefined)} />
+        <ServiceOrder services={offered} onOrdered={putInOrder} onOutdated={() => void revalidate()} onClose={() => setOpen(undefined)} />
       )}
       <ConfirmDialog
         open={toRetire !== undefined}

@@ -1,17 +1,18 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
+import { ask } from "../ask.ts";
 import { CustomerBooking } from "../components/customer-booking.tsx";
 import { CustomerFacts } from "../components/customer-facts.tsx";
 import { CustomerLimit } from "../components/customer-limit.tsx";
 import { CustomerNoteForm } from "../components/customer-note.tsx";
-import { useCustomer } from "../components/use-customer.ts";
 import type { CustomerCard } from "../schema.ts";
+import type { Route } from "./+types/admin-customer";
 
 export function meta() {
   return [{ title: "Kunde – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -22,20 +23,32 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export default function AdminCustomer() {
-  const { key = "" } = useParams();
-  const { state, retry } = useCustomer(key);
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return load(request, "Die Angaben konnten nicht geladen werden.", async () => {
+    const answer = await ask("GET /customer-cards/:key", { params: { key: params.key } });
+    return answer.status === 404 ? "gone" : need(answer).data;
+  });
+}
+
+export default function AdminCustomer({ loaderData }: Route.ComponentProps) {
+  const customer = useKnown(loaderData);
+  const card = typeof customer.data === "object" ? customer.data : undefined;
   return (
     <div>
       <Link to={ADMIN_CUSTOMERS_PATH} className="text-link mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Alle Kunden
       </Link>
-      {state.phase !== "ready" && <h1 className="mb-5 text-section">Kunde</h1>}
-      {state.phase === "loading" && <ListSkeleton label="Lade Kunde…" />}
-      {state.phase === "gone" && <EmptyList id="kein-kunde">Diesen Kunden gibt es nicht (mehr).</EmptyList>}
-      {state.phase === "failed" && <FailedLoad sentence="Die Angaben konnten nicht geladen werden." onRetry={retry} />}
-      {state.phase === "ready" && <Card key={state.card.key} card={state.card} />}
+      {!card && <h1 className="mb-5 text-section">Kunde</h1>}
+      <WhenLoaded value={customer}>
+        {(found) =>
+          found === "gone" ? (
+            <EmptyList id="kein-kunde">Diesen Kunden gibt es nicht (mehr).</EmptyList>
+          ) : (
+            <Card key={found.key} card={found} />
+          )
+        }
+      </WhenLoaded>
     </div>
   );
 }

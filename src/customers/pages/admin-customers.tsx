@@ -1,62 +1,47 @@
-import { useCallback } from "react";
-import { useSearchParams } from "react-router";
-import { EmptyList } from "#ui/empty-list.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { Pager } from "#ui/pager.tsx";
+import { readPage, readSearch, writePage } from "#lib/list-address.ts";
+import { ListPage } from "#ui/list-page.tsx";
+import { listed, loadList, need } from "#ui/page-load.ts";
 import { SearchField } from "#ui/search-field.tsx";
-import { useServerList } from "#ui/use-server-list.ts";
+import { useListAddress } from "#ui/use-list-address.ts";
+import { ask } from "../ask.ts";
 import { CustomerList } from "../components/customer-list.tsx";
-import { loadCustomers } from "../components/load-customers.ts";
 import { CUSTOMERS_A_PAGE } from "../customer-terms.ts";
+import type { Route } from "./+types/admin-customers";
+
+const readAddress = (search: URLSearchParams) => ({ q: readSearch(search), seite: readPage(search) });
 
 export function meta() {
   return [{ title: "Kunden – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminCustomers() {
-  const [search, setSearch] = useSearchParams();
-  const { q, seite } = readAddress(search);
-  const load = useCallback(() => loadCustomers({ q, seite }), [q, seite]);
-  const { list, reload } = useServerList(load);
-
-  function addressOf(page: number) {
-    return { search: new URLSearchParams({ ...(q && { q }), ...(page > 1 && { seite: String(page) }) }).toString() };
-  }
-
-  return (
-    <div>
-      <h1 className="mb-5 text-section">Kunden</h1>
-      <div className="mb-5 max-w-lg">
-        <SearchField
-          label="Name, E-Mail, Telefon oder Kennzeichen"
-          value={q}
-          onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })}
-        />
-      </div>
-      {list.phase === "loading" && <ListSkeleton label="Lade Kunden…" />}
-      {list.phase === "failed" && <FailedLoad sentence={list.sentence} onRetry={() => void reload()} />}
-      {list.phase === "ready" && list.items.length === 0 && (
-        <EmptyList id="keine-kunden" {...(seite > 1 && { firstPage: addressOf(1) })}>
-          {q ? `Niemand passt zu „${q}“.` : "Noch keine Kunden. Wer bucht oder sich registriert, steht hier."}
-        </EmptyList>
-      )}
-      {list.phase === "ready" && list.items.length > 0 && (
-        <>
-          <p className="mb-3 text-sm text-ink-2">{list.total === 1 ? "1 Kunde" : `${list.total.toLocaleString("de-DE")} Kunden`}</p>
-          <CustomerList customers={list.items} />
-          <Pager label="Seiten der Kunden" page={seite} pageCount={Math.ceil(list.total / CUSTOMERS_A_PAGE)} addressOf={addressOf} />
-        </>
-      )}
-    </div>
-  );
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, {
+    read: readAddress,
+    perPage: CUSTOMERS_A_PAGE,
+    sentence: "Die Kunden konnten nicht geladen werden.",
+    ask: async (filter) => listed(need(await ask("GET /customer-cards", { query: filter }))),
+  });
 }
 
-/** What nobody understands is left out, since an address can be typed. */
-function readAddress(search: URLSearchParams): { q: string; seite: number } {
-  const seite = Number(search.get("seite"));
-  return {
-    q: (search.get("q") ?? "").slice(0, 100),
-    seite: Number.isInteger(seite) && seite > 0 ? Math.min(seite, 100_000) : 1,
-  };
+export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readAddress, writePage);
+  const { q } = address.filter;
+  return (
+    <ListPage
+      title="Kunden"
+      narrow={
+        <div className="mb-5 max-w-lg">
+          <SearchField label="Name, E-Mail, Telefon oder Kennzeichen" value={q} onSearch={(text) => address.show({ q: text })} />
+        </div>
+      }
+      list={loaderData}
+      address={address}
+      pages={{ label: "Seiten der Kunden", perPage: CUSTOMERS_A_PAGE }}
+      loadingLabel="Lade Kunden…"
+      summary={({ total }) => (total === 1 ? "1 Kunde" : `${total.toLocaleString("de-DE")} Kunden`)}
+      empty={q ? `Niemand passt zu „${q}“.` : "Noch keine Kunden. Wer bucht oder sich registriert, steht hier."}
+    >
+      {({ items }) => <CustomerList customers={items} />}
+    </ListPage>
+  );
 }

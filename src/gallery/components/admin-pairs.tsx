@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import type { Loaded } from "#ui/page-load.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { MOST_PAIRS } from "../limits.ts";
 import type { OwnPair } from "../schema.ts";
 import { AdminPairCard, deletePairButtonId } from "./admin-pair-card.tsx";
@@ -15,6 +15,7 @@ import { AdminPairTitleDialog } from "./admin-pair-title-dialog.tsx";
 import { usePairs } from "./admin-use-pairs.ts";
 
 export type PairsProps = {
+  loaded: Loaded<readonly OwnPair[]>;
   notify: (result: Result) => void;
   announce: (text: string) => void;
   /** Whether the form for a new pair has something in it. */
@@ -24,14 +25,13 @@ export type PairsProps = {
 const EMPTY_ID = "keine-paare";
 
 /** 'Vorher / Nachher' with pictures of the shop's own instead of the examples. */
-export function AdminPairs({ notify, announce, onDirty }: PairsProps) {
-  const { list, isDeleting, load, show, replace, remove, order } = usePairs(notify, announce);
+export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
+  const { list, isDeleting, show, replace, remove, order } = usePairs(loaded, notify, announce);
   const [toRename, setToRename] = useState<OwnPair>();
   const [toDelete, setToDelete] = useState<OwnPair | "all">();
-  const pairs = list.phase === "ready" ? list.pairs : [];
+  const pairs = list.data ?? [];
   useKeptFocus(
-    pairs.map(({ id }) => id),
-    deletePairButtonId,
+    pairs.map(({ id }) => deletePairButtonId(id)),
     EMPTY_ID,
   );
 
@@ -47,38 +47,38 @@ export function AdminPairs({ notify, announce, onDirty }: PairsProps) {
           </Button>
         )}
       </div>
-      {list.phase === "loading" && <ListSkeleton label="Lade Bildpaare…" />}
-      {list.phase === "failed" && <FailedLoad sentence="Die Bildpaare konnten nicht geladen werden." onRetry={load} />}
-      {list.phase === "ready" && (
-        <div className="space-y-4">
-          {pairs.length === 0 ? (
-            <EmptyList id={EMPTY_ID}>Noch keine eigenen Paare. Solange zeigt die Website vier Beispiele.</EmptyList>
-          ) : (
-            <SortableList
-              label="Eigene Bildpaare"
-              items={pairs}
-              nameOf={({ title }) => `Paar „${title}“`}
-              onOrder={order}
-              className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
-            >
-              {(pair, handle) => (
-                <AdminPairCard pair={pair} handle={handle} onRename={() => setToRename(pair)} onDelete={() => setToDelete(pair)} />
-              )}
-            </SortableList>
-          )}
-          {pairs.length >= MOST_PAIRS ? (
-            <p className="text-sm text-ink-2">Mehr als {MOST_PAIRS} Paare haben auf der Website keinen Platz.</p>
-          ) : (
-            <AdminPairForm
-              onDirty={onDirty}
-              onAdded={(added, title) => {
-                show(added);
-                announce(`Das Paar „${title}“ ist auf der Website.`);
-              }}
-            />
-          )}
-        </div>
-      )}
+      <WhenLoaded value={list}>
+        {() => (
+          <div className="space-y-4">
+            {pairs.length === 0 ? (
+              <EmptyList id={EMPTY_ID}>Noch keine eigenen Paare. Solange zeigt die Website vier Beispiele.</EmptyList>
+            ) : (
+              <SortableList
+                label="Eigene Bildpaare"
+                items={pairs}
+                nameOf={({ title }) => `Paar „${title}“`}
+                onOrder={order}
+                className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
+              >
+                {(pair, handle) => (
+                  <AdminPairCard pair={pair} handle={handle} onRename={() => setToRename(pair)} onDelete={() => setToDelete(pair)} />
+                )}
+              </SortableList>
+            )}
+            {pairs.length >= MOST_PAIRS ? (
+              <p className="text-sm text-ink-2">Mehr als {MOST_PAIRS} Paare haben auf der Website keinen Platz.</p>
+            ) : (
+              <AdminPairForm
+                onDirty={onDirty}
+                onAdded={(added, title) => {
+                  show(added);
+                  announce(`Das Paar „${title}“ ist auf der Website.`);
+                }}
+              />
+            )}
+          </div>
+        )}
+      </WhenLoaded>
       <AdminPairTitleDialog
         pair={toRename}
         onSaved={(pair) => {

@@ -20,7 +20,7 @@ const EMPTY_ID = "keine-bilder";
 export function AdminPictureGrid({ pictures, onOrder, onDescribe, onDelete }: PictureGridProps) {
   const ids = pictures.map(({ id }) => id);
   const { all, selected, selectAll, select } = useSelection(ids);
-  useKeptFocus(ids, deleteButtonId, EMPTY_ID);
+  useKeptFocus(ids.map(deleteButtonId), EMPTY_ID);
 
   if (pictures.length === 0) {
     return <EmptyList id={EMPTY_ID}>Noch keine eigenen Bilder. Solange zeigt die Website sechs Beispielbilder.</EmptyList>;

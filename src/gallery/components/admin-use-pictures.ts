@@ -1,40 +1,28 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Loaded } from "#ui/page-load.ts";
 import type { Result } from "#ui/result-dialog.tsx";
+import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";
 import type { OwnPicture } from "../schema.ts";
 
-export type PictureList = { phase: "loading" | "failed" } | { phase: "ready"; pictures: readonly OwnPicture[] };
-
 const NOT_SAVED = { outcome: "failure", title: "Speichern fehlgeschlagen" } as const;
 
-/** The gallery's list, which loads once when the page opens; what is done with it, and what that says. */
-export function usePictures(notify: (result: Result) => void, announce: (text: string) => void) {
-  const [list, setList] = useState<PictureList>({ phase: "loading" });
+/** The gallery's list, what is done with it, and what that says. */
+export function usePictures(loaderData: Loaded<readonly OwnPicture[]>, notify: (result: Result) => void, announce: (text: string) => void) {
+  const { revalidate } = useRevalidator();
+  const [list, change] = useChanged(loaderData);
   const [isDeleting, setIsDeleting] = useState(false);
 
-  const load = useCallback(async () => {
-    setList({ phase: "loading" });
-    const answer = await ask("GET /gallery/pictures");
-    if (answer.ok) return setList({ phase: "ready", pictures: answer.data });
-    // biome-ignore lint/suspicious/noConsole: it is to be logged (G3)
-    console.error("Fehler beim Laden der Galerie", answer.status);
-    setList({ phase: "failed" });
-  }, []);
+  function putInFront(added: readonly OwnPicture[]) {
+    change((pictures) => [...added, ...pictures]);
+    void revalidate();
+  }
 
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  const change = useCallback((next: (pictures: readonly OwnPicture[]) => readonly OwnPicture[]) => {
-    setList((known) => (known.phase === "ready" ? { phase: "ready", pictures: next(known.pictures) } : known));
-  }, []);
-
-  const putInFront = useCallback((added: readonly OwnPicture[]) => change((pictures) => [...added, ...pictures]), [change]);
-
-  const replace = useCallback(
-    (changed: OwnPicture) => change((pictures) => pictures.map((picture) => (picture.id === changed.id ? changed : picture))),
-    [change],
-  );
+  function replace(changed: OwnPicture) {
+    change((pictures) => pictures.map((picture) => (picture.id === changed.id ? changed : picture)));
+    void revalidate();
+  }
 
   async function remove(ids: readonly string[]) {
     setIsDeleting(true);
@@ -43,14 +31,16 @@ export function usePictures(notify: (result: Result) => void, announce: (text: s
     // What somebody else deleted before is gone all the same.
     const gone = answers.filter(({ answer }) => answer.ok || answer.status === 404).map(({ id }) => id);
     change((pictures) => pictures.filter(({ id }) => !gone.includes(id)));
+    void revalidate();
     notify(deletionResult(gone.length, ids.length));
   }
 
   async function order(pictures: readonly OwnPicture[]) {
-    if (list.phase !== "ready") return;
-    const before = list.pictures;
+    if (list.sentence !== undefined) return;
+    const before = list.data;
     change(() => pictures);
     const answer = await ask("PUT /gallery/order", { body: { ids: pictures.map(({ id }) => id) } });
+    void revalidate();
     if (answer.ok) return announce("Reihenfolge gespeichert.");
     const newer = answer.code === "veraltet" ? (answer.body.aktuell as OwnPicture[]) : before;
     change(() => newer);
@@ -60,7 +50,7 @@ export function usePictures(notify: (result: Result) => void, announce: (text: s
     });
   }
 
-  return { list, isDeleting, load, putInFront, replace, remove, order };
+  return { list, isDeleting, putInFront, replace, remove, order };
 }
 
 function deletionResult(gone: number, wanted: number): Result {

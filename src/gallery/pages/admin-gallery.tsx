@@ -2,11 +2,12 @@ import { ArrowLeft } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { load, need } from "#ui/page-load.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { ask } from "../ask.ts";
 import { AdminAltDialog } from "../components/admin-alt-dialog.tsx";
 import { AdminDeleteQuestion } from "../components/admin-delete-question.tsx";
 import { AdminPairs } from "../components/admin-pairs.tsx";
@@ -15,12 +16,27 @@ import { AdminUploadBox } from "../components/admin-upload-box.tsx";
 import { usePictures } from "../components/admin-use-pictures.ts";
 import { useUpload } from "../components/admin-use-upload.ts";
 import type { OwnPicture } from "../schema.ts";
+import type { Route } from "./+types/admin-gallery";
 
 export function meta() {
   return [{ title: "Galerie verwalten – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminGallery() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [pictures, pairs] = await Promise.all([
+    load(request, notLoaded, async () => need(await ask("GET /gallery/pictures")).data),
+    load(request, "Die Bildpaare konnten nicht geladen werden.", async () => need(await ask("GET /before-after")).data),
+  ]);
+  return { pictures, pairs };
+}
+
+function notLoaded({ status }: { status: number }): string {
+  // biome-ignore lint/suspicious/noConsole: it is to be logged (G3)
+  console.error("Fehler beim Laden der Galerie", status);
+  return "Die Galerie konnte nicht geladen werden.";
+}
+
+export default function AdminGallery({ loaderData }: Route.ComponentProps) {
   const [notice, setNotice] = useState<Result>();
   const [announcement, setAnnouncement] = useState("");
   const [toDelete, setToDelete] = useState<readonly string[]>();
@@ -30,7 +46,7 @@ export default function AdminGallery() {
     setAnnouncement("");
     setTimeout(() => setAnnouncement(text));
   }, []);
-  const { list, isDeleting, load, putInFront, replace, remove, order } = usePictures(setNotice, announce);
+  const { list, isDeleting, putInFront, replace, remove, order } = usePictures(loaderData.pictures, setNotice, announce);
   const { queue, isUploading, ...upload } = useUpload(putInFront, setNotice);
 
   return (
@@ -45,13 +61,11 @@ export default function AdminGallery() {
         <h2 id="pictures-title" className="mb-3 text-2xl">
           Bilder auf der Website
         </h2>
-        {list.phase === "loading" && <ListSkeleton label="Lade Galerie…" />}
-        {list.phase === "failed" && <FailedLoad sentence="Die Galerie konnte nicht geladen werden." onRetry={load} />}
-        {list.phase === "ready" && (
-          <AdminPictureGrid pictures={list.pictures} onOrder={order} onDescribe={setDescribed} onDelete={setToDelete} />
-        )}
+        <WhenLoaded value={list}>
+          {(pictures) => <AdminPictureGrid pictures={pictures} onOrder={order} onDescribe={setDescribed} onDelete={setToDelete} />}
+        </WhenLoaded>
       </section>
-      <AdminPairs notify={setNotice} announce={announce} onDirty={setIsPairDirty} />
+      <AdminPairs loaded={loaderData.pairs} notify={setNotice} announce={announce} onDirty={setIsPairDirty} />
       <AdminDeleteQuestion
         ids={toDelete}
         isBusy={isDeleting}

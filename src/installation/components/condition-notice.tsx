@@ -1,36 +1,26 @@
 import { CalendarX2, HardDrive } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
-import { onReturn } from "#ui/on-return.ts";
 import { ask } from "../ask.ts";
 import type { Condition } from "../schema.ts";
 
 /** What the machine lacks, above all else on the dashboard; nothing while all is well. */
-export function ConditionNotice() {
-  const [condition, setCondition] = useState<Condition>({});
+export function ConditionNotice({ condition }: { condition: Condition }) {
+  const { revalidate } = useRevalidator();
   const [done, setDone] = useState("");
 
-  const load = useCallback(async () => {
-    const answer = await ask("GET /condition");
-    if (answer.ok) setCondition(answer.data);
-  }, []);
-
-  useEffect(() => {
-    void load();
-    return onReturn(() => void load());
-  }, [load]);
-
-  function learn(confirmed: Condition) {
-    setCondition(confirmed);
+  function learn() {
+    void revalidate();
     setDone("Das Datum ist bestätigt. In der nächsten Stunde wird aufgeräumt.");
   }
 
   return (
     <>
       {condition.freeMegabytes !== undefined && <LittleSpace megabytes={condition.freeMegabytes} />}
-      {condition.pause && <ClockJump pause={condition.pause} onConfirmed={learn} onOutdated={load} />}
+      {condition.pause && <ClockJump pause={condition.pause} onConfirmed={learn} onOutdated={() => void revalidate()} />}
       <DoneNotice sentence={done} />
     </>
   );
@@ -44,7 +34,7 @@ function LittleSpace({ megabytes }: { megabytes: number }) {
   );
 }
 
-type ClockJumpProps = { pause: NonNullable<Condition["pause"]>; onConfirmed: (condition: Condition) => void; onOutdated: () => void };
+type ClockJumpProps = { pause: NonNullable<Condition["pause"]>; onConfirmed: () => void; onOutdated: () => void };
 
 function ClockJump({ pause, onConfirmed, onOutdated }: ClockJumpProps) {
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +46,7 @@ function ClockJump({ pause, onConfirmed, onOutdated }: ClockJumpProps) {
     setFailure("");
     const answer = await ask("POST /condition/confirm-date", { body: { datum: pause.today } });
     setBusy(false);
-    if (answer.ok) return onConfirmed(answer.data);
+    if (answer.ok) return onConfirmed();
     setFailure(answer.error ?? "Das hat nicht geklappt. Bitte noch einmal versuchen.");
     onOutdated();
   }

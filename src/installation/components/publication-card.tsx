@@ -3,16 +3,16 @@ import { type ReactNode, useState } from "react";
 import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
+import type { Loaded } from "#ui/page-load.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { useChanged } from "#ui/use-changed.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import type { Readiness } from "../schema.ts";
-import { useReadiness } from "./use-readiness.ts";
 
 /** Whether search engines are let in. */
-export function PublicationCard() {
-  const { readiness, setReadiness, load } = useReadiness();
+export function PublicationCard({ loaded }: { loaded: Loaded<Readiness> }) {
+  const [known, change] = useChanged(loaded);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Result>();
@@ -22,7 +22,7 @@ export function PublicationCard() {
     const answer = await ask("PUT /readiness/publication", { body: { live } });
     setBusy(false);
     setAsking(false);
-    if (answer.ok) setReadiness(answer.data);
+    if (answer.ok) change(() => answer.data);
     else setFailure({ outcome: "failure", title: "Aktion fehlgeschlagen", ...(answer.error && { message: answer.error }) });
   }
 
@@ -33,40 +33,40 @@ export function PublicationCard() {
       title="Veröffentlichung"
       description="Bis Sie die Seite veröffentlichen, werden Suchmaschinen abgewiesen. Wer die Adresse kennt, sieht die Seite trotzdem und kann buchen."
     >
-      {readiness === "loading" && <Loading label="Lade Stand…" />}
-      {readiness === "failed" && <FailedLoad sentence="Der Stand konnte nicht geladen werden." onRetry={() => void load()} />}
-      {typeof readiness === "object" && (
-        <>
-          <Standing readiness={readiness} onAsk={() => setAsking(true)} />
-          {readiness.standing === "live" ? (
-            <ConfirmDialog
-              open={isAsking}
-              question="Seite wieder verbergen?"
-              confirmLabel="Ja, verbergen"
-              busy={isBusy}
-              onConfirm={() => void publish(false)}
-              onCancel={() => setAsking(false)}
-            >
-              <p>
-                Suchmaschinen nehmen die Seite dann nach und nach aus ihren Ergebnissen. Bis sie später wieder darin steht, kann es Wochen
-                dauern.
-              </p>
-            </ConfirmDialog>
-          ) : (
-            <ConfirmDialog
-              open={isAsking}
-              question="Seite jetzt veröffentlichen?"
-              confirmLabel="Seite veröffentlichen"
-              isDangerous={false}
-              busy={isBusy}
-              onConfirm={() => void publish(true)}
-              onCancel={() => setAsking(false)}
-            >
-              <StillOpen points={readiness.points} />
-            </ConfirmDialog>
-          )}
-        </>
-      )}
+      <WhenLoaded value={known}>
+        {(readiness) => (
+          <>
+            <Standing readiness={readiness} onAsk={() => setAsking(true)} />
+            {readiness.standing === "live" ? (
+              <ConfirmDialog
+                open={isAsking}
+                question="Seite wieder verbergen?"
+                confirmLabel="Ja, verbergen"
+                busy={isBusy}
+                onConfirm={() => void publish(false)}
+                onCancel={() => setAsking(false)}
+              >
+                <p>
+                  Suchmaschinen nehmen die Seite dann nach und nach aus ihren Ergebnissen. Bis sie später wieder darin steht, kann es Wochen
+                  dauern.
+                </p>
+              </ConfirmDialog>
+            ) : (
+              <ConfirmDialog
+                open={isAsking}
+                question="Seite jetzt veröffentlichen?"
+                confirmLabel="Seite veröffentlichen"
+                isDangerous={false}
+                busy={isBusy}
+                onConfirm={() => void publish(true)}
+                onCancel={() => setAsking(false)}
+              >
+                <StillOpen points={readiness.points} />
+              </ConfirmDialog>
+            )}
+          </>
+        )}
+      </WhenLoaded>
       <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
     </SettingsCard>
   );

@@ -1,48 +1,49 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Service } from "#catalogue/schema.ts";
+import { type Loaded, load, need } from "#ui/page-load.ts";
+import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";
 import { blankOffer } from "../offer-draft.ts";
 import type { EditedOffer } from "../schema.ts";
 
-export type OffersState =
-  | { phase: "loading" | "failed" }
-  | { phase: "ready"; stored: readonly EditedOffer[]; services: readonly Service[] };
+export type Offers = { stored: readonly EditedOffer[]; services: readonly Service[] };
+
+export function loadOffers(request: Request): Promise<Loaded<Offers>> {
+  return load(request, "Die Angebote konnten nicht geladen werden.", async () => {
+    const [offers, services] = await Promise.all([ask("GET /offers"), ask("GET /services")]);
+    return { stored: need(offers).data as readonly EditedOffer[], services: need(services).data };
+  });
+}
 
 /** What the server holds, and what was begun here and not saved yet. */
-export function useEditedOffers() {
-  const [state, setState] = useState<OffersState>({ phase: "loading" });
+export function useEditedOffers(loaderData: Loaded<Offers>) {
+  const { revalidate } = useRevalidator();
+  const [loaded, change] = useChanged(loaderData);
   const [begun, setBegun] = useState<readonly EditedOffer[]>([]);
   const [count, setCount] = useState(0);
-
-  const load = useCallback(async () => {
-    const [offers, services] = await Promise.all([ask("GET /offers"), ask("GET /services")]);
-    // Whoever may change offers gets each with its version.
-    if (offers.ok && services.ok) setState({ phase: "ready", stored: offers.data as EditedOffer[], services: services.data });
-    else setState((known) => (known.phase === "ready" ? known : { phase: "failed" }));
-  }, []);
-
-  useEffect(() => void load(), [load]);
 
   function begin() {
     setBegun((offers) => [blankOffer(Date.now(), count), ...offers]);
     setCount(count + 1);
   }
 
-  function change(next: (stored: readonly EditedOffer[]) => readonly EditedOffer[]) {
-    setState((known) => (known.phase === "ready" ? { ...known, stored: next(known.stored) } : known));
+  function changeStored(next: (stored: readonly EditedOffer[]) => readonly EditedOffer[]) {
+    change((known) => ({ ...known, stored: next(known.stored) }));
+    void revalidate();
   }
 
   /** `id` is what the offer was known by here until now. */
   function put(id: string, saved: EditedOffer) {
     const isNew = begun.some((offer) => offer.id === id);
     setBegun((offers) => offers.filter((offer) => offer.id !== id));
-    change((stored) => (isNew ? [...stored, saved] : stored.map((offer) => (offer.id === id ? saved : offer))));
+    changeStored((stored) => (isNew ? [...stored, saved] : stored.map((offer) => (offer.id === id ? saved : offer))));
   }
 
   function drop(id: string) {
     setBegun((offers) => offers.filter((offer) => offer.id !== id));
-    change((stored) => stored.filter((offer) => offer.id !== id));
+    changeStored((stored) => stored.filter((offer) => offer.id !== id));
   }
 
-  return { state, begun, load, begin, put, drop };
+  return { loaded, begun, begin, put, drop };
 }

@@ -1,6 +1,5 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { ask as askCompany } from "#company/settings/ask.ts";
 import { AboutFields } from "#company/settings/components/about-fields.tsx";
@@ -10,6 +9,7 @@ import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useFrameRenewal } from "../components/frame-renewal.ts";
 
 const NOT_LOGGED_IN = "Du bist nicht eingeloggt.";
 const NOT_SAVED = "Speichern fehlgeschlagen";
@@ -53,7 +53,7 @@ type AboutFormProps = {
 
 /** Save and cancel return to the view (S18); what could not be saved stays in the fields. */
 function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) {
-  const { revalidate } = useRevalidator();
+  const renewFrame = useFrameRenewal();
   const form = useSettingsForm({
     settings,
     onSettings,
@@ -71,7 +71,7 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
         message: "Bitte melde dich in einem neuen Tab an und speichere dann noch einmal.",
       });
     if (!(await form.save())) return;
-    await revalidate();
+    await renewFrame();
     onClose();
   }
 

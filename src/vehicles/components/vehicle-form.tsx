@@ -67,6 +67,8 @@ export function VehicleForm({ id, vehicle, isFirst, isBusy, setBusy, onSaved }: 
   }
 
   function refuse(answer: ApiFailure) {
+    // The guard asks for the password.
+    if (answer.status === 401) return;
     const stored = answer.code === "veraltet" ? (answer.body.aktuell as Vehicle | undefined) : undefined;
     // Saving once more is then a choice made with the newer values in sight.
     if (stored) setVersion(stored.version);

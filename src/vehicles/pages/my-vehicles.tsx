@@ -1,32 +1,40 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
+import { load, need } from "#ui/page-load.ts";
 import { ResultDialog } from "#ui/result-dialog.tsx";
-import { useVehicles } from "../components/use-vehicles.ts";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
+import { ask } from "../ask.ts";
+import { useDeletion } from "../components/use-deletion.ts";
 import { VehicleCard } from "../components/vehicle-card.tsx";
 import { VehicleFormDialog } from "../components/vehicle-form-dialog.tsx";
 import type { Vehicle } from "../schema.ts";
 import { MOST_VEHICLES } from "../vehicle-terms.ts";
+import type { Route } from "./+types/my-vehicles";
 
 export function meta() {
   return [{ title: "Fahrzeugdaten – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export default function MyVehicles() {
-  const { list, ...actions } = useVehicles();
-  const { vehicles } = list;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Konnte Fahrzeuge nicht laden.", async () => need(await ask("GET /users/me/vehicles")).data);
+}
+
+export default function MyVehicles({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Vehicle | "new">();
-  const isFull = vehicles.length >= MOST_VEHICLES;
+  const [notice, setNotice] = useState("");
+  const deletion = useDeletion(setNotice);
+  const loaded = useKnown(loaderData);
 
   async function onSaved(vehicle: Vehicle) {
     setEdited(undefined);
-    actions.announce(`„${vehicle.name}“ ist gespeichert.`);
-    await actions.reload();
+    setNotice(`„${vehicle.name}“ ist gespeichert.`);
+    await revalidate();
   }
 
   return (
@@ -35,49 +43,51 @@ export default function MyVehicles() {
       <p className="measure mt-3 mb-8 text-ink-2">
         Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Dort lässt sie sich jederzeit ändern.
       </p>
-      <DoneNotice sentence={actions.notice} className="mb-5" />
-      {list.phase === "loading" && <Loading label="Lade Fahrzeuge…" />}
-      {list.phase === "failed" && <FailedLoad sentence="Konnte Fahrzeuge nicht laden." onRetry={() => void actions.reload()} />}
-      {list.phase === "ready" && (
-        <>
-          {vehicles.length === 0 ? (
-            <EmptyList id="no-vehicle">Noch kein Fahrzeug gespeichert.</EmptyList>
-          ) : (
-            <ul className="space-y-3">
-              {vehicles.map((vehicle) => (
-                <li key={vehicle.id}>
-                  <VehicleCard vehicle={vehicle} onEdit={setEdited} onDelete={actions.askToDelete} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-6">
-            <Button className="max-sm:w-full" disabled={isFull} onClick={() => setEdited("new")}>
-              <Plus aria-hidden="true" className="size-5" />
-              Fahrzeug hinzufügen
-            </Button>
-            {isFull && <p className="mt-3 text-sm text-ink-2">Mehr als {MOST_VEHICLES} Fahrzeuge lassen sich nicht speichern.</p>}
-          </div>
-        </>
-      )}
+      <DoneNotice sentence={notice} className="mb-5" />
+      <WhenLoaded value={loaded}>
+        {(vehicles) => (
+          <>
+            {vehicles.length === 0 ? (
+              <EmptyList id="no-vehicle">Noch kein Fahrzeug gespeichert.</EmptyList>
+            ) : (
+              <ul className="space-y-3">
+                {vehicles.map((vehicle) => (
+                  <li key={vehicle.id}>
+                    <VehicleCard vehicle={vehicle} onEdit={setEdited} onDelete={deletion.ask} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="mt-6">
+              <Button className="max-sm:w-full" disabled={vehicles.length >= MOST_VEHICLES} onClick={() => setEdited("new")}>
+                <Plus aria-hidden="true" className="size-5" />
+                Fahrzeug hinzufügen
+              </Button>
+              {vehicles.length >= MOST_VEHICLES && (
+                <p className="mt-3 text-sm text-ink-2">Mehr als {MOST_VEHICLES} Fahrzeuge lassen sich nicht speichern.</p>
+              )}
+            </div>
+          </>
+        )}
+      </WhenLoaded>
       <VehicleFormDialog
         edited={edited}
-        isFirst={vehicles.length === 0}
+        isFirst={loaded.data?.length === 0}
         onSaved={(vehicle) => void onSaved(vehicle)}
         onClose={() => setEdited(undefined)}
       />
       <ConfirmDialog
-        open={actions.toDelete !== undefined}
+        open={deletion.toDelete !== undefined}
         question="Möchtest du dieses Fahrzeug wirklich löschen?"
         confirmLabel="Löschen"
-        busy={actions.isDeleting}
-        onConfirm={() => void actions.remove()}
-        onCancel={actions.keep}
+        busy={deletion.isDeleting}
+        onConfirm={() => void deletion.remove()}
+        onCancel={deletion.keep}
       >
-        <p className="font-semibold wrap-anywhere">{actions.toDelete?.name}</p>
+        <p className="font-semibold wrap-anywhere">{deletion.toDelete?.name}</p>
         <p className="text-ink-2">Deine Buchungen bleiben, wie sie sind.</p>
       </ConfirmDialog>
-      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
+      <ResultDialog result={deletion.failure} onClose={deletion.closeFailure} />
     </div>
   );
 }

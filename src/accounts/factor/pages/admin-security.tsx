@@ -1,24 +1,28 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../../sessions/components/session.tsx";
+import { ask } from "../ask.ts";
 import { FactorApp } from "../components/factor-app.tsx";
 import { FactorPasskeys } from "../components/factor-passkeys.tsx";
 import { NewCodes, RecoveryCodes } from "../components/recovery-codes.tsx";
 import { useFactor } from "../components/use-factor.ts";
 import { hasFactor } from "../factor-ways.ts";
+import type { Route } from "./+types/admin-security";
 
 export function meta() {
   return [{ title: "Sicherheit – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminSecurity() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Konnte die Sicherheit nicht laden.", async () => need(await ask("GET /users/me/factor")).data);
+}
+
+export default function AdminSecurity({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
-  const { factor, newCodes, load, takeOver, forgetCodes } = useFactor();
-  const isKnown = typeof factor === "object";
-  const isOn = isKnown && hasFactor(factor);
+  const { loaded, newCodes, takeOver, forgetCodes } = useFactor(loaderData);
   return (
     <div className="max-w-4xl">
       <h1 className="text-section">Sicherheit</h1>
@@ -31,17 +35,17 @@ export default function AdminSecurity() {
           Passwort ändern
         </Link>
       </p>
-      {factor === "loading" && <Loading label="Lade Sicherheit…" />}
-      {factor === "failed" && <FailedLoad sentence="Konnte die Sicherheit nicht laden." onRetry={() => void load()} />}
-      {isKnown && (
-        <div className="space-y-5">
-          <Standing isOn={isOn} />
-          {newCodes && <NewCodes codes={newCodes} account={"user" in session ? session.user.email : ""} onDone={forgetCodes} />}
-          <FactorPasskeys factor={factor} onChanged={takeOver} />
-          <FactorApp factor={factor} onChanged={takeOver} />
-          {isOn && <RecoveryCodes factor={factor} onChanged={takeOver} />}
-        </div>
-      )}
+      <WhenLoaded value={loaded}>
+        {(factor) => (
+          <div className="space-y-5">
+            <Standing isOn={hasFactor(factor)} />
+            {newCodes && <NewCodes codes={newCodes} account={"user" in session ? session.user.email : ""} onDone={forgetCodes} />}
+            <FactorPasskeys factor={factor} onChanged={takeOver} />
+            <FactorApp factor={factor} onChanged={takeOver} />
+            {hasFactor(factor) && <RecoveryCodes factor={factor} onChanged={takeOver} />}
+          </div>
+        )}
+      </WhenLoaded>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { ask } from "../ask.ts";
 import { CONTACT_FIELDS, type ContactField, type ContactText, contactProblems, isSameContact } from "../contact-terms.ts";
 import type { ContactProfile } from "../schema.ts";
-import { NO_TOKEN } from "./use-contact.ts";
 
+export const NO_TOKEN = "Keine Authentifizierung";
 const FAILURE = { outcome: "failure", title: "Speichern fehlgeschlagen." } as const;
 const FAILURE_MESSAGE = "Beim Speichern ist ein Fehler aufgetreten.";
 

@@ -2,16 +2,13 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { Loading } from "#ui/loading.tsx";
 import type { Device } from "../../schema.ts";
 import { nameOf, useDevices } from "./use-devices.ts";
 
-export function DeviceList({ round }: { round: number }) {
-  const { phase, devices, busy, notice, problem, load, logOut, logOutOthers } = useDevices(round);
-  if (phase === "loading") return <Loading label="Lade Geräte…" />;
-  if (phase === "failed") return <FailedLoad sentence="Konnte Geräte nicht laden." onRetry={() => void load()} />;
+/** Where the account is logged in. */
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const { busy, notice, problem, logOut, logOutOthers } = useDevices();
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">

@@ -1,14 +1,14 @@
 import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import { ask as askCompany } from "#company/settings/ask.ts";
 import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { AdminActionDialogs } from "../../changes/components/admin-action-dialogs.tsx";
 import { useBookingActions } from "../../changes/components/admin-use-booking-actions.ts";
 import { useNow } from "../../components/admin-use-now.ts";
@@ -18,23 +18,28 @@ import { CloseDaysDialog } from "../components/close-days-dialog.tsx";
 import { DayDialog } from "../components/day-dialog.tsx";
 import { DiaryDays } from "../components/diary-days.tsx";
 import { DIARY_TITLE_ID, DiaryHead } from "../components/diary-head.tsx";
-import { DiarySkeleton } from "../components/diary-skeleton.tsx";
 import { FeedDialog } from "../components/feed-dialog.tsx";
+import { loadDiary } from "../components/load-diary.ts";
 import { MoveDialog } from "../components/move-dialog.tsx";
-import { useDiary } from "../components/use-diary.ts";
 import { readView } from "../view.ts";
+import type { Route } from "./+types/admin-calendar";
 
 export function meta() {
   return [{ title: "Kalender – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
 /** The address says which days: `?woche=2026-03-02` or `?monat=2026-03` (`view.ts`). */
-export default function AdminCalendar() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadDiary(request, "Der Kalender konnte nicht geladen werden.", readView);
+}
+
+export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { now, look } = useNow();
   const moment = berlinMoment(now);
   const view = readView(search, moment.datum);
-  const { state, reload, retry } = useDiary(view.von, view.bis);
+  const { revalidate } = useRevalidator();
+  const loaded = useKnown(loaderData);
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
   const [moving, setMoving] = useState<string>();
@@ -45,7 +50,7 @@ export default function AdminCalendar() {
   const [news, setNews] = useState("");
   const [failure, setFailure] = useState<Result>();
 
-  const { tage, buchungen } = state.phase === "ready" ? state.diary : { tage: [], buchungen: [] };
+  const { tage, buchungen } = loaded.data ?? { tage: [], buchungen: [] };
   const booking = buchungen.find(({ id }) => id === openBooking);
   const day = tage.find(({ datum }) => datum === openDay);
   const actions = useBookingActions({
@@ -58,7 +63,7 @@ export default function AdminCalendar() {
   function leaveBooking() {
     setNews("");
     setOpenBooking(undefined);
-    reload();
+    void revalidate();
   }
 
   /** What was done stands on the screen, and the dialogs that led to it are over. */
@@ -69,7 +74,7 @@ export default function AdminCalendar() {
     setOpenBooking(undefined);
     setOpenDay(undefined);
     setNews(sentence);
-    reload();
+    void revalidate();
   }
 
   async function open(datum: string) {
@@ -96,17 +101,17 @@ export default function AdminCalendar() {
         </div>
       </div>
       <DiaryHead view={view} today={moment.datum} />
-      {state.phase === "loading" && <DiarySkeleton />}
-      {state.phase === "failed" && <FailedLoad sentence="Der Kalender konnte nicht geladen werden." onRetry={retry} />}
-      {state.phase === "ready" && (
-        <DiaryDays
-          view={view}
-          diary={state.diary}
-          today={moment.datum}
-          onDay={({ datum }) => setOpenDay(datum)}
-          onBooking={({ id }) => setOpenBooking(id)}
-        />
-      )}
+      <WhenLoaded value={loaded}>
+        {(diary) => (
+          <DiaryDays
+            view={view}
+            diary={diary}
+            today={moment.datum}
+            onDay={({ datum }) => setOpenDay(datum)}
+            onBooking={({ id }) => setOpenBooking(id)}
+          />
+        )}
+      </WhenLoaded>
       <DayDialog
         day={day}
         bookings={buchungen}
@@ -134,7 +139,7 @@ export default function AdminCalendar() {
         booking={buchungen.find(({ id }) => id === moving)}
         today={moment.datum}
         onMoved={tell}
-        onStale={reload}
+        onStale={() => void revalidate()}
         onClose={() => setMoving(undefined)}
       />
       <CancelDialog booking={buchungen.find(({ id }) => id === cancelling)} onCancelled={tell} onClose={() => setCancelling(undefined)} />

@@ -4,13 +4,13 @@ import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
 import { addDays, berlinMoment, formatLongGermanDate, isCalendarDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { useNow } from "../../components/admin-use-now.ts";
 import { DaySheet } from "../components/day-sheet.tsx";
-import { useDiary } from "../components/use-diary.ts";
+import { loadDiary } from "../components/load-diary.ts";
 import { viewSearch } from "../view.ts";
+import type { Route } from "./+types/admin-day-sheet";
 
 export function meta() {
   return [{ title: "Tagesblatt – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -19,13 +19,19 @@ export function meta() {
 const STEP = "grid size-12 shrink-0 place-items-center rounded-control border border-edge bg-white hover:border-ink";
 
 /** `?datum=` names the day, else it is today. On paper it is the list for the workshop's wall. */
-export default function AdminDaySheet() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadDiary(request, "Die Termine konnten nicht geladen werden.", (search, today) => {
+    const datum = dayOf(search, today);
+    return { von: datum, bis: datum };
+  });
+}
+
+export default function AdminDaySheet({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { now } = useNow();
   const today = berlinMoment(now).datum;
-  const wanted = search.get("datum") ?? "";
-  const datum = isCalendarDate(wanted) ? wanted : today;
-  const { state, retry } = useDiary(datum, datum);
+  const datum = dayOf(search, today);
+  const loaded = useKnown(loaderData);
   return (
     <div>
       <div className="not-printed mb-6">
@@ -46,7 +52,7 @@ export default function AdminDaySheet() {
             <CalendarDays aria-hidden="true" className="size-5" />
             Kalender
           </Link>
-          <Button className="max-sm:w-full" disabled={state.phase !== "ready"} onClick={() => window.print()}>
+          <Button className="max-sm:w-full" disabled={loaded.data === undefined} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             Drucken
           </Button>
@@ -56,10 +62,13 @@ export default function AdminDaySheet() {
         <h2 id="tag" className="mb-4 text-2xl">
           <UnbrokenParts text={formatLongGermanDate(datum)} />
         </h2>
-        {state.phase === "loading" && <Loading label="Termine werden geladen …" />}
-        {state.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={retry} />}
-        {state.phase === "ready" && <DaySheet datum={datum} diary={state.diary} />}
+        <WhenLoaded value={loaded}>{(diary) => <DaySheet datum={datum} diary={diary} />}</WhenLoaded>
       </article>
     </div>
   );
+}
+
+function dayOf(search: URLSearchParams, today: string): string {
+  const wanted = search.get("datum") ?? "";
+  return isCalendarDate(wanted) ? wanted : today;
 }

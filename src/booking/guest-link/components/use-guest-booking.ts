@@ -1,5 +1,6 @@
-import { useCallback, useState } from "react";
-import { useFresh } from "../../components/use-fresh.ts";
+import { useCallback, useEffect, useState } from "react";
+import { onReturn } from "#ui/on-return.ts";
+import { onBooked } from "../../components/booked.ts";
 import type { GuestBooking } from "../../schema.ts";
 import { ask } from "../ask.ts";
 
@@ -25,7 +26,15 @@ export function useGuestBooking(token: string) {
     else setAppointment((known) => (known.phase === "ready" ? known : { phase: "failed", problem: answer.error || NO_ANSWER }));
   }, [token]);
 
-  useFresh(load);
+  useEffect(() => {
+    void load();
+    const stopReturn = onReturn(() => void load());
+    const stopBooked = onBooked(() => void load());
+    return () => {
+      stopReturn();
+      stopBooked();
+    };
+  }, [load]);
 
   return { appointment, reload: load };
 }

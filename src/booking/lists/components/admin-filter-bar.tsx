@@ -2,9 +2,9 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { useSearchText } from "#ui/use-search-text.ts";
 import { CONSULTATION } from "../../request-terms.ts";
 import { type BookingListFilter, narrowingCount } from "../booking-filter.ts";
-import { useSearchText } from "./admin-use-search-text.ts";
 
 export type AdminFilterBarProps = {
   filter: BookingListFilter;
@@ -18,7 +18,7 @@ export type AdminFilterBarProps = {
 export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useSearchText(filter.q, (q) => onChange({ q }, true));
+  const { text, type, settle } = useSearchText(filter.q, (q) => onChange({ q }, true));
   const count = narrowingCount(filter);
   const titles = [...services, CONSULTATION];
   const known = filter.leistung === "" || titles.includes(filter.leistung) ? titles : [...titles, filter.leistung];
@@ -35,7 +35,7 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
             enterKeyHint="search"
             placeholder="Name, E-Mail, Telefon …"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
           />
           {text === "" ? (
@@ -44,10 +44,7 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
             <button
               type="button"
               aria-label="Suche leeren"
-              onClick={() => {
-                setText("");
-                onChange({ q: "" });
-              }}
+              onClick={() => settle("")}
               className="absolute right-0.5 bottom-0.5 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />

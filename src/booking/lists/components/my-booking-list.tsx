@@ -2,23 +2,20 @@ import { Link } from "react-router";
 import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
 import type { BookingChanges } from "../../changes/components/use-booking-changes.ts";
 import type { BookingStatus } from "../../schema.ts";
+import type { MyBookings } from "./load-my-bookings.ts";
 import { MyBookingCard } from "./my-booking-card.tsx";
-import type { MyBookingList as List } from "./use-my-bookings.ts";
 
 export type MyBookingListProps = {
   status: BookingStatus;
-  list: List;
+  list: MyBookings;
   changes: BookingChanges;
-  onRetry: () => void;
+  growth: "idle" | "loading" | "failed";
   onMore: () => void;
 };
 
-export function MyBookingList({ status, list, changes, onRetry, onMore }: MyBookingListProps) {
-  if (list.phase === "loading") return <Skeleton />;
-  if (list.phase === "failed") return <FailedLoad sentence={list.problem} onRetry={onRetry} />;
+export function MyBookingList({ status, list, changes, growth, onMore }: MyBookingListProps) {
   if (list.bookings.length === 0) return <NoBookings status={status} />;
   return (
     <>
@@ -31,8 +28,8 @@ export function MyBookingList({ status, list, changes, onRetry, onMore }: MyBook
       </ol>
       {list.hasMore && (
         <div className="mt-6 text-center">
-          {list.growth === "failed" && <p className="mb-3 text-rot-700">Weitere Buchungen konnten nicht geladen werden.</p>}
-          <Button variant="quiet" className="max-sm:w-full" busy={list.growth === "loading"} onClick={onMore}>
+          {growth === "failed" && <p className="mb-3 text-rot-700">Weitere Buchungen konnten nicht geladen werden.</p>}
+          <Button variant="quiet" className="max-sm:w-full" busy={growth === "loading"} onClick={onMore}>
             Weitere laden
           </Button>
         </div>
@@ -50,24 +47,6 @@ function NoBookings({ status }: { status: BookingStatus }) {
           Termin buchen
         </Link>
       )}
-    </div>
-  );
-}
-
-/** Takes the room of two cards while the list is on its way. */
-function Skeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Lade Buchungen…</span>
-      <div aria-hidden="true" className="space-y-3">
-        {[1, 2].map((card) => (
-          <div key={card} className="rounded-card border border-line bg-white p-5 sm:p-6">
-            <div className="h-7 w-52 rounded-sm bg-paper-2" />
-            <div className="mt-2 h-6 w-40 rounded-sm bg-paper-2" />
-            <div className="mt-4 h-24 w-72 max-w-full rounded-sm bg-paper-2" />
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

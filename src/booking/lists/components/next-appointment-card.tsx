@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { useRevalidator } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
+import type { Loaded } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import { ChangeDialogs } from "../../changes/components/change-dialogs.tsx";
@@ -10,42 +12,43 @@ import { AppointmentPanel } from "../../components/appointment-panel.tsx";
 import type { Booking } from "../../schema.ts";
 import { hasStarted } from "../../status.ts";
 import type { Closures } from "../../stay.ts";
-import type { NextAppointment } from "./use-next-appointment.ts";
+import type { NextAppointment } from "./load-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
-  next: NextAppointment;
-  reload: () => void;
+  next: Loaded<NextAppointment>;
   company: Closures & Pick<CompanySettings, "addresses">;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };
 
-export function NextAppointmentCard({ next, reload, company, bookingLink }: NextAppointmentCardProps) {
+export function NextAppointmentCard({ next, company, bookingLink }: NextAppointmentCardProps) {
   const id = useId();
-  const changes = useBookingChanges(reload);
+  const { revalidate } = useRevalidator();
+  const changes = useBookingChanges(() => void revalidate());
   return (
     <section aria-labelledby={id}>
       <ChangeNotice sentence={changes.notice} />
       <h2 id={id} className="mb-3 text-xl">
         Nächster Termin
       </h2>
-      {next.phase === "loading" && <Skeleton />}
-      {next.phase === "failed" && <FailedLoad sentence={next.problem} onRetry={reload} />}
-      {next.phase === "ready" &&
-        (next.booking ? (
-          <Appointment {...next} booking={next.booking} address={company.addresses[0]?.address} changes={changes} />
-        ) : (
-          <div className="flex min-h-44 flex-col items-center justify-center gap-5 rounded-card border border-line border-dashed px-5 py-8 text-center">
-            <p className="text-ink-2">Im Moment ist kein Termin geplant.</p>
-            {bookingLink}
-          </div>
-        ))}
+      <WhenLoaded value={next}>
+        {({ booking, ...moment }) =>
+          booking ? (
+            <Appointment {...moment} booking={booking} address={company.addresses[0]?.address} changes={changes} />
+          ) : (
+            <div className="flex min-h-44 flex-col items-center justify-center gap-5 rounded-card border border-line border-dashed px-5 py-8 text-center">
+              <p className="text-ink-2">Im Moment ist kein Termin geplant.</p>
+              {bookingLink}
+            </div>
+          )
+        }
+      </WhenLoaded>
       <ChangeDialogs changes={changes} company={company} />
     </section>
   );
 }
 
-type AppointmentProps = Omit<Extract<NextAppointment, { phase: "ready" }>, "booking" | "phase"> & {
+type AppointmentProps = Omit<NextAppointment, "booking"> & {
   booking: Booking;
   address: string | undefined;
   changes: BookingChanges;
@@ -63,13 +66,5 @@ function Appointment({ booking, now, today, address, changes }: AppointmentProps
         </div>
       )}
     </AppointmentPanel>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div role="status" className="min-h-44 rounded-card border border-line bg-white">
-      <span className="sr-only">Lade Termin…</span>
-    </div>
   );
 }

@@ -1,11 +1,14 @@
-import { useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useListAddress } from "#ui/use-list-address.ts";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { ChangeDialogs } from "../../changes/components/change-dialogs.tsx";
 import { ChangeNotice } from "../../changes/components/change-notice.tsx";
 import { useBookingChanges } from "../../changes/components/use-booking-changes.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../../request-terms.ts";
+import { loadMyBookings, readMyAddress, writeMyAddress } from "../components/load-my-bookings.ts";
 import { MyBookingList } from "../components/my-booking-list.tsx";
-import { useMyBookings } from "../components/use-my-bookings.ts";
 import type { Route } from "./+types/my-bookings";
 
 const LABELS: Record<BookingStatus, string> = { open: "Offene", done: "Abgeschlossene", cancelled: "Stornierte" };
@@ -14,16 +17,33 @@ export function meta() {
   return [{ title: "Meine Buchungen – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-/** `?status=` is the tab. */
-export default function MyBookings({ matches }: Route.ComponentProps) {
-  const [search, setSearch] = useSearchParams();
-  const status = BOOKING_STATUSES.find((known) => known === search.get("status")) ?? "open";
-  const { lists, reload, loadMore } = useMyBookings(status);
-  const changes = useBookingChanges(() => void reload(status));
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadMyBookings(request);
+}
 
-  function showTab(next: BookingStatus) {
-    setSearch(next === "open" ? {} : { status: next }, { replace: true, preventScrollReset: true });
-  }
+export default function MyBookings({ loaderData, matches }: Route.ComponentProps) {
+  const { filter, shown, isStale, show } = useListAddress(readMyAddress, writeMyAddress);
+  const { revalidate } = useRevalidator();
+  const changes = useBookingChanges(() => void revalidate());
+  const loaded = useKnown(loaderData);
+  const growth = isStale ? "loading" : loaderData.sentence === undefined ? "idle" : "failed";
+
+  const panel = (status: BookingStatus) =>
+    status === shown.status ? (
+      <WhenLoaded value={loaded}>
+        {(list) => (
+          <MyBookingList
+            status={status}
+            list={list}
+            changes={changes}
+            growth={growth}
+            onMore={() => show({ seite: list.pages + 1 }, { replace: true })}
+          />
+        )}
+      </WhenLoaded>
+    ) : (
+      <ListSkeleton label="Lade Buchungen…" />
+    );
 
   return (
     <div className="max-w-4xl">
@@ -31,21 +51,9 @@ export default function MyBookings({ matches }: Route.ComponentProps) {
       <ChangeNotice sentence={changes.notice} />
       <Tabs
         label="Buchungen nach Stand"
-        active={status}
-        onChange={showTab}
-        tabs={BOOKING_STATUSES.map((id) => ({
-          id,
-          label: LABELS[id],
-          panel: (
-            <MyBookingList
-              status={id}
-              list={lists[id]}
-              changes={changes}
-              onRetry={() => void reload(id)}
-              onMore={() => void loadMore(id)}
-            />
-          ),
-        }))}
+        active={filter.status}
+        onChange={(status) => show({ status }, { replace: true })}
+        tabs={BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id], panel: panel(id) }))}
       />
       <ChangeDialogs changes={changes} company={matches[0].loaderData.company} />
     </div>

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
-import { announceBooking } from "../../components/use-fresh.ts";
+import { announceBooking } from "../../components/booked.ts";
 import type { Quote } from "../../price.ts";
 import { ask } from "../ask.ts";
 import { attemptFor, requestOf } from "../attempt.ts";

@@ -2,7 +2,7 @@ import { FolderOpen, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
-import type { MailState } from "./use-admin-overview.ts";
+import type { MailState } from "./load-overview.ts";
 
 /** Nothing while all mails go out. */
 export function MailNotice({ mails }: { mails: MailState }) {

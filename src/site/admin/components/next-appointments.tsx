@@ -9,7 +9,7 @@ import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 
 export type NextAppointmentsProps = { title: string; isDateShown: boolean; bookings: readonly Booking[]; empty: string };
 
-export const APPOINTMENT_LINE_HEIGHT = "min-h-18";
+const APPOINTMENT_LINE_HEIGHT = "min-h-18";
 
 /** A few lines that say when, who and what; each leads to its booking. */
 export function NextAppointments({ title, isDateShown, bookings, empty }: NextAppointmentsProps) {

@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
 import { ConditionNotice } from "#installation/components/condition-notice.tsx";
+import { loadReadiness } from "#installation/components/load-readiness.ts";
 import { ReadinessList } from "#installation/components/readiness-list.tsx";
-import { useReadiness } from "#installation/components/use-readiness.ts";
 import {
   ADMIN_BOOKINGS_PATH,
   ADMIN_GALLERY_PATH,
@@ -13,13 +13,14 @@ import {
   ADMIN_USERS_PATH,
 } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
+import { type AdminOverview, loadAsides, loadOverview, type OverviewCounts } from "../components/load-overview.ts";
 import { MailNotice } from "../components/mail-notice.tsx";
-import { APPOINTMENT_LINE_HEIGHT, NextAppointments } from "../components/next-appointments.tsx";
-import { type AdminOverview, type OverviewCounts, useAdminOverview } from "../components/use-admin-overview.ts";
+import { NextAppointments } from "../components/next-appointments.tsx";
 import { VisitNumbers } from "../components/visit-numbers.tsx";
 import { WaitingCount } from "../components/waiting-count.tsx";
+import type { Route } from "./+types/admin-dashboard";
 
 const SOON = "Bald verfügbar";
 const NEXT_LINES = 5;
@@ -47,27 +48,25 @@ export function meta() {
   return [{ title: "Übersicht – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminDashboard() {
-  const { overview, mails, counts, reload } = useAdminOverview();
-  const { readiness } = useReadiness();
-  const known = overview.phase === "ready" ? overview : undefined;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [overview, asides, readiness] = await Promise.all([loadOverview(request), loadAsides(request), loadReadiness(request)]);
+  return { overview, asides, readiness };
+}
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const overview = useKnown(loaderData.overview);
+  const asides = useKnown(loaderData.asides).data;
+  const readiness = useKnown(loaderData.readiness).data;
   return (
     <div className="space-y-4">
       <h1 className="mb-6 text-section">Übersicht</h1>
-      <ConditionNotice />
-      <Numbers overview={known} counts={counts} />
-      <MailNotice mails={mails} />
-      {known && <Appointments overview={known} />}
-      {overview.phase === "loading" && <AppointmentsSkeleton />}
-      {overview.phase === "failed" && <FailedLoad sentence="Die Termine konnten nicht geladen werden." onRetry={reload} />}
-      {/* Not before the lists above have their size, so that nothing jumps away from a finger. */}
-      {overview.phase !== "loading" && readiness !== "loading" && (
-        <>
-          {/* Without it the dashboard works all the same: a list that could not be loaded is left out. */}
-          {readiness !== "failed" && <ReadinessList points={readiness.points} />}
-          <Tiles />
-        </>
-      )}
+      <ConditionNotice condition={asides?.condition ?? {}} />
+      <Numbers overview={overview.data} counts={asides?.counts ?? {}} />
+      <MailNotice mails={asides?.mails} />
+      <WhenLoaded value={overview}>{(known) => <Appointments overview={known} />}</WhenLoaded>
+      {/* Without it the dashboard works all the same: a list that could not be loaded is left out. */}
+      {readiness && <ReadinessList points={readiness.points} />}
+      <Tiles />
     </div>
   );
 }
@@ -118,25 +117,6 @@ function Appointments({ overview: { now, upcoming } }: { overview: AdminOverview
         empty="Heute stehen keine offenen Termine an."
       />
       <NextAppointments title="Als Nächstes" isDateShown bookings={later} empty="Es sind keine weiteren Termine angefragt." />
-    </div>
-  );
-}
-
-/** The room of two lists with a line each. */
-function AppointmentsSkeleton() {
-  return (
-    <div role="status" className={LISTS}>
-      <span className="sr-only">Lade Termine…</span>
-      {[1, 2].map((list) => (
-        <div key={list} aria-hidden="true" className="rounded-card border border-line bg-white">
-          <div className="flex h-14.5 items-center border-line border-b px-4 sm:px-5">
-            <div className="h-6 w-48 rounded-sm bg-paper-2" />
-          </div>
-          <div className={`flex items-center px-4 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}>
-            <div className="h-6 w-64 rounded-sm bg-paper-2" />
-          </div>
-        </div>
-      ))}
     </div>
   );
 }

@@ -4,16 +4,17 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { readToken } from "#lib/session-token.ts";
 import { ask as askOffers } from "#offers/ask.ts";
 import { OfferPanel } from "#offers/components/admin-offer-panel.tsx";
-import { useEditedOffers } from "#offers/components/admin-use-offers.ts";
+import { loadOffers, useEditedOffers } from "#offers/components/admin-use-offers.ts";
 import { isNewOffer, LOGIN_NEEDED } from "#offers/offer-terms.ts";
 import type { EditedOffer } from "#offers/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
+import { ListPage } from "#ui/list-page.tsx";
+import { withItems } from "#ui/page-load.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ServiceCard } from "../../services/service-card.tsx";
+import type { Route } from "./+types/admin-offers";
 
 const FAILURE = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
 
@@ -22,15 +23,19 @@ export function meta() {
 }
 
 /** Stands in the room that joins: the preview is a service's card. */
-export default function AdminOffers() {
-  const { state, begun, load, begin, put, drop } = useEditedOffers();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOffers(request);
+}
+
+export default function AdminOffers({ loaderData }: Route.ComponentProps) {
+  const { loaded, begun, begin, put, drop } = useEditedOffers(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
   const [toDelete, setToDelete] = useState<EditedOffer>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<Result>();
   const [said, setSaid] = useState("");
   const today = berlinMoment(Date.now()).datum;
-  const stored = state.phase === "ready" ? state.stored : [];
+  const { stored, services } = loaded.data ?? { stored: [], services: [] };
 
   function markDirty(id: string, isDirty: boolean) {
     setDirtyIds((ids) => (isDirty ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)));
@@ -58,45 +63,47 @@ export default function AdminOffers() {
 
   return (
     <div>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-section">Angebote</h1>
-        <Button onClick={begin} disabled={state.phase !== "ready"}>
-          <Plus aria-hidden="true" className="size-5" />
-          Neues Angebot
-        </Button>
-      </div>
-      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
-        Auf einer Karte steht der höchste Rabatt, der heute gilt; bei gleichen das ältere Angebot. Das Pop-up zeigt das älteste, das heute
-        gilt.
-      </p>
-      {state.phase === "loading" && <Loading label="Lade Angebote…" />}
-      {state.phase === "failed" && <FailedLoad sentence="Die Angebote konnten nicht geladen werden." onRetry={() => void load()} />}
-      {state.phase === "ready" && stored.length + begun.length === 0 && (
-        <p className="rounded-card border border-line bg-white px-5 py-10 text-center">Noch keine Angebote.</p>
-      )}
-      {state.phase === "ready" && (
-        <ul className="space-y-3">
-          {[...begun, ...stored].map((offer) => (
-            <li key={offer.id}>
-              <OfferPanel
-                offer={offer}
-                offers={stored}
-                services={state.services}
-                today={today}
-                card={(service) => <ServiceCard service={service} headingLevel={3} isFirst={false} />}
-                onSaved={(id, saved) => {
-                  markDirty(id, false);
-                  put(id, saved);
-                  setSaid(`Gespeichert: „${saved.title}“`);
-                }}
-                onDirty={markDirty}
-                onDelete={setToDelete}
-                onLoggedOut={() => refuse(LOGIN_NEEDED)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListPage
+        title="Angebote"
+        action={
+          <Button onClick={begin} disabled={loaded.data === undefined}>
+            <Plus aria-hidden="true" className="size-5" />
+            Neues Angebot
+          </Button>
+        }
+        intro={
+          <p>
+            Auf einer Karte steht der höchste Rabatt, der heute gilt; bei gleichen das ältere Angebot. Das Pop-up zeigt das älteste, das
+            heute gilt.
+          </p>
+        }
+        list={withItems(loaded, [...begun, ...stored])}
+        empty="Noch keine Angebote."
+      >
+        {({ items }) => (
+          <ul className="space-y-3">
+            {items.map((offer) => (
+              <li key={offer.id}>
+                <OfferPanel
+                  offer={offer}
+                  offers={stored}
+                  services={services}
+                  today={today}
+                  card={(service) => <ServiceCard service={service} headingLevel={3} isFirst={false} />}
+                  onSaved={(id, saved) => {
+                    markDirty(id, false);
+                    put(id, saved);
+                    setSaid(`Gespeichert: „${saved.title}“`);
+                  }}
+                  onDirty={markDirty}
+                  onDelete={setToDelete}
+                  onLoggedOut={() => refuse(LOGIN_NEEDED)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
       <p role="status" className="mt-4 min-h-6 text-sm text-ink-2">
         {said}
       </p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
@@ -15,12 +15,16 @@ import { NamesSection } from "#company/settings/components/settings-names.tsx";
 import { PlacesSection } from "#company/settings/components/settings-places.tsx";
 import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
+import { loadReadiness } from "#installation/components/load-readiness.ts";
 import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
+import { load, need } from "#ui/page-load.ts";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useChanged } from "#ui/use-changed.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { useFrameRenewal } from "../../components/frame-renewal.ts";
 import { findBookedDays } from "../components/find-booked-days.ts";
+import type { Route } from "./+types/admin-settings";
 
 /** The sections in their order, by the anchors that the contents lead to. */
 const CONTENTS = [
@@ -42,36 +46,34 @@ export function meta() {
   return [{ title: "Einstellungen – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [settings, readiness] = await Promise.all([
+    load(request, "Die Einstellungen konnten nicht geladen werden.", async () => need(await askCompany("GET /settings/all")).data),
+    loadReadiness(request),
+  ]);
+  return { settings, readiness };
+}
+
 /** Each section is saved by itself; what was saved shows in the frame around the page at once. */
-export default function AdminSettings() {
+export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
-  const { revalidate } = useRevalidator();
+  const renewFrame = useFrameRenewal();
   const { hash } = useLocation();
-  const [settings, setSettings] = useState<CompanySettings | "loading" | "failed">("loading");
+  const [loaded, change] = useChanged(loaderData.settings);
   const [dirtySections, setDirtySections] = useState<readonly string[]>([]);
   const today = useBerlinNow()?.datum;
 
-  const load = useCallback(async () => {
-    setSettings("loading");
-    const answer = await askCompany("GET /settings/all");
-    setSettings(answer.ok ? answer.data : "failed");
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  const onSettings = useCallback(
-    (latest: CompanySettings) => {
-      setSettings(latest);
-      void revalidate();
-    },
-    [revalidate],
-  );
+  function onSettings(latest: CompanySettings) {
+    change(() => latest);
+    void renewFrame();
+  }
   const onDirty = useCallback((section: string, isDirty: boolean) => {
     setDirtySections((known) =>
       known.includes(section) === isDirty ? known : isDirty ? [...known, section] : known.filter((other) => other !== section),
     );
   }, []);
 
-  const isReady = typeof settings === "object" && today !== undefined;
+  const isReady = loaded.data !== undefined && today !== undefined;
   // Whoever is led to a section from elsewhere is there before the sections are.
   useEffect(() => {
     if (!isReady || hash === "") return;
@@ -80,43 +82,41 @@ export default function AdminSettings() {
     section?.focus({ preventScroll: true });
   }, [isReady, hash]);
 
-  const props = isReady && { settings, onSettings, onDirty };
   return (
     <div className="max-w-4xl">
       <h1 className="text-section">Einstellungen</h1>
       <UnsavedChanges when={dirtySections.length > 0} />
-      {settings === "failed" ? (
-        <div className="mt-6">
-          <FailedLoad sentence="Die Einstellungen konnten nicht geladen werden." onRetry={() => void load()} />
-        </div>
-      ) : !props ? (
-        <Loading label="Lade Einstellungen…" />
-      ) : (
-        <>
-          <Contents dirtySections={dirtySections} />
-          <div className="space-y-5">
-            <NamesSection {...props} />
-            <ContactSettings {...props} />
-            <HoursSection {...props} />
-            <ClosuresSection {...props} today={today ?? ""} findBookedDays={findBookedDays} />
-            <PlacesSection {...props} />
-            <AboutSettings {...props} />
-            <ReviewsSettings {...props} />
-            <LegalSection {...props} />
-            <MailSendingCard />
-            <PublicationCard />
-            <TaxSection {...props} />
-            <SettingsCard
-              id="passwort"
-              titleId="passwort-titel"
-              title="Passwort"
-              description="Danach sind alle anderen Geräte abgemeldet, und Sie bekommen eine E-Mail."
-            >
-              <PasswordChangeForm email={"user" in session ? session.user.email : ""} onChanged={() => {}} />
-            </SettingsCard>
-          </div>
-        </>
-      )}
+      <WhenLoaded value={loaded}>
+        {(settings) => {
+          const props = { settings, onSettings, onDirty };
+          return (
+            <>
+              <Contents dirtySections={dirtySections} />
+              <div className="space-y-5">
+                <NamesSection {...props} />
+                <ContactSettings {...props} />
+                <HoursSection {...props} />
+                <ClosuresSection {...props} today={today ?? ""} findBookedDays={findBookedDays} />
+                <PlacesSection {...props} />
+                <AboutSettings {...props} />
+                <ReviewsSettings {...props} />
+                <LegalSection {...props} />
+                <MailSendingCard />
+                <PublicationCard loaded={loaderData.readiness} />
+                <TaxSection {...props} />
+                <SettingsCard
+                  id="passwort"
+                  titleId="passwort-titel"
+                  title="Passwort"
+                  description="Danach sind alle anderen Geräte abgemeldet, und Sie bekommen eine E-Mail."
+                >
+                  <PasswordChangeForm email={"user" in session ? session.user.email : ""} onChanged={() => {}} />
+                </SettingsCard>
+              </div>
+            </>
+          );
+        }}
+      </WhenLoaded>
     </div>
   );
 }

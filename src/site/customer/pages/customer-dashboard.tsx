@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, LifeBuoy, type LucideIcon, Percent, SprayCan, UserPen } from "lucide-react";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import { loadNextAppointment } from "#booking/lists/components/load-next-appointment.ts";
 import { NextAppointmentCard } from "#booking/lists/components/next-appointment-card.tsx";
-import { useNextAppointment } from "#booking/lists/components/use-next-appointment.ts";
 import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../../components/booking-link.tsx";
@@ -26,22 +26,23 @@ export function meta() {
   return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CustomerDashboard({ matches }: Route.ComponentProps) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadNextAppointment(request);
+}
+
+export default function CustomerDashboard({ loaderData, matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
   const { session } = useSession();
   const vorname = session.state === "customer" ? session.user.vorname : "";
-  const { next, reload } = useNextAppointment();
   return (
     <>
       <h1 className="mb-8 text-section wrap-anywhere">Hallo, {vorname}!</h1>
       <NextAppointmentCard
-        next={next}
-        reload={reload}
+        next={loaderData}
         company={company}
         bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
       />
-      {/* Not before the card above has its size, so that nothing jumps away from a finger. */}
-      {next.phase !== "loading" && <Tiles />}
+      <Tiles />
     </>
   );
 }

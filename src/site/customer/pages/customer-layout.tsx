@@ -1,12 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
-import { useSession } from "#accounts/sessions/components/session.tsx";
+import { onBooked } from "#booking/components/booked.ts";
 import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
-import { ADMIN_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
+import { LogInAgain } from "../../guard/components/log-in-again.tsx";
+import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
 
 const SETTINGS = "/customer/profil/settings/";
@@ -19,33 +21,32 @@ export function meta() {
   return [{ title: "Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-/** The guard decides what is drawn; whose data is read and changed the server decides with every call (A3). Admins have no customer area. */
+export function HydrateFallback() {
+  return <Loading isWholePage />;
+}
+
+/** Admins have no customer area. */
 export default function CustomerLayout() {
-  const { session } = useSession();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const hasLeft = session.state === "guest" && session.hasLeft;
+  const { isOpen, hasEnded, email, giveUp } = useAreaGuard("customer");
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  // Own bookings may stand behind the dialog that made another one.
+  useEffect(() => onBooked(() => void revalidate()), [revalidate]);
 
-  useEffect(() => {
-    if (session.state === "admin") navigate(ADMIN_DASHBOARD_PATH, { replace: true });
-    if (session.state === "guest")
-      navigate(hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [session.state, hasLeft, pathname, search, navigate]);
-
-  const isSetting = pathname.startsWith(SETTINGS);
-  if (session.state !== "customer") return <Loading isWholePage />;
+  if (!isOpen) return <Loading isWholePage />;
   return (
     <>
       <CustomerNavigation />
       <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
-        {isSetting && (
+        {pathname.startsWith(SETTINGS) && (
           <Link to={CUSTOMER_PROFILE_PATH} className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm">
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             Zum Profil
           </Link>
         )}
-        <Outlet />
-        <ConfirmationDialog email={session.user.email} isFamiliar />
+        <AreaOutlet />
+        <ConfirmationDialog email={email} isFamiliar />
+        <LogInAgain open={hasEnded} email={email} isFamiliar onGiveUp={giveUp} />
       </div>
     </>
   );

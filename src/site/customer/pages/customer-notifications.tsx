@@ -1,9 +1,12 @@
 import { Lock } from "lucide-react";
+import type { MailChoices } from "#accounts/optional-mails.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
-import { Loading } from "#ui/loading.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { ask } from "../ask.ts";
 import { useNotifications } from "../components/use-notifications.ts";
+import type { Route } from "./+types/customer-notifications";
 
 const OPTIONAL = [
   { mail: "erinnerung", label: "Erinnerung", hint: "Am Morgen vor deinem Termin, mit Uhrzeit und Adresse." },
@@ -18,8 +21,11 @@ export function meta() {
   return [{ title: "Benachrichtigungen – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CustomerNotifications() {
-  const { phase, choices, notice, problem, load, choose } = useNotifications();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Konnte Einstellungen nicht laden.", async () => need(await ask("GET /users/me/notifications")).data);
+}
+
+export default function CustomerNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <h1 className="mb-8 text-section">Benachrichtigungen</h1>
@@ -27,31 +33,7 @@ export default function CustomerNotifications() {
         <h2 id="optional" className="mb-4 text-xl">
           E-Mails auf Wunsch
         </h2>
-        {phase === "loading" && <Loading label="Lade Einstellungen…" />}
-        {phase === "failed" && <FailedLoad sentence="Konnte Einstellungen nicht laden." onRetry={() => void load()} />}
-        {phase === "ready" && choices && (
-          <>
-            <div className="divide-y divide-line border-line border-y">
-              {OPTIONAL.map(({ mail, label, hint }) => (
-                <CheckboxField
-                  key={mail}
-                  label={<span className="font-semibold">{label}</span>}
-                  hint={hint}
-                  checked={choices[mail]}
-                  onChange={(event) => void choose({ [mail]: event.target.checked })}
-                  className="py-2 [&>p]:-mt-1 [&>p]:mb-2 [&>p]:pl-9"
-                />
-              ))}
-            </div>
-            <div className="mt-4 min-h-13">
-              {notice === "" && problem === "" && <p className="text-sm text-ink-2">{COUNTS_AT_ONCE}</p>}
-              <DoneNotice sentence={notice} />
-              <div role="alert">
-                <FieldError error={problem} />
-              </div>
-            </div>
-          </>
-        )}
+        <WhenLoaded value={loaderData}>{(choices) => <Choices stored={choices} />}</WhenLoaded>
       </section>
       <section aria-labelledby="always" className="mt-10">
         <h2 id="always" className="text-xl">
@@ -68,5 +50,32 @@ export default function CustomerNotifications() {
         </ul>
       </section>
     </div>
+  );
+}
+
+function Choices({ stored }: { stored: MailChoices }) {
+  const { choices, notice, problem, choose } = useNotifications(stored);
+  return (
+    <>
+      <div className="divide-y divide-line border-line border-y">
+        {OPTIONAL.map(({ mail, label, hint }) => (
+          <CheckboxField
+            key={mail}
+            label={<span className="font-semibold">{label}</span>}
+            hint={hint}
+            checked={choices[mail]}
+            onChange={(event) => void choose({ [mail]: event.target.checked })}
+            className="py-2 [&>p]:-mt-1 [&>p]:mb-2 [&>p]:pl-9"
+          />
+        ))}
+      </div>
+      <div className="mt-4 min-h-13">
+        {notice === "" && problem === "" && <p className="text-sm text-ink-2">{COUNTS_AT_ONCE}</p>}
+        <DoneNotice sentence={notice} />
+        <div role="alert">
+          <FieldError error={problem} />
+        </div>
+      </div>
+    </>
   );
 }

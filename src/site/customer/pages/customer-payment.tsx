@@ -1,34 +1,27 @@
-import { useCallback, useEffect, useState } from "react";
-import type { PaymentDetails } from "#company/schema.ts";
 import { ask as askCompany } from "#company/settings/ask.ts";
 import { payment } from "#company/texts/payment.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
-import { Loading } from "#ui/loading.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/customer-payment";
+
+const NOT_LOADED = "Die Zahlungsdaten konnten nicht geladen werden. Bitte versuch es noch einmal.";
 
 export function meta() {
   return [{ title: "Zahlungsdaten – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CustomerPayment({ matches }: Route.ComponentProps) {
-  const [details, setDetails] = useState<PaymentDetails | "loading" | "failed">("loading");
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, NOT_LOADED, async () => need(await askCompany("GET /settings/payment")).data);
+}
 
-  const load = useCallback(async () => {
-    setDetails("loading");
-    const answer = await askCompany("GET /settings/payment");
-    setDetails(answer.ok ? answer.data : "failed");
-  }, []);
-  useEffect(() => void load(), [load]);
-
+export default function CustomerPayment({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-10 text-section">Zahlungsdaten</h1>
-      {details === "loading" && <Loading label="Lade Zahlungsdaten…" />}
-      {details === "failed" && (
-        <FailedLoad sentence="Die Zahlungsdaten konnten nicht geladen werden. Bitte versuch es noch einmal." onRetry={load} />
-      )}
-      {typeof details === "object" && <InfoSections sections={payment(matches[0].loaderData.company, details).sections} />}
+      <WhenLoaded value={loaderData}>
+        {(details) => <InfoSections sections={payment(matches[0].loaderData.company, details).sections} />}
+      </WhenLoaded>
     </>
   );
 }

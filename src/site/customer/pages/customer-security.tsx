@@ -1,30 +1,35 @@
-import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId } from "react";
+import { Link, useRevalidator } from "react-router";
+import { ask as askAccounts } from "#accounts/ask.ts";
 import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
 import { DeviceList } from "#accounts/sessions/components/device-list.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { DeleteMyAccount } from "../components/delete-my-account.tsx";
 import { ExportMyData } from "../components/export-my-data.tsx";
+import type { Route } from "./+types/customer-security";
 
 export function meta() {
   return [{ title: "Sicherheit und Datenschutz – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CustomerSecurity() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Konnte Geräte nicht laden.", async () => need(await askAccounts("GET /users/me/sessions")).data);
+}
+
+export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
-  const [passwordChanges, setPasswordChanges] = useState(0);
+  const { revalidate } = useRevalidator();
   return (
     <div className="max-w-3xl">
       <h1 className="mb-8 text-section">Sicherheit und Datenschutz</h1>
       <div className="space-y-5">
         <Section title="Passwort ändern" lead="Danach sind alle anderen Geräte abgemeldet, und du bekommst eine E-Mail.">
-          <PasswordChangeForm
-            email={"user" in session ? session.user.email : ""}
-            onChanged={() => setPasswordChanges((count) => count + 1)}
-          />
+          <PasswordChangeForm email={"user" in session ? session.user.email : ""} onChanged={() => void revalidate()} />
         </Section>
         <Section title="Angemeldete Geräte" lead="Kommt dir eines fremd vor? Melde es ab und ändere dein Passwort.">
-          <DeviceList round={passwordChanges} />
+          <WhenLoaded value={loaderData}>{(devices) => <DeviceList devices={devices} />}</WhenLoaded>
         </Section>
         <Section
           title="Meine Daten"

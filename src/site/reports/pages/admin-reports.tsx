@@ -4,25 +4,32 @@ import { addressOf as addressOfBookings } from "#booking/lists/ask.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { addressOf as addressOfReceipts } from "#receipts/ask.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
-import { FailedLoad } from "#ui/failed-load.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { ask } from "../ask.ts";
 import { ReportNumbers } from "../components/report-numbers.tsx";
 import { MonthSection, ServiceSection, VisitSection } from "../components/report-sections.tsx";
-import { useReport } from "../components/use-report.ts";
 import { chosenPeriod, periodChoices } from "../report-period.ts";
+import type { Route } from "./+types/admin-reports";
 
 export function meta() {
   return [{ title: "Auswertung – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminReports() {
-  const [today] = useState(() => berlinMoment(Date.now()).datum);
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { von, bis } = shownPeriod(new URL(request.url).searchParams, todayNow());
+  return load(
+    request,
+    "Die Auswertung konnte nicht geladen werden.",
+    async () => need(await ask("GET /reports", { query: { von, bis } })).data,
+  );
+}
+
+export default function AdminReports({ loaderData }: Route.ComponentProps) {
+  const [today] = useState(todayNow);
   const [search, setSearch] = useSearchParams();
-  const choices = periodChoices(today);
-  const chosen = chosenPeriod(choices, search.get("zeitraum"));
-  const { von = today, bis = today } = chosen?.period ?? {};
-  const { state, retry } = useReport(von, bis);
+  const { choices, chosen, von, bis } = shownPeriod(search, today);
 
   return (
     <div className="space-y-4">
@@ -41,16 +48,16 @@ export default function AdminReports() {
           ))}
         </SelectField>
       </div>
-      {state.phase === "loading" && <ListSkeleton label="Lade Auswertung…" />}
-      {state.phase === "failed" && <FailedLoad sentence={state.sentence} onRetry={retry} />}
-      {state.phase === "ready" && (
-        <div aria-busy={state.report.von !== von || undefined} className="space-y-4">
-          <ReportNumbers report={state.report} />
-          <MonthSection report={state.report} />
-          <ServiceSection report={state.report} />
-          <VisitSection report={state.report} today={today} />
-        </div>
-      )}
+      <WhenLoaded value={loaderData}>
+        {(report) => (
+          <>
+            <ReportNumbers report={report} />
+            <MonthSection report={report} />
+            <ServiceSection report={report} />
+            <VisitSection report={report} today={today} />
+          </>
+        )}
+      </WhenLoaded>
       <section aria-labelledby="tabellen" className="rounded-card border border-line bg-white p-4 sm:p-5">
         <h2 id="tabellen" className="text-xl">
           Für das Steuerbüro
@@ -63,4 +70,15 @@ export default function AdminReports() {
       </section>
     </div>
   );
+}
+
+function shownPeriod(search: URLSearchParams, today: string) {
+  const choices = periodChoices(today);
+  const chosen = chosenPeriod(choices, search.get("zeitraum"));
+  const { von = today, bis = today } = chosen?.period ?? {};
+  return { choices, chosen, von, bis };
+}
+
+function todayNow(): string {
+  return berlinMoment(Date.now()).datum;
 }

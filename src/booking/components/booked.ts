@@ -1,0 +1,12 @@
+/** Fired at the window when a booking was made; one's own bookings may stand behind the dialog that made it. */
+const BOOKED = "booked";
+
+export function announceBooking(): void {
+  window.dispatchEvent(new Event(BOOKED));
+}
+
+/** Calls back whenever a booking was made on this page. Returns what ends that. */
+export function onBooked(look: () => void): () => void {
+  window.addEventListener(BOOKED, look);
+  return () => window.removeEventListener(BOOKED, look);
+}

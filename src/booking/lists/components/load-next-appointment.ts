@@ -1,0 +1,22 @@
+import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
+import { load, need } from "#ui/page-load.ts";
+import type { Booking } from "../../schema.ts";
+import { ask } from "../ask.ts";
+import { loadProblem } from "../load-problem.ts";
+
+/** `now` in epoch milliseconds; no booking means that none is ahead. */
+export type NextAppointment = { booking: Booking | undefined; now: number; today: BerlinMoment };
+
+/** The customer's first open booking from today on. */
+export function loadNextAppointment(request: Request) {
+  return load(
+    request,
+    ({ status }) => loadProblem(status),
+    async (): Promise<NextAppointment> => {
+      const now = Date.now();
+      const today = berlinMoment(now);
+      const { bookings } = need(await ask("GET /users/me/bookings", { query: { status: "open", von: today.datum, seite: 1 } })).data;
+      return { booking: bookings[0], now, today };
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { ask as askInquiries } from "#inquiries/ask.ts";
+import { readToken } from "#lib/session-token.ts";
+import { ask as askMails } from "#mails/ask.ts";
+import { type AdminMarks, NO_MARKS } from "./admin-mark.tsx";
+
+/** What the server does not tell is not marked. */
+export async function loadMarks(): Promise<AdminMarks> {
+  if (readToken() === null) return NO_MARKS;
+  const [outbox, inbox] = await Promise.all([
+    askMails("GET /mails", { query: { nur: "offen" } }),
+    askInquiries("GET /messages", { query: { status: "new" } }),
+  ]);
+  return {
+    messages: inbox.ok ? Number(inbox.headers.get("x-total-count") ?? 0) : NO_MARKS.messages,
+    mails: outbox.ok ? outbox.data.offen : NO_MARKS.mails,
+  };
+}

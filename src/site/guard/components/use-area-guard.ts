@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { User } from "#accounts/schema.ts";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { ADMIN_DASHBOARD_PATH, CUSTOMER_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+
+const HOMES: Record<User["role"], string> = { admin: ADMIN_DASHBOARD_PATH, customer: CUSTOMER_DASHBOARD_PATH };
+
+export type AreaGuard = {
+  isOpen: boolean;
+  /** The session has ended under the page, which stays as it is: nothing typed is lost. */
+  hasEnded: boolean;
+  /** Who is in, or was until the session ended. */
+  email: string;
+  /** To the login page instead of the question for the password. */
+  giveUp: () => void;
+};
+
+/** Who may see an area's pages; everybody else is led where they belong. What may be read and changed the server decides with every call (A3). */
+export function useAreaGuard(role: User["role"]): AreaGuard {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasLeft = session.state === "guest" && session.hasLeft;
+
+  const email = session.state === role && "user" in session ? session.user.email : undefined;
+  const [emailInside, setEmailInside] = useState(email);
+  if (email && email !== emailInside) setEmailInside(email);
+  const hasEnded = session.state === "guest" && !hasLeft && emailInside !== undefined;
+
+  useEffect(() => {
+    if (hasEnded) return;
+    if ((session.state === "admin" || session.state === "customer") && session.state !== role)
+      navigate(HOMES[session.state], { replace: true });
+    if (session.state === "guest")
+      navigate(hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [session.state, role, hasEnded, hasLeft, pathname, search, navigate]);
+
+  return { isOpen: session.state === role || hasEnded, hasEnded, email: emailInside ?? "", giveUp: () => setEmailInside(undefined) };
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { STALE } from "./area-outlet.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import type { Listed, Loaded } from "./page-load.ts";
+import { Pager } from "./pager.tsx";
+import { Tabs, type TabsProps } from "./tabs.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import type { ListAddress } from "./use-list-address.ts";
+import { WhenLoaded } from "./when-loaded.tsx";
+
+export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  intro?: ReactNode;
+  /** Search and filters. */
+  narrow?: ReactNode;
+  tabs?: Pick<TabsProps<Tab>, "label" | "onChange"> & {
+    all: readonly { id: Tab; label: string }[];
+    /** What was chosen, and what the list on the screen answers. */
+    active: Tab;
+    shown: Tab;
+  };
+  list: Loaded<L>;
+  /** Where the list is looked at through its address. */
+  address?: Pick<ListAddress<{ seite: number }>, "isStale" | "shown" | "addressOf">;
+  pages?: { label: string; perPage: number };
+  /** Such as 'Lade Benutzer…', where it has tabs. */
+  loadingLabel?: string;
+  skeleton?: ReactNode;
+  /** How many there are, in words. */
+  summary?: (list: L) => ReactNode;
+  /** Beside the summary. */
+  choice?: (list: L) => ReactNode;
+  /** Above the list, also while that is empty. */
+  lead?: (list: L) => ReactNode;
+  empty?: ReactNode;
+  /** An entry's element, which takes the focus of a neighbour that is gone. */
+  elementIdOf?: (item: L["items"][number]) => string;
+  children: (list: L) => ReactNode;
+};
+
+/** What takes the focus when the last entry is gone. */
+export const EMPTY_LIST_ID = "leere-liste";
+
+/** A list of the admin's, as all of them are: what narrows it, its count, its entries, its pages, and what stands there without any. */
+export function ListPage<L extends Listed<unknown>, Tab extends string = never>(props: ListPageProps<L, Tab>) {
+  const { title, action, intro, narrow, tabs } = props;
+  const panel = <ListPart {...props} />;
+  return (
+    <div>
+      <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${intro ? "mb-2" : "mb-5"}`}>
+        <h1 className="text-section">{title}</h1>
+        {action}
+      </div>
+      {intro && <div className="mb-5 max-w-[68ch] text-sm text-ink-2">{intro}</div>}
+      {narrow}
+      {tabs ? (
+        <Tabs label={tabs.label} active={tabs.active} onChange={tabs.onChange} tabs={tabs.all.map((tab) => ({ ...tab, panel }))} />
+      ) : (
+        panel
+      )}
+    </div>
+  );
+}
+
+/** The list itself, where it is only a part of a page. */
+export function ListPart<L extends Listed<unknown>, Tab extends string = never>(props: Omit<ListPageProps<L, Tab>, "title">) {
+  const { tabs, list, loadingLabel = "Lade Seite…", skeleton = <ListSkeleton label={loadingLabel} /> } = props;
+  // Another tab has another list; within one the last answer stays until the next is there.
+  if (tabs && tabs.active !== tabs.shown) return skeleton;
+  return <WhenLoaded value={list}>{(loaded) => <Entries {...props} loaded={loaded} />}</WhenLoaded>;
+}
+
+type EntriesProps<L extends Listed<unknown>> = Omit<ListPageProps<L, never>, "title" | "tabs" | "list"> & { loaded: L };
+
+function Entries<L extends Listed<unknown>>({
+  loaded,
+  address,
+  pages,
+  lead,
+  summary,
+  choice,
+  empty,
+  elementIdOf,
+  children,
+}: EntriesProps<L>) {
+  const { items, total } = loaded;
+  const page = address?.shown.seite ?? 1;
+  const head = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(elementIdOf ? items.map(elementIdOf) : [], EMPTY_LIST_ID);
+
+  // Who turns the page reads on at its beginning; who types goes on typing.
+  const turned = useRef(page);
+  useEffect(() => {
+    if (turned.current === page) return;
+    turned.current = page;
+    if (document.activeElement?.matches("input, select, textarea")) return;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: "start" });
+  }, [page]);
+
+  return (
+    <div aria-busy={address?.isStale || undefined} className={address?.isStale ? STALE : ""}>
+      {lead?.(loaded)}
+      {items.length === 0 ? (
+        empty && <EmptyList id={EMPTY_LIST_ID}>{empty}</EmptyList>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <p ref={head} tabIndex={-1} aria-live="polite" className="scroll-mt-16 py-2 text-sm text-ink-2 empty:hidden">
+              {summary?.(loaded)}
+            </p>
+            {choice?.(loaded)}
+          </div>
+          {children(loaded)}
+        </>
+      )}
+      {address && pages && (
+        <Pager label={pages.label} page={page} pageCount={Math.ceil(total / pages.perPage)} addressOf={address.addressOf} />
+      )}
+    </div>
+  );
+}
