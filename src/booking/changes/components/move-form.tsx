@@ -1,11 +1,11 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from "react";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { useAsked } from "#ui/use-asked.ts";
 import { kindOf } from "../../calendar.ts";
 import { focusField } from "../../components/focus-field.ts";
 import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
 import type { Closures } from "../../stay.ts";
 import { type DateAction, StepDate } from "../../times/components/step-date.tsx";
-import { useLoaded } from "../../times/components/use-availability.ts";
 import type { BookingCalls, NewAppointment } from "../ask.ts";
 import { changeRule } from "../change-rule.ts";
 import type { OwnBooking } from "./use-cancellation.ts";
@@ -31,8 +31,8 @@ export function MoveForm({ id, booking, now, choice, onChoice, move, calls, comp
   const [refusals, setRefusals] = useState(0);
   const [tries, setTries] = useState(0);
   const availability = {
-    blockedDays: useLoaded(booking.id, move.reloads, calls.blockedDays),
-    slots: useLoaded(choice.datum, move.reloads + tries, () => calls.slots(choice.datum)),
+    blockedDays: useAsked(booking.id, move.reloads, calls.blockedDays),
+    slots: useAsked(choice.datum, move.reloads + tries, () => calls.slots(choice.datum)),
     retrySlots: () => setTries(tries + 1),
   };
   const problems = refusals > 0 ? problemsOf(choice, booking) : {};

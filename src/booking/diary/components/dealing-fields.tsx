@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { FieldError, SelectField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import { ask } from "../../changes/ask.ts";
-import { useLoaded } from "../../times/components/use-availability.ts";
 import type { PlannedBooking } from "../schema.ts";
 import { type Dealing, proposed } from "./use-closing.ts";
 
@@ -73,7 +73,7 @@ type Move = Extract<Dealing, { aktion: "verschieben" }>;
 
 /** The free times of the chosen day; the old time if that day has it. */
 function TimeField({ bookingId, dealing, onChange }: { bookingId: string; dealing: Move; onChange: (dealing: Dealing) => void }) {
-  const slots = useLoaded(`${bookingId} ${dealing.datum}`, 0, () =>
+  const slots = useAsked(`${bookingId} ${dealing.datum}`, 0, () =>
     ask("GET /bookings/:id/slots", { params: { id: bookingId }, query: { datum: dealing.datum } }),
   );
   const times = slots.status === "ready" && slots.data.length > 0 ? slots.data : [dealing.abgabezeit];

@@ -4,11 +4,11 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import { bookingWindow, kindOf } from "../../calendar.ts";
 import { ask } from "../../changes/ask.ts";
 import { BookingCalendar } from "../../times/components/booking-calendar.tsx";
 import { TimeChoice } from "../../times/components/time-choice.tsx";
-import { useLoaded } from "../../times/components/use-availability.ts";
 import type { DiaryBooking } from "../schema.ts";
 
 export type MoveDialogProps = {
@@ -60,8 +60,8 @@ function MoveForm({ booking, today, isBusy, setIsBusy, onMoved, onStale }: MoveF
   const [mail, setMail] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [round, setRound] = useState(0);
-  const days = useLoaded(id, round, () => ask("GET /bookings/:id/dates", { params: { id } }));
-  const slots = useLoaded(to.datum && `${id} ${to.datum}`, round, () =>
+  const days = useAsked(id, round, () => ask("GET /bookings/:id/dates", { params: { id } }));
+  const slots = useAsked(to.datum && `${id} ${to.datum}`, round, () =>
     ask("GET /bookings/:id/slots", { params: { id }, query: { datum: to.datum } }),
   );
   const isChosen = slots.status === "ready" && slots.data.includes(to.abgabezeit);

@@ -4,13 +4,13 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
+import type { Asked } from "#ui/use-asked.ts";
 import type { BookingKind } from "../../schema.ts";
-import type { Loaded } from "./use-availability.ts";
 
 export type TimeChoiceProps = {
   kind: BookingKind;
   datum: string;
-  slots: Loaded<string[]>;
+  slots: Asked<string[]>;
   value: string;
   onChange: (zeit: string) => void;
   onRetry: () => void;
