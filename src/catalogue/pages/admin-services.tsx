@@ -64,9 +64,9 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
     void revalidate();
   }
 
+  /** Shows at once what is then saved; a look before that would bring the old order back. */
   function putInOrder(ids: readonly string[]) {
     change((list) => list.toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other)));
-    void revalidate();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Laptop } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
 import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -12,6 +13,7 @@ import type { Readiness } from "../schema.ts";
 
 /** Whether search engines are let in. */
 export function PublicationCard({ loaded }: { loaded: Loaded<Readiness> }) {
+  const { revalidate } = useRevalidator();
   const [known, change] = useChanged(loaded);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -22,8 +24,10 @@ export function PublicationCard({ loaded }: { loaded: Loaded<Readiness> }) {
     const answer = await ask("PUT /readiness/publication", { body: { live } });
     setBusy(false);
     setAsking(false);
-    if (answer.ok) change(() => answer.data);
-    else setFailure({ outcome: "failure", title: "Aktion fehlgeschlagen", ...(answer.error && { message: answer.error }) });
+    if (answer.ok) {
+      change(() => answer.data);
+      void revalidate();
+    } else setFailure({ outcome: "failure", title: "Aktion fehlgeschlagen", ...(answer.error && { message: answer.error }) });
   }
 
   return (

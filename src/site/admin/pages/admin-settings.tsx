@@ -4,7 +4,6 @@ import { PasswordChangeForm } from "#accounts/password/components/password-chang
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { ask as askCompany } from "#company/settings/ask.ts";
 import { AboutSettings } from "#company/settings/components/settings-about.tsx";
 import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { ClosuresSection } from "#company/settings/components/settings-closures.tsx";
@@ -15,15 +14,15 @@ import { NamesSection } from "#company/settings/components/settings-names.tsx";
 import { PlacesSection } from "#company/settings/components/settings-places.tsx";
 import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
-import { loadReadiness } from "#installation/components/load-readiness.ts";
 import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
-import { load, need } from "#ui/page-load.ts";
+import { Loading } from "#ui/loading.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useChanged } from "#ui/use-changed.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useFrameRenewal } from "../../components/frame-renewal.ts";
 import { findBookedDays } from "../components/find-booked-days.ts";
+import { loadSettings } from "../components/load-settings.ts";
 import type { Route } from "./+types/admin-settings";
 
 /** The sections in their order, by the anchors that the contents lead to. */
@@ -46,12 +45,8 @@ export function meta() {
   return [{ title: "Einstellungen – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [settings, readiness] = await Promise.all([
-    load(request, "Die Einstellungen konnten nicht geladen werden.", async () => need(await askCompany("GET /settings/all")).data),
-    loadReadiness(request),
-  ]);
-  return { settings, readiness };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSettings(request);
 }
 
 /** Each section is saved by itself; what was saved shows in the frame around the page at once. */
@@ -88,6 +83,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
       <UnsavedChanges when={dirtySections.length > 0} />
       <WhenLoaded value={loaded}>
         {(settings) => {
+          if (today === undefined) return <Loading label="Lade Einstellungen…" />;
           const props = { settings, onSettings, onDirty };
           return (
             <>
@@ -96,7 +92,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
                 <NamesSection {...props} />
                 <ContactSettings {...props} />
                 <HoursSection {...props} />
-                <ClosuresSection {...props} today={today ?? ""} findBookedDays={findBookedDays} />
+                <ClosuresSection {...props} today={today} findBookedDays={findBookedDays} />
                 <PlacesSection {...props} />
                 <AboutSettings {...props} />
                 <ReviewsSettings {...props} />
