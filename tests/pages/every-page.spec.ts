@@ -148,7 +148,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog", { name: "Mehr" }).getByRole("link").first()).toBeVisible();
     },
   },
-  "site/components/booking-dialog.tsx": {
+  "site/components/wizard-dialog.tsx": {
     "the booking wizard": async (page) => {
       await page.goto("/impressum");
       await page.getByRole("link", { name: "Termin buchen" }).last().click();
@@ -484,12 +484,22 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     },
   },
   "booking/changes/components/move-dialog.tsx": {
+    "another day for a booking": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Freitag, 6. März 2026", exact: true }).click();
+      await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
+    },
     "another day for an appointment": async (page, site) => {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Verschieben" }).click();
       await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
       await page.getByRole("radio", { name: "14:30" }).check();
     },
+  },
+  "booking/changes/components/own-move.tsx": {
     "a move that came too late": async (page, site) => {
       await page.route("**/api/bookings/*/date", (route) =>
         route.fulfill({ status: 409, json: { success: false, error: "Diese Buchung ist schon storniert.", code: "nicht_offen" } }),
@@ -583,16 +593,6 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
-    },
-  },
-  "booking/diary/components/move-dialog.tsx": {
-    "another day for a booking": async (page, site) => {
-      await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
-      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
-      await page.getByRole("button", { name: "Verschieben" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Freitag, 6. März 2026", exact: true }).click();
-      await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
     },
   },
   "booking/diary/components/cancel-dialog.tsx": {

@@ -12,7 +12,6 @@ import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
 import { isAdminPath, isBookingPath } from "../navigation.ts";
-import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
 import { Footer } from "./footer.tsx";
@@ -20,6 +19,7 @@ import { Header } from "./header.tsx";
 import { HealthWatch } from "./health-watch.tsx";
 import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { WizardDialog } from "./wizard-dialog.tsx";
 
 /** The frame of every page: header, footer, and the dialogs that open from anywhere. */
 export function Shell({ company, year, children }: { company: PublicSettings; year: number; children: ReactNode }) {
@@ -71,7 +71,7 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
         </main>
         {!isAdminArea && <Footer company={company} year={year} />}
         {!isAdminArea && !isBookingPage && <FloatingBookingButton />}
-        <BookingDialog start={booking} onClose={() => setBooking(undefined)} onResult={onBookingResult} />
+        <WizardDialog start={booking} onClose={() => setBooking(undefined)} onResult={onBookingResult} />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
         <ResultDialog result={result} onClose={() => setResult(undefined)} />
         <OfferPopupStart pathname={pathname} bookingPath={(leistung) => bookingPath({ leistung })} />

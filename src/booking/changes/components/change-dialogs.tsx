@@ -11,7 +11,7 @@ import type { Cancellation } from "./use-cancellation.ts";
 
 const QUESTION = "Möchtest du diese Buchung wirklich stornieren?";
 
-const MoveDialog = lazy(() => import("./move-dialog.tsx").then((module) => ({ default: module.MoveDialog })));
+const OwnMove = lazy(() => import("./own-move.tsx").then((module) => ({ default: module.OwnMove })));
 
 export type ChangeDialogsProps = { changes: BookingChanges; company: Closures; question?: string };
 
@@ -24,7 +24,7 @@ export function ChangeDialogs({ changes, company, question }: ChangeDialogsProps
       <CancellationDialogs cancellation={cancellation} question={question} />
       {isMoveWanted && (
         <Suspense>
-          <MoveDialog move={move} callsFor={callsFor} company={company} />
+          <OwnMove move={move} callsFor={callsFor} company={company} />
         </Suspense>
       )}
     </>

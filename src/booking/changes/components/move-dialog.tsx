@@ -1,41 +1,35 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
-import type { Closures } from "../../stay.ts";
 import type { NewAppointment } from "../ask.ts";
-import { MoveForm } from "./move-form.tsx";
-import type { BookingChanges } from "./use-booking-changes.ts";
-import type { OwnBooking } from "./use-cancellation.ts";
-import type { Move } from "./use-move.ts";
+import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 
-export type MoveDialogProps = { move: Move; callsFor: BookingChanges["callsFor"]; company: Closures };
+export type MoveDialogProps = Pick<MoveFormProps, "booking" | "now" | "reloads" | "calls" | "company" | "lead"> & {
+  title?: ReactNode;
+  /** The time before is chosen from the start, where it is free. */
+  keepsTime?: boolean;
+  isBusy: boolean;
+  /** Why the day and time chosen last were refused. */
+  problem: string;
+  onMove: (to: NewAppointment) => void;
+  onClose: () => void;
+  /** What else is to be decided. */
+  children?: ReactNode;
+};
 
-/** Another day and time for an appointment: the free ones to choose from, and what it costs to wait. */
-export function MoveDialog({ move, callsFor, company }: MoveDialogProps) {
-  const { asked, failure, closeFailure } = move;
-  return (
-    <>
-      {asked && <AskedMove key={asked.booking.id} {...asked} move={move} callsFor={callsFor} company={company} />}
-      <ResultDialog result={failure} onClose={closeFailure} />
-    </>
-  );
-}
-
-type AskedMoveProps = MoveDialogProps & { booking: OwnBooking; now: number };
-
-function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
-  const { isBusy, problem, dismiss } = move;
+/** Another day and time for an appointment, among those that are free. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { title = "Termin verschieben", keepsTime = false, booking, isBusy, problem, onMove, onClose, children, ...form } = props;
   const formId = useId();
-  const [choice, setChoice] = useState<NewAppointment>({ datum: "", abgabezeit: "" });
+  const [choice, setChoice] = useState<NewAppointment>({ datum: "", abgabezeit: keepsTime ? booking.abgabezeit : "" });
   return (
     <Dialog
       open
       onClose={() => {
-        if (!isBusy) dismiss();
+        if (!isBusy) onClose();
       }}
-      title="Termin verschieben"
+      title={title}
       size="wide"
       footer={
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
@@ -43,9 +37,9 @@ function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
             {problem}
           </p>
           <p className="mr-auto empty:hidden max-sm:w-full">
-            {choice.abgabezeit && `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit} Uhr`}
+            {choice.datum && choice.abgabezeit && `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit} Uhr`}
           </p>
-          <Button variant="quiet" className="max-sm:flex-1" disabled={isBusy} onClick={dismiss}>
+          <Button variant="quiet" className="max-sm:flex-1" disabled={isBusy} onClick={onClose}>
             Abbrechen
           </Button>
           <Button type="submit" form={formId} className="max-sm:flex-1" busy={isBusy}>
@@ -54,25 +48,12 @@ function AskedMove({ booking, now, move, callsFor, company }: AskedMoveProps) {
         </div>
       }
     >
-      <Before {...booking} />
-      <MoveForm
-        id={formId}
-        booking={booking}
-        now={now}
-        choice={choice}
-        onChoice={setChoice}
-        move={move}
-        calls={callsFor(booking)}
-        company={company}
-      />
+      <p className="mb-3 font-medium wrap-anywhere">
+        Bisher: {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> ·{" "}
+        {booking.leistungen.join(", ")}
+      </p>
+      <MoveForm {...form} id={formId} booking={booking} choice={choice} onChoice={setChoice} onMove={onMove} />
+      {children}
     </Dialog>
-  );
-}
-
-function Before({ datum, abgabezeit, leistungen }: { datum: string; abgabezeit: string; leistungen: readonly string[] }) {
-  return (
-    <p className="mb-3 font-medium wrap-anywhere">
-      Bisher: {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span> · {leistungen.join(", ")}
-    </p>
   );
 }

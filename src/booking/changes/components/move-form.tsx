@@ -4,35 +4,39 @@ import { useAsked } from "#ui/use-asked.ts";
 import { kindOf } from "../../calendar.ts";
 import { focusField } from "../../components/focus-field.ts";
 import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
+import type { GuestBooking } from "../../schema.ts";
 import type { Closures } from "../../stay.ts";
 import { type DateAction, StepDate } from "../../times/components/step-date.tsx";
 import type { BookingCalls, NewAppointment } from "../ask.ts";
-import { changeRule } from "../change-rule.ts";
-import type { OwnBooking } from "./use-cancellation.ts";
-import type { Move } from "./use-move.ts";
 
 export type MoveFormProps = {
   /** For the button that submits it from outside. */
   id: string;
-  booking: OwnBooking;
+  booking: Pick<GuestBooking, "id" | "datum" | "abgabezeit" | "leistungen" | "dauerTage">;
+  /** The moment it was asked for, in epoch milliseconds. */
   now: number;
   choice: NewAppointment;
   onChoice: Dispatch<SetStateAction<NewAppointment>>;
-  move: Move;
-  calls: BookingCalls;
-  company: Closures;
+  onMove: (to: NewAppointment) => void;
+  /** How often the free days and times have changed under one's eyes. */
+  reloads: number;
+  calls: Pick<BookingCalls, "blockedDays" | "slots">;
+  /** Says until when a car stays that stays for days. */
+  company?: Closures;
+  lead?: string;
 };
 
 const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte einen anderen Tag oder eine andere Uhrzeit wählen.";
 
-export function MoveForm({ id, booking, now, choice, onChoice, move, calls, company }: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
+  const { id, booking, now, choice, onChoice, onMove, reloads, calls, company, lead } = props;
   const kind = kindOf(booking.leistungen);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   const [tries, setTries] = useState(0);
   const availability = {
-    blockedDays: useAsked(booking.id, move.reloads, calls.blockedDays),
-    slots: useAsked(choice.datum, move.reloads + tries, () => calls.slots(choice.datum)),
+    blockedDays: useAsked(booking.id, reloads, calls.blockedDays),
+    slots: useAsked(choice.datum, reloads + tries, () => calls.slots(choice.datum)),
     retrySlots: () => setTries(tries + 1),
   };
   const problems = refusals > 0 ? problemsOf(choice, booking) : {};
@@ -46,18 +50,18 @@ export function MoveForm({ id, booking, now, choice, onChoice, move, calls, comp
   function submit(event: FormEvent) {
     event.preventDefault();
     if (Object.keys(problemsOf(choice, booking)).length > 0) setRefusals(refusals + 1);
-    else move.confirm(choice);
+    else onMove(choice);
   }
 
   return (
     <form ref={form} id={id} onSubmit={submit} noValidate>
-      <p className="mb-6 text-sm text-ink-2">{changeRule(booking, now)}</p>
+      {lead && <p className="mb-6 text-sm text-ink-2">{lead}</p>}
       <StepDate
         draft={{ ...choice, beratung: kind === "beratung" }}
         moment={berlinMoment(now)}
         availability={availability}
         problems={problems}
-        stay={{ dauerTage: booking.dauerTage, company }}
+        stay={company && { dauerTage: booking.dauerTage, company }}
         dispatch={(action) => onChoice((known) => afterAction(known, action))}
       />
     </form>

@@ -12,6 +12,7 @@ import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { AdminActionDialogs } from "../../changes/components/admin-action-dialogs.tsx";
 import { useBookingActions } from "../../changes/components/admin-use-booking-actions.ts";
 import { useNow } from "../../components/admin-use-now.ts";
+import { AdminMove } from "../components/admin-move.tsx";
 import { BookingDialog } from "../components/booking-dialog.tsx";
 import { CancelDialog } from "../components/cancel-dialog.tsx";
 import { CloseDaysDialog } from "../components/close-days-dialog.tsx";
@@ -20,7 +21,6 @@ import { DiaryDays } from "../components/diary-days.tsx";
 import { DIARY_TITLE_ID, DiaryHead } from "../components/diary-head.tsx";
 import { FeedDialog } from "../components/feed-dialog.tsx";
 import { loadDiary } from "../components/load-diary.ts";
-import { MoveDialog } from "../components/move-dialog.tsx";
 import { readView } from "../view.ts";
 import type { Route } from "./+types/admin-calendar";
 
@@ -85,6 +85,8 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
     else if (answer.status !== 401) setFailure({ outcome: "failure", title: "Der Tag konnte nicht geöffnet werden" });
   }
 
+  const moved = buchungen.find(({ id }) => id === moving);
+
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -135,13 +137,16 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
         }}
         onClose={() => setOpenBooking(undefined)}
       />
-      <MoveDialog
-        booking={buchungen.find(({ id }) => id === moving)}
-        today={moment.datum}
-        onMoved={tell}
-        onStale={() => void revalidate()}
-        onClose={() => setMoving(undefined)}
-      />
+      {moved && (
+        <AdminMove
+          key={moved.id}
+          booking={moved}
+          now={now}
+          onMoved={tell}
+          onStale={() => void revalidate()}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
       <CancelDialog booking={buchungen.find(({ id }) => id === cancelling)} onCancelled={tell} onClose={() => setCancelling(undefined)} />
       <CloseDaysDialog datum={closing} today={moment.datum} onClosed={tell} onClose={() => setClosing(undefined)} />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />

@@ -20,7 +20,8 @@ export type StepDateProps = {
   availability: Availability;
   problems: { datum?: string; abgabezeit?: string };
   dispatch: (action: DateAction) => void;
-  stay: Stay;
+  /** Left out where the days that a car stays are said elsewhere. */
+  stay?: Stay | undefined;
 };
 
 export function StepDate({ draft, moment, availability, problems, dispatch, stay }: StepDateProps) {
@@ -53,7 +54,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
           </Suspense>
         )}
         <FieldError error={problems.datum} />
-        <StayNote datum={draft.datum} stay={stay} />
+        {stay && <StayNote datum={draft.datum} stay={stay} />}
       </div>
       <TimeChoice
         kind={kind}

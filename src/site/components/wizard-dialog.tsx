@@ -7,7 +7,7 @@ import type { BookingStart } from "./booking-link.tsx";
 const WizardInDialog = lazy(async () => ({ default: (await import("./wizard-in-dialog.tsx")).WizardInDialog }));
 
 /** The wizard as a modal, from anywhere on the site; its code comes when it is opened. */
-export function BookingDialog(props: { start: BookingStart | undefined; onClose: () => void; onResult: (result: Result) => void }) {
+export function WizardDialog(props: { start: BookingStart | undefined; onClose: () => void; onResult: (result: Result) => void }) {
   const { start, onClose, onResult } = props;
   const dialog = useRef<DialogHandle>(null);
 

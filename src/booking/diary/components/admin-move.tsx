@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { CheckboxField } from "#ui/field.tsx";
+import { ask, bookingCalls, type NewAppointment } from "../../changes/ask.ts";
+import { MoveDialog } from "../../changes/components/move-dialog.tsx";
+import type { DiaryBooking } from "../schema.ts";
+
+export type AdminMoveProps = {
+  booking: DiaryBooking;
+  now: number;
+  onMoved: (sentence: string) => void;
+  /** The booking is not what the screen says any more. */
+  onStale: () => void;
+  onClose: () => void;
+};
+
+const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
+
+/** The shop moves a booking, and decides whether the customer is told by mail. */
+export function AdminMove({ booking, now, onMoved, onStale, onClose }: AdminMoveProps) {
+  const { id, name, email, dauerTage } = booking;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMailed, setIsMailed] = useState(true);
+  const [problem, setProblem] = useState("");
+  const [reloads, setReloads] = useState(0);
+
+  async function send(to: NewAppointment) {
+    setIsBusy(true);
+    setProblem("");
+    const answer = await ask("PATCH /bookings/:id/date", { params: { id }, body: { ...to, mail: isMailed, version: booking.version } });
+    setIsBusy(false);
+    if (answer.ok) {
+      const told = isMailed && email ? " Die Nachricht geht per E-Mail hinaus." : "";
+      onMoved(`${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`);
+    } else {
+      setProblem(answer.error || NO_ANSWER);
+      setReloads(reloads + 1);
+      if (answer.code === "veraltet") onStale();
+    }
+  }
+
+  return (
+    <MoveDialog
+      title={<span className="wrap-anywhere">{name} verschieben</span>}
+      keepsTime
+      {...{ booking, now, isBusy, problem, reloads, onClose }}
+      lead={dauerTage > 1 ? `Das Fahrzeug bleibt ${dauerTage} Arbeitstage.` : undefined}
+      calls={bookingCalls(id)}
+      onMove={(to) => void send(to)}
+    >
+      {email ? (
+        <CheckboxField
+          className="wrap-anywhere"
+          label={`Nachricht mit dem neuen Termin an ${email} senden`}
+          checked={isMailed}
+          onChange={(event) => setIsMailed(event.target.checked)}
+        />
+      ) : (
+        <p>Es ist keine E-Mail-Adresse bekannt. Bitte sagen Sie telefonisch Bescheid.</p>
+      )}
+    </MoveDialog>
+  );
+}
