@@ -1,8 +1,7 @@
 import { makeChallenge } from "#platform/bot-check.server.ts";
 import { door } from "#platform/door.server.ts";
 import { calls } from "./contract.ts";
-import { deleteInboxEntry } from "./delete-inbox-entry.server.ts";
-import { markInboxEntry } from "./mark-inbox-entry.server.ts";
+import { deleteInboxEntry, markInboxEntry } from "./inbox.server.ts";
 import { requestOffer } from "./request-offer.server.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { listInbox } from "./store.server.ts";

@@ -1,10 +1,8 @@
 import { euroText } from "#lib/money.ts";
 import { door } from "#platform/door.server.ts";
-import { cancelReceipt } from "./cancel-receipt.server.ts";
 import { calls } from "./contract.ts";
 import { exportReceipts } from "./export-receipts.server.ts";
-import { mailReceipt } from "./mail-receipt.server.ts";
-import { printReceipt } from "./print-receipt.server.ts";
+import { cancelReceipt, mailReceipt, printReceipt } from "./receipts.server.ts";
 import { receiptUnknown } from "./refusals.ts";
 import { sentReceipt } from "./schema.ts";
 import { listReceipts } from "./store.server.ts";

@@ -4,7 +4,7 @@ import type { InboxStatus } from "./inbox.ts";
 import { inboxNote } from "./journal-lines.ts";
 import { messageUnknown } from "./refusals.ts";
 import type { InboxEntry } from "./schema.ts";
-import { findInboxEntry, updateInboxStatus } from "./store.server.ts";
+import { deleteInboxRow, findInboxEntry, updateInboxStatus } from "./store.server.ts";
 
 /** Answered or new again; marking what is marked already keeps the moment of the first time. */
 export async function markInboxEntry({ db, clock, journal }: Platform, id: string, status: InboxStatus): Promise<InboxEntry> {
@@ -16,5 +16,13 @@ export async function markInboxEntry({ db, clock, journal }: Platform, id: strin
     await updateInboxStatus(tx, id, status, answered_am);
     await journal.note(tx, inboxNote(entry, status === "answered" ? "als beantwortet markiert" : "wieder als neu markiert"));
     return { ...entry, status, answered_am };
+  });
+}
+
+export async function deleteInboxEntry({ db, journal }: Platform, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const entry = await findInboxEntry(tx, id);
+    if (!entry || !(await deleteInboxRow(tx, id))) throw messageUnknown();
+    await journal.note(tx, inboxNote(entry, "gelöscht"));
   });
 }

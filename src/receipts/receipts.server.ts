@@ -1,12 +1,38 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { counterDocumentNote } from "./journal-lines.ts";
+import { drawReceipt } from "./draw-receipt.step.server.ts";
+import { counterDocumentNote, receiptMailedNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { alreadyCancelled, isCounterDocument, receiptUnknown } from "./refusals.ts";
 import type { ReceiptContent } from "./schema.ts";
-import { findCounterDocument, findReceipt, insertReceipt, readRecipient } from "./store.server.ts";
+import { findCounterDocument, findReceipt, findReceiptOf, insertReceipt, readRecipient } from "./store.server.ts";
+
+/** The PDF; nobody learns whether somebody else's receipt is there. */
+export async function printReceipt(
+  { db }: Platform,
+  viewer: Viewer & { id: string },
+  nummer: number,
+): Promise<{ filename: string; content: Buffer }> {
+  const receipt = await (isAdmin(viewer) ? findReceipt(db, nummer) : findReceiptOf(db, viewer, nummer));
+  if (!receipt) throw receiptUnknown();
+  return await drawReceipt(db, receipt);
+}
+
+/** Sends a receipt, once more or for the first time. */
+export async function mailReceipt(platform: Platform, nummer: number, recipient: string): Promise<void> {
+  const now = platform.clock.now();
+  const receipt = await findReceipt(platform.db, nummer);
+  if (!receipt) throw receiptUnknown();
+  const mail = receiptMail(receipt, recipient, await readLetterhead(platform), now);
+  await platform.db.transaction().execute(async (tx) => {
+    await queueMails(tx, now, [mail]);
+    await platform.journal.note(tx, receiptMailedNote(nummer));
+  });
+  platform.outbox.wake();
+}
 
 /** Undoes a receipt by a document of its own: what was handed out once is never changed. Returns the number of the counter-document. */
 export async function cancelReceipt(platform: Platform, nummer: number, { perMail }: { perMail: boolean }): Promise<number> {
