@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { ask } from "../ask.ts";
-import { testMailSentence } from "./test-mail-words.ts";
+import { testMailSentence } from "../test-mail-words.ts";
 
 type Told = { isGood: boolean; sentence: string };
 

@@ -1,4 +1,4 @@
-import type { TestMail } from "../schema.ts";
+import type { TestMail } from "./schema.ts";
 
 /** What became of a test mail, in a sentence. */
 export function testMailSentence({ outcome, recipient, reason }: TestMail): string {
