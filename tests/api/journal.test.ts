@@ -12,6 +12,7 @@ import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 /** What a case may use; made anew for each. */
@@ -702,8 +703,7 @@ describeOnBothDatabases("the journal", (kind) => {
   async function send(name: string, test: Case, before: () => Promise<void>): Promise<{ status: number; text: string }> {
     const tokens = { admin: await shop.logInAdmin(), customer: world.customer.token, spare: world.spare.token, nobody: undefined };
     const token = tokens[test.as];
-    await shop.confirm(tokens.admin, ADMIN.password);
-    for (const known of [tokens.customer, tokens.spare]) await shop.confirm(known);
+    await shop.platform.db.updateTable("sessions").set({ confirmed_at: shop.platform.clock.now() }).execute();
     const { path, body, form } = await test.call(world);
     await before();
     const method = name.split(" ")[0] ?? "";
@@ -744,7 +744,9 @@ describeOnBothDatabases("the journal", (kind) => {
     }
   });
 
-  it.each(Object.entries(CASES))("%s changes nothing when it cannot be noted", async (name, test) => {
+  // Whether a transaction is one does not depend on the database: before a release both are asked.
+  const isAsked = kind === "sqlite" || IS_FULL_SCALE;
+  it.skipIf(!isAsked).each(Object.entries(CASES))("%s changes nothing when it cannot be noted", async (name, test) => {
     const { db } = shop.platform;
     const before: { state?: Record<string, unknown[]> } = {};
     try {
