@@ -11,8 +11,8 @@ export default defineConfig({
     ],
     // A busy machine may be late once; what is wrong is wrong twice.
     retry: process.env.CI ? 1 : 0,
-    // Left alone it leaves one of two cores idle.
-    maxWorkers: 2,
+    // Many wait for a process, a lease or a lock: with two, a core of two is idle for a third of the time.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -181,9 +181,13 @@ test("the floating button never lies on a form, a link or a button", async ({ pa
       if (getComputedStyle(button).visibility === "hidden") return [];
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const corners = [left, (left + right) / 2, right].flatMap((x) => [top, bottom].map((y) => document.elementsFromPoint(x, y)));
-      return corners
-        .flat()
-        .flatMap((element) => element.closest("main :is(a:not(.card-link), button, input), footer a")?.textContent ?? []);
+      return (
+        corners
+          .flat()
+          .flatMap((element) => element.closest("main :is(a, button, input), footer a") ?? [])
+          // A whole card that is a link by a word of it may lie below.
+          .flatMap((control) => (getComputedStyle(control, "::after").position === "absolute" ? [] : (control.textContent ?? "")))
+      );
     });
   for (const path of ["/", "/preise"]) {
     await page.goto(path);
@@ -266,9 +270,5 @@ async function messagesIn({ platform }: Site): Promise<number> {
 }
 
 async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .include("#kontakt, dialog[open]")
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  await expectAccessible(page, { within: "#kontakt, dialog[open]" });
 }

@@ -9,7 +9,7 @@ import { confirmationOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { pngOf } from "../support/pictures.ts";
-import { PAGE_WIDTHS } from "../support/scale.ts";
+import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
 import { openFactorPage, openPasskeyPage } from "../support/second-factor.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -733,6 +733,7 @@ for (const openers of Object.values(DIALOGS)) {
       await open(page, site);
       await settle(page);
       await expectAccessible(page);
+      if (!IS_FULL_SCALE) return;
       await page.setViewportSize({ width: name.includes("phone") ? 768 : 1440, height: 900 });
       await settle(page);
       await expectAccessible(page);
