@@ -68,7 +68,12 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
     // A picture that hangs keeps the load event away.
     setTimeout(start, longestLoad);
     const section = /^\/(home|kontakt|galerie|ueber-uns)\/?$/i.exec(location.pathname)?.[1];
-    if (section && !location.hash) document.getElementById(section.toLowerCase())?.scrollIntoView();
+    if (!section || location.hash) return;
+    const goThere = () => document.getElementById(section.toLowerCase())?.scrollIntoView();
+    // Without its styles a page has other heights; they may come after the last of the text.
+    const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    if (styles?.sheet === null) styles.addEventListener("load", goThere, { once: true });
+    else goThere();
   });
 
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));

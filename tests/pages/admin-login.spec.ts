@@ -107,6 +107,7 @@ test("a token that dies meanwhile leads to the login and back", async ({ page, s
   await expect(page.getByRole("heading", { name: "E-Mails", exact: true })).toBeVisible();
   await site.platform.db.deleteFrom("sessions").execute();
   await page.getByRole("link", { name: "Buchungen", exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
   await page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" }).getByRole("button", { name: "Zum Login" }).click();
   await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/buchungen")}`);
   await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();

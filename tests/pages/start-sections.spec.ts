@@ -37,7 +37,8 @@ test("/home and all other paths start at the top, also after a reload further do
 });
 
 test("links inside the page lead to the sections, again after scrolling away, and the focus goes along", async ({ page }) => {
-  await page.goto("/");
+  // Before the page is taken over a link that is slow to answer loads its page anew, which has no focus to give.
+  await page.goto("/", { waitUntil: "networkidle" });
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await navigation.getByRole("link", { name: "Bilder" }).click();
   await expect(page).toHaveURL(/\/galerie$/);

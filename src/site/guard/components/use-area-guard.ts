@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Path, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { User } from "#accounts/schema.ts";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_DASHBOARD_PATH, CUSTOMER_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
@@ -19,16 +19,13 @@ export type AreaGuard = {
 /** Who may see an area's pages; everybody else is led where they belong. What may be read and changed the server decides with every call (A3). */
 export function useAreaGuard(role: User["role"]): AreaGuard {
   const { session } = useSession();
-  const here = addressOf(useLocation());
-  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const hasLeft = session.state === "guest" && session.hasLeft;
 
   const email = session.state === role && "user" in session ? session.user.email : undefined;
   const [emailInside, setEmailInside] = useState(email);
   if (email && email !== emailInside) setEmailInside(email);
-  // Who gives up on the way to another page of the area wants to go there.
-  const [wanted, setWanted] = useState<string>();
   const hasEnded = session.state === "guest" && !hasLeft && emailInside !== undefined;
 
   useEffect(() => {
@@ -36,17 +33,8 @@ export function useAreaGuard(role: User["role"]): AreaGuard {
     if ((session.state === "admin" || session.state === "customer") && session.state !== role)
       navigate(HOMES[session.state], { replace: true });
     if (session.state === "guest")
-      navigate(hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(wanted ?? here)}`, { replace: true });
-  }, [session.state, role, hasEnded, hasLeft, wanted, here, navigate]);
+      navigate(hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [session.state, role, hasEnded, hasLeft, pathname, search, navigate]);
 
-  function giveUp() {
-    setWanted(next && addressOf(next));
-    setEmailInside(undefined);
-  }
-
-  return { isOpen: session.state === role || hasEnded, hasEnded, email: emailInside ?? "", giveUp };
-}
-
-function addressOf({ pathname, search }: Pick<Path, "pathname" | "search">): string {
-  return pathname + search;
+  return { isOpen: session.state === role || hasEnded, hasEnded, email: emailInside ?? "", giveUp: () => setEmailInside(undefined) };
 }
