@@ -1,14 +1,16 @@
 import { listBookingsOfPerson } from "#booking/booking-lists.store.server.ts";
 import { sentAdminBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
+import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import { findPerson, type Person } from "./find-person.step.server.ts";
 import type { CustomerCard } from "./schema.ts";
 import { readNote } from "./store.server.ts";
+import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
-export async function readCustomer({ db }: Platform, key: string): Promise<CustomerCard> {
+export async function readCustomer({ db, clock }: Platform, key: string): Promise<CustomerCard> {
   const person = await findPerson(db, key);
   const { account, email } = person;
   const bookings = await listBookingsOfPerson(db, { user_id: account?.id ?? null, email });
@@ -17,7 +19,7 @@ export async function readCustomer({ db }: Platform, key: string): Promise<Custo
     key: account?.id ?? email,
     user_id: account?.id ?? null,
     buchungen: bookings.filter(({ status }) => status !== "cancelled").length,
-    letzter_termin: bookings[0]?.datum ?? null,
+    ...visitsOf(bookings, berlinNow(clock).datum),
     konto_seit: account?.erstellt_am ?? null,
     fahrzeuge: account ? await listVehiclesOf(db, account) : [],
     buchungen_liste: bookings.map(sentAdminBooking),

@@ -14,8 +14,9 @@ export const customerLineSchema = z.object({
   telefon: z.string(),
   /** Not cancelled. */
   buchungen: z.number(),
-  /** The day of the latest booking. */
+  /** The day on which they were here last, and the one on which they come next. */
   letzter_termin: z.string().nullable(),
+  naechster_termin: z.string().nullable(),
 });
 export type CustomerLine = z.infer<typeof customerLineSchema>;
 

@@ -3,6 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { containsAll } from "#database/contains.server.ts";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
+import type { Visits } from "./visits.ts";
 
 /** Whose booking it is: the account's, also when it was made as a guest with the account's address, else the address's. */
 const PERSON = sql<string>`coalesce(bookings.user_id, known.id, lower(bookings.email))`;
@@ -32,13 +33,15 @@ export async function listPeople(
   return { keys: rows.map(({ key }) => key), total: Number(rows[0]?.total ?? 0) };
 }
 
-export type PersonBookings = { key: string; buchungen: number; letzter_termin: string };
+export type PersonBookings = Visits & { key: string; buchungen: number };
 
-/** How often these people were here, and when last. */
-export async function listVisitsOf(db: Db, keys: readonly string[]): Promise<PersonBookings[]> {
+/** How often these people were here, when last, and when next. */
+export async function listVisitsOf(db: Db, keys: readonly string[], today: string): Promise<PersonBookings[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<PersonBookings>`
-    select ${PERSON} as key, max(bookings.datum) as letzter_termin,
+    select ${PERSON} as key,
+      max(case when bookings.status = 'done' or (bookings.status = 'open' and bookings.datum < ${today}) then bookings.datum end) as letzter_termin,
+      min(case when bookings.status = 'open' and bookings.datum >= ${today} then bookings.datum end) as naechster_termin,
       sum(case when bookings.status <> 'cancelled' then 1 else 0 end) as buchungen
     from bookings left join users as known on known.email_folded = lower(bookings.email)
     where ${PERSON} in (${sql.join(keys)})

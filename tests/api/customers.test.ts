@@ -48,11 +48,11 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
     expect(body).toEqual([
       {
         ...{ key: "bert@example.org", user_id: null, name: "Bert Größer", email: "bert@example.org", telefon: "0761 555123" },
-        ...{ buchungen: 2, letzter_termin: "2026-03-13" },
+        ...{ buchungen: 2, letzter_termin: null, naechster_termin: "2026-03-12" },
       },
       {
         ...{ key: anna.id, user_id: anna.id, name: "Test Kundin", email: "Anna@example.org", telefon: "" },
-        ...{ buchungen: 2, letzter_termin: "2026-03-11" },
+        ...{ buchungen: 2, letzter_termin: null, naechster_termin: "2026-03-10" },
       },
     ]);
     expect(await keysFor("größer")).toEqual(["bert@example.org"]);
@@ -63,6 +63,12 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
     expect(await keysFor("FR-AN 12")).toEqual([anna.id]);
     for (const nobody of ["zeppelin", "%", "_"]) expect(await keysFor(nobody)).toEqual([]);
     expect((await call("GET", "/api/customer-cards?seite=2")).body).toEqual([]);
+
+    shop.setClock("2026-03-13", "08:00");
+    const days = { letzter_termin: "2026-03-12", naechster_termin: "2026-03-13" };
+    expect((await call("GET", "/api/customer-cards?q=bert")).body).toMatchObject([days]);
+    expect((await call("GET", "/api/customer-cards/bert%40example.org")).body).toMatchObject(days);
+    shop.setClock("2026-03-02", "08:00");
   });
 
   it("shows contact, vehicles, bookings and note on one card, by the account's id and by its address", async () => {
@@ -78,7 +84,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
     const { body } = await call("GET", `/api/customer-cards/${anna.id}`);
     expect(body).toMatchObject({
       ...{ key: anna.id, user_id: anna.id, name: "Anna Muster", telefon: "0151 777888" },
-      ...{ anschrift: "Hauptstraße 1, 79098 Freiburg", buchungen: 1, letzter_termin: "2026-03-11" },
+      ...{ anschrift: "Hauptstraße 1, 79098 Freiburg", buchungen: 1, letzter_termin: null, naechster_termin: "2026-03-11" },
       fahrzeuge: [{ name: "Golf", kennzeichen: "FR-AN 12" }],
       buchungen_liste: [
         { id: asGuest, status: "open" },

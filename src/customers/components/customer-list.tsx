@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
-import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { CustomerLine } from "../schema.ts";
+import { visitTexts } from "../visits.ts";
 
 export function CustomerList({ customers }: { customers: readonly CustomerLine[] }) {
   return (
@@ -27,7 +27,11 @@ export function CustomerList({ customers }: { customers: readonly CustomerLine[]
               </span>
               <span className="figures flex flex-wrap gap-x-3 text-sm text-ink-2 sm:flex-col sm:text-right">
                 <span>{customer.buchungen === 1 ? "1 Buchung" : `${customer.buchungen} Buchungen`}</span>
-                {customer.letzter_termin && <span className="sm:text-xs">zuletzt {formatGermanDate(customer.letzter_termin)}</span>}
+                {visitTexts(customer).map((text) => (
+                  <span key={text} className="sm:text-xs">
+                    {text}
+                  </span>
+                ))}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />

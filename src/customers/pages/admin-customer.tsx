@@ -12,6 +12,7 @@ import { CustomerFacts } from "../components/customer-facts.tsx";
 import { CustomerLimit } from "../components/customer-limit.tsx";
 import { CustomerNoteForm } from "../components/customer-note.tsx";
 import type { CustomerCard } from "../schema.ts";
+import { visitTexts } from "../visits.ts";
 import type { Route } from "./+types/admin-customer";
 
 export function meta() {
@@ -92,8 +93,8 @@ function Part({ children }: { children: ReactNode }) {
   return <section className="rounded-card border border-line bg-white p-4 sm:p-5">{children}</section>;
 }
 
-/** 'Konto seit 2.3.2026 · 3 Buchungen' */
-function summaryOf({ konto_seit, buchungen }: CustomerCard): string {
+/** 'Konto seit 2.3.2026 · 3 Buchungen · zuletzt 27.2.2026' */
+function summaryOf({ konto_seit, buchungen, ...visits }: CustomerCard): string {
   const since = konto_seit === null ? "Ohne Konto" : `Konto seit ${formatGermanDate(berlinMoment(Date.parse(konto_seit)).datum)}`;
-  return `${since} · ${buchungen === 1 ? "1 Buchung" : `${buchungen} Buchungen`}`;
+  return [since, buchungen === 1 ? "1 Buchung" : `${buchungen} Buchungen`, ...visitTexts(visits)].join(" · ");
 }
