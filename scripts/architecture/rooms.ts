@@ -44,7 +44,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     times: [],
     changes: ["mails", "times"],
     request: ["mails", "times"],
-    entry: ["lists", "request", "times"],
+    entry: ["changes", "lists", "request", "times"],
     lists: ["changes"],
     "guest-link": ["changes", "times"],
     diary: ["changes", "mails", "times"],

@@ -35,6 +35,17 @@ describeOnBothDatabases("a stay of two days", (kind) => {
     (await shop.call("GET", `/api/bookings/slots?datum=${datum}${query}`, undefined, token ? { token } : {})).body;
   const tuples = async () => (await footprint(shop.platform.db)).places.map(({ datum, booking_id }) => `${datum} ${booking_id}`);
 
+  it("a booking that is to become one is offered room for both days, its own among them", async () => {
+    const id = await book(shop, { datum: "2026-03-11" });
+    await book(shop, { datum: "2026-03-13" });
+    const roomOf = async (path: string) => (await shop.call("GET", `/api/bookings/${id}/${path}`, undefined, { token: admin })).body;
+    expect(await roomOf("dates")).toEqual(["2026-03-13"]);
+    expect(await roomOf(`dates?${ASKED}`)).toEqual(["2026-03-12", "2026-03-13"]);
+    expect(await roomOf(`slots?datum=2026-03-11&${ASKED}`)).toHaveLength(17);
+    expect(await roomOf(`slots?datum=2026-03-12&${ASKED}`)).toEqual([]);
+    expect(await roomOf(`slots?datum=2026-03-12&leistung=${encodeURIComponent("Beratungsgespräch")}`)).toContain("16:00");
+  });
+
   it("takes both days, and is offered only where both are free", async () => {
     const id = await book(shop, { ...polish, datum: "2026-03-11" });
     expect(await tuples()).toEqual([`2026-03-11 ${id}`, `2026-03-12 ${id}`]);

@@ -13,8 +13,9 @@ export const bookingChangesApi = door(calls, {
   "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>
     sentBooking(await changeStatus(platform, viewer, params.id, body)),
   "POST /bookings/:id/receipt": async ({ platform, params, body }) => ({ nummer: await writeReceipt(platform, params.id, body) }),
-  "GET /bookings/:id/dates": ({ platform, viewer, params }) => findBlockedDaysForMove(platform, viewer, params.id),
-  "GET /bookings/:id/slots": ({ platform, viewer, params, query }) => findSlotsForMove(platform, viewer, params.id, query.datum),
+  "GET /bookings/:id/dates": ({ platform, viewer, params, query }) => findBlockedDaysForMove(platform, viewer, params.id, query.leistung),
+  "GET /bookings/:id/slots": ({ platform, viewer, params, query }) =>
+    findSlotsForMove(platform, viewer, params.id, query.datum, query.leistung),
   "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) =>
     sentBooking(await moveBooking(platform, viewer, params.id, body)),
   "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),

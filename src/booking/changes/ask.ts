@@ -25,7 +25,7 @@ export function bookingCalls(id: string): BookingCalls {
     calendarFile: () => ask("GET /users/me/bookings/:id/calendar", { params }),
     cancel: () => ask("PATCH /bookings/:id/status", { params, body: { status: "cancelled" } }),
     move: (body) => ask("PATCH /bookings/:id/date", { params, body }),
-    blockedDays: () => ask("GET /bookings/:id/dates", { params }),
+    blockedDays: () => ask("GET /bookings/:id/dates", { params, query: {} }),
     slots: (datum) => ask("GET /bookings/:id/slots", { params, query: { datum } }),
   };
 }

@@ -11,7 +11,7 @@ import {
   calendarFileSchema,
   statusChangeSchema,
 } from "../schema.ts";
-import { dayQuery } from "../times/day-query.ts";
+import { dayQuery, servicesQuery } from "../times/day-query.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
@@ -51,7 +51,9 @@ export const calls = {
   "GET /bookings/:id/dates": {
     needs: "account",
     summary: "The days to which a booking cannot be moved, like /bookings/dates",
+    description: "Its own places count as free. `leistung`, as often as needed, names what is to be done then instead.",
     tag: "booking",
+    query: servicesQuery,
     answer: z.array(z.string()),
     errors: [404, 409],
   },
@@ -59,7 +61,7 @@ export const calls = {
     needs: "account",
     summary: "The times of a day to which a booking can be moved",
     tag: "booking",
-    query: dayQuery,
+    query: servicesQuery.extend(dayQuery.shape),
     answer: z.array(z.string()),
     errors: [404, 409],
   },

@@ -1,12 +1,15 @@
+import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type BilledBooking, sentBooking } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.store.server.ts";
+import { kindOf } from "../calendar.ts";
 import { countChange } from "../count-change.step.server.ts";
 import { bookingOutdated, bookingUnknown, mayNotChange, moveRefused } from "../refusals.ts";
 import type { BookingMove } from "../schema.ts";
 import { mayMove, moveProblem } from "../status.ts";
+import { stayLength } from "../stay.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "../times/free-times.step.server.ts";
 import { relocate } from "./relocate.step.server.ts";
 
@@ -30,22 +33,35 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
   return moved;
 }
 
-/** The days of the booking window to which this booking cannot be moved; its own places count as free. */
-export async function findBlockedDaysForMove(platform: Platform, viewer: BookingViewer, id: string): Promise<string[]> {
-  return await readBlockedDays(platform, await roomOf(platform, viewer, id));
+/** The days of the booking window to which this booking cannot be moved; its own places count as free. `leistungen` are what is to be done then, if not the same. */
+export async function findBlockedDaysForMove(
+  platform: Platform,
+  viewer: BookingViewer,
+  id: string,
+  leistungen: readonly string[] = [],
+): Promise<string[]> {
+  return await readBlockedDays(platform, await roomOf(platform, viewer, id, leistungen));
 }
 
 /** The times of a day to which this booking can be moved, its own among them. */
-export async function findSlotsForMove(platform: Platform, viewer: BookingViewer, id: string, datum: string): Promise<string[]> {
-  return await readFreeSlots(platform, await roomOf(platform, viewer, id), datum);
+export async function findSlotsForMove(
+  platform: Platform,
+  viewer: BookingViewer,
+  id: string,
+  datum: string,
+  leistungen: readonly string[] = [],
+): Promise<string[]> {
+  return await readFreeSlots(platform, await roomOf(platform, viewer, id, leistungen), datum);
 }
 
-async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string): Promise<WantedRoom> {
+async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string, leistungen: readonly string[]): Promise<WantedRoom> {
   const booking = await findBooking(db, id);
   if (!booking) throw bookingUnknown();
   if (!mayMove(viewer, booking)) throw mayNotChange();
   const by = actsForShop(viewer) ? "admin" : "customer";
   const problem = moveProblem(booking, by, clock.now());
   if (problem) throw moveRefused(problem, booking.status);
-  return { art: booking.art, dauerTage: booking.dauerTage, by, movedBooking: booking.id };
+  const room = { by, movedBooking: booking.id } as const;
+  if (leistungen.length === 0) return { ...room, art: booking.art, dauerTage: booking.dauerTage };
+  return { ...room, art: kindOf(leistungen), dauerTage: stayLength(leistungen, await listServices(db)) };
 }

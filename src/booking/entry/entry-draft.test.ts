@@ -8,7 +8,7 @@ import {
   type EntryDraft,
   entryField,
   entryLike,
-  entryPriceCents,
+  entryOf,
   entryProblems,
   entryVisitor,
   toBookingEntry,
@@ -56,18 +56,6 @@ describe("what is missing", () => {
   ])("%s", (_, change, cents, fields) => {
     expect(Object.keys(entryProblems({ ...FILLED, ...change }, SERVICES, cents))).toEqual(fields);
   });
-});
-
-describe("the price", () => {
-  it.each<[string, Partial<EntryDraft>, number | undefined, number | undefined]>([
-    ["follows the choices", {}, 4000, 4000],
-    ["typed stands", { preis: "35,50" }, 4000, 3550],
-    ["typed stands also without a computed one", { preis: "120" }, undefined, 12_000],
-    ["may be nothing", { preis: "0" }, 4000, 0],
-    ["is not below nothing", { preis: "-5" }, 4000, undefined],
-    ["emptied is none", { preis: "" }, 4000, undefined],
-    ["of a consultation is nothing", { beratung: true, preis: "50" }, undefined, 0],
-  ])("%s", (_, change, computed, cents) => expect(entryPriceCents({ ...FILLED, ...change }, computed)).toBe(cents));
 });
 
 it("services stand in the order of the price list, and seats go with the last service that counts them", () => {
@@ -131,4 +119,21 @@ describe("another booking like an earlier one", () => {
       ohneEmail: true,
     });
   });
+});
+
+it("a booking that is corrected begins as it stands, with services that are no longer sold", () => {
+  const booking = {
+    ...{ id: "b1", name: "Erika Beispiel", email: "", telefon: "0761 1234", user_id: "k1", kfz: "suv", verschmutzung: "Mittel" },
+    ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-03-10", abgabezeit: "10:30", nachricht: "Bitte bis 16 Uhr" },
+    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" } },
+  } as unknown as AdminBooking;
+  const draft = entryOf(booking);
+  expect(draft).toMatchObject({
+    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitze: 4, sitzDetails: "alle", datum: "2026-03-10", abgabezeit: "10:30" },
+    ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", ohneEmail: true, bestEmail: false, preis: null },
+  });
+  expect(entryProblems(draft, SERVICES, 4000, booking.leistungen)).toEqual({});
+  expect(entryProblems(draft, SERVICES, 4000)).toHaveProperty("leistungen");
+  expect(toggleService(draft, "Außenreinigung", SERVICES).leistungen.at(-1)).toBe("Unterbodenwäsche");
+  expect(toggleService(draft, "Unterbodenwäsche", SERVICES).leistungen).toEqual(["Lederreinigung"]);
 });

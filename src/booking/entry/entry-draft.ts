@@ -1,7 +1,7 @@
 import { SOILING_LEVEL_HINT, VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { euroText, parseEuro } from "#lib/money.ts";
+import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import type { Visitor } from "#offers/eligibility.ts";
@@ -41,10 +41,11 @@ export function entryVisitor({ konto }: EntryDraft): Visitor {
   return { loggedIn: konto !== null, hasPreviousBooking: konto?.hatBuchungen ?? false };
 }
 
-/** In the order of the price list, whatever the order of the ticks. */
+/** In the order of the price list, whatever the order of the ticks; what is no longer sold comes last. */
 export function toggleService(draft: EntryDraft, title: string, services: readonly Service[]): EntryDraft {
   const chosen = draft.leistungen.includes(title) ? draft.leistungen.filter((other) => other !== title) : [...draft.leistungen, title];
-  const leistungen = services.map((service) => service.title).filter((known) => chosen.includes(known));
+  const sold = services.map((service) => service.title).filter((known) => chosen.includes(known));
+  const leistungen = [...sold, ...chosen.filter((other) => !sold.includes(other))];
   return needsSeats(leistungen, services) ? { ...draft, leistungen } : { ...draft, leistungen, sitze: null, sitzDetails: "" };
 }
 
@@ -73,21 +74,31 @@ export function entryLike(booking: AdminBooking, services: readonly Service[], h
   };
 }
 
-/** What the booking will cost in cents: as typed, else as computed; undefined while neither says anything. */
-export function entryPriceCents({ beratung, preis }: EntryDraft, computedCents: number | undefined): number | undefined {
-  if (beratung) return 0;
-  if (preis === null) return computedCents;
-  const typed = parseEuro(preis.trim());
-  return typed !== undefined && typed >= 0 ? typed : undefined;
+/** All that stands in a booking, to be put right. */
+export function entryOf(booking: AdminBooking): EntryDraft {
+  const { name, email, user_id, kfz, verschmutzung, sitzOption, datum, abgabezeit } = booking;
+  const isTalk = kindOf(booking.leistungen) === "beratung";
+  return {
+    ...pick(booking, ASKED_TEXTS),
+    ...{ beratung: isTalk, leistungen: isTalk ? [] : booking.leistungen, kfz, verschmutzung, datum, abgabezeit },
+    ...{ sitze: sitzOption?.anzahl ?? null, sitzDetails: sitzOption?.details ?? "" },
+    ...{ ohneEmail: email === "", bestEmail: email !== "", preis: null },
+    konto: user_id === null ? null : { user_id, name, hatBuchungen: true },
+  };
 }
 
-/** The sentence of every field that is missing or wrong, in the order of the screen. */
-export function entryProblems(draft: EntryDraft, services: readonly Service[], priceCents: number | undefined): EntryProblems {
+/** The sentence of every field that is missing or wrong, in the order of the screen; `kept` are services that a booking has already, sold or not. */
+export function entryProblems(
+  draft: EntryDraft,
+  services: readonly Service[],
+  priceCents: number | undefined,
+  kept: readonly string[] = [],
+): EntryProblems {
   const problems: { [field in EntryField]?: string | undefined } = {
     name: textProblem("name", draft.name),
     telefon: textProblem("telefon", draft.telefon),
     email: draft.ohneEmail ? undefined : textProblem("email", draft.email),
-    ...(!draft.beratung && serviceProblems(draft, services)),
+    ...(!draft.beratung && serviceProblems(draft, services, kept)),
     ...recordOf(CAR_FIELDS, (name) => textProblem(name, draft[name])),
     datum: draft.datum === "" ? DATE_HINT : undefined,
     abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
@@ -101,9 +112,9 @@ export function entryProblems(draft: EntryDraft, services: readonly Service[], p
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }
 
-function serviceProblems(draft: EntryDraft, services: readonly Service[]): EntryProblems {
+function serviceProblems(draft: EntryDraft, services: readonly Service[], kept: readonly string[]): EntryProblems {
   const { leistungen } = draft;
-  const isKnown = leistungen.length > 0 && leistungen.every((title) => findService(services, title));
+  const isKnown = leistungen.length > 0 && leistungen.every((title) => kept.includes(title) || findService(services, title));
   return {
     ...(!isKnown && { leistungen: "Bitte mindestens eine Leistung wählen." }),
     ...(needsSeats(leistungen, services) && {

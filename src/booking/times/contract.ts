@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { BOOKING_KINDS } from "../request-terms.ts";
-import { dayQuery } from "./day-query.ts";
+import { dayQuery, servicesQuery } from "./day-query.ts";
 
 // A misspelt filter must not look like an answer to it.
-const wishQuery = z.strictObject({
-  art: z.enum(BOOKING_KINDS).default("service"),
-  leistung: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string().max(120)).max(20).default([])),
-});
+const wishQuery = servicesQuery.extend({ art: z.enum(BOOKING_KINDS).default("service") });
 const slotsQuery = wishQuery.extend(dayQuery.shape);
 
 /** What is free. */

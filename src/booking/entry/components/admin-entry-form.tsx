@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
-import type { Offer } from "#offers/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -9,58 +8,40 @@ import { focusField } from "../../components/focus-field.ts";
 import { TEXT_FIELDS } from "../../fields.ts";
 import { type Closures, stayLength } from "../../stay.ts";
 import { StepDate } from "../../times/components/step-date.tsx";
-import type { EntryDraft } from "../entry-draft.ts";
+import type { EntryField } from "../entry-draft.ts";
 import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
-import { AdminEntryLast, AdminEntryResult } from "./admin-entry-result.tsx";
 import { AdminEntryService } from "./admin-entry-service.tsx";
 import { AdminEntryVehicle } from "./admin-entry-vehicle.tsx";
-import { type CreatedBooking, useEntry } from "./admin-use-entry.ts";
+import type { Entry } from "./admin-use-entry.ts";
 
 export type AdminEntryFormProps = {
+  entry: Entry;
   services: readonly Service[];
-  offers: readonly Offer[];
-  /** What is known already; a day that is not free is dropped. */
-  beginning: EntryDraft;
   /** When the shop is closed. */
   company: Closures;
+  isBusy: boolean;
+  submitLabel: string;
+  /** Sends what is complete, and returns the first field that is not. */
+  onSubmit: () => Promise<EntryField | undefined>;
+  /** For whoever moves the focus. */
+  ref?: RefObject<HTMLFormElement | null>;
 };
 
-/** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
-export function AdminEntryForm({ services, offers, beginning, company }: AdminEntryFormProps) {
-  const entry = useEntry(services, offers, beginning);
-  const { draft, moment, availability, priceCents, problems, isBusy, isTouched, result, change, onDate } = entry;
-  const form = useRef<HTMLFormElement>(null);
+/** All that the shop says of an appointment, whether it is entered or corrected. */
+export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, onSubmit, ref }: AdminEntryFormProps) {
+  const { draft, moment, availability, priceCents, problems, isTouched, change, onDate } = entry;
   const stay = { dauerTage: stayLength(draft.leistungen, services), company };
-  const [last, setLast] = useState<CreatedBooking>();
 
-  const created = result && "created" in result ? result.created : undefined;
-  useEffect(() => {
-    if (created) setLast(created);
-  }, [created]);
-
-  // Once the dialog has given the focus back, it goes on to what is to be mended, or to the beginning of the next one.
-  const goOnAt = useRef<string>(undefined);
-  useEffect(() => {
-    if (result || !goOnAt.current) return;
-    focusField(form.current, goOnAt.current);
-    goOnAt.current = undefined;
-  }, [result]);
-
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const missing = await entry.submit();
-    if (missing) focusField(form.current, missing);
-  }
-
-  function closeResult() {
-    goOnAt.current = created ? "name" : Object.keys(problems)[0];
-    entry.closeResult();
+    const form = event.currentTarget;
+    const missing = await onSubmit();
+    if (missing) focusField(form, missing);
   }
 
   return (
-    <form ref={form} noValidate onSubmit={send}>
-      {last && <AdminEntryLast created={last} />}
+    <form ref={ref} noValidate onSubmit={send}>
       <div className="space-y-5">
         <Part title="Kunde">
           <AdminEntryPerson entry={entry} />
@@ -94,10 +75,9 @@ export function AdminEntryForm({ services, offers, beginning, company }: AdminEn
           </Part>
         </div>
         <Button type="submit" className="w-full sm:w-auto sm:min-w-64" busy={isBusy} busyLabel="Speichere…">
-          Termin erstellen
+          {submitLabel}
         </Button>
       </div>
-      <AdminEntryResult result={result} onClose={closeResult} />
       <UnsavedChanges when={isTouched && !isBusy} />
     </form>
   );

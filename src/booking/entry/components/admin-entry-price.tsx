@@ -1,18 +1,21 @@
 import { formatEuro } from "#lib/money.ts";
 import { TextField } from "#ui/field.tsx";
 import { Receipt } from "../../request/components/receipt.tsx";
+import { followedCents } from "../entry-price.ts";
 import type { Entry } from "./admin-use-entry.ts";
 
-/** What it costs by the price list, and the price that counts: the computed one until another is typed (B34). */
+/** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed (B34). */
 export function AdminEntryPrice({ entry }: { entry: Entry }) {
-  const { draft, price, priceCents, problems, change } = entry;
+  const { draft, price, priceCents, corrected, problems, change } = entry;
   if (draft.beratung) return <p className="rounded-card border border-line bg-white p-5">Das Beratungsgespräch ist kostenlos.</p>;
 
-  const computed = price && price.preis_cent > 0 ? price.preis_cent : undefined;
-  const isTyped = draft.preis !== null && priceCents !== computed;
+  const list = price && price.preis_cent > 0 ? price.preis_cent : undefined;
+  const followed = followedCents(draft, list, corrected);
+  const isOther = list !== undefined && priceCents !== list;
+  const take = (preis: string | null) => change((known) => ({ ...known, preis }));
   return (
     <div className="space-y-4">
-      {price && computed !== undefined ? (
+      {price && list !== undefined ? (
         <Receipt price={price} />
       ) : (
         <p className="rounded-card border border-line border-dashed px-5 py-6 text-sm text-ink-2">
@@ -25,21 +28,41 @@ export function AdminEntryPrice({ entry }: { entry: Entry }) {
           name="preis"
           inputMode="decimal"
           autoComplete="off"
-          hint={isTyped && computed !== undefined ? `Nach Preisliste: ${formatEuro(computed)}` : undefined}
-          value={draft.preis ?? (computed === undefined ? "" : formatEuro(computed).replace(" €", ""))}
+          hint={isOther ? `Nach Preisliste: ${formatEuro(list)}` : undefined}
+          value={draft.preis ?? (followed === undefined ? "" : amountText(followed))}
           error={problems.preis}
-          onChange={(event) => change((known) => ({ ...known, preis: event.target.value }))}
+          onChange={(event) => take(event.target.value)}
         />
-        {draft.preis !== null && (
-          <button
-            type="button"
-            onClick={() => change((known) => ({ ...known, preis: null }))}
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
+        {(draft.preis !== null || isOther) && (
+          <TakeButton onClick={() => take(list === undefined || followed === list ? null : amountText(list))}>
             Preis nach Preisliste nehmen
-          </button>
+          </TakeButton>
+        )}
+        {corrected && priceCents !== undefined && priceCents !== corrected.preis_cent && (
+          <p className="mt-2 text-sm">
+            Bisher <span className="figures">{formatEuro(corrected.preis_cent)}</span>, jetzt{" "}
+            <span className="figures font-semibold">{differenceText(priceCents - corrected.preis_cent)}</span>{" "}
+            <TakeButton onClick={() => take(amountText(corrected.preis_cent))}>Bisherigen Preis behalten</TakeButton>
+          </p>
         )}
       </div>
     </div>
   );
+}
+
+function TakeButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onClick} className="text-link inline-flex min-h-11 items-center text-sm">
+      {children}
+    </button>
+  );
+}
+
+function amountText(cents: number): string {
+  return formatEuro(cents).replace(" €", "");
+}
+
+/** '15,00 € mehr' */
+function differenceText(cents: number): string {
+  return `${formatEuro(Math.abs(cents))} ${cents > 0 ? "mehr" : "weniger"}`;
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import type { CreatedBooking, EntryResult } from "./admin-use-entry.ts";
+import type { CreatedBooking, EntryResult } from "./admin-use-new-entry.ts";
 
 export function AdminEntryResult({ result, onClose }: { result: EntryResult | undefined; onClose: () => void }) {
   return <ResultDialog result={result && told(result)} onClose={onClose} />;

@@ -1,51 +1,52 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
+import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
+import { ask } from "../../changes/ask.ts";
 import { quote } from "../../price.ts";
-import { ask } from "../../request/ask.ts";
-import { newIdempotencyKey } from "../../request/attempt.ts";
-import type { Attempt } from "../../request/draft-storage.ts";
 import { dropUnfitTime } from "../../request/wizard.ts";
 import type { DateAction } from "../../times/components/step-date.tsx";
-import { useAvailability } from "../../times/components/use-availability.ts";
+import { type RoomCalls, useAvailability } from "../../times/components/use-availability.ts";
 import {
-  EMPTY_ENTRY,
   type EntryDraft,
   type EntryField,
   type EntryProblems,
   entryField,
-  entryPriceCents,
   entryProblems,
   entrySelection,
   entryVisitor,
-  toBookingEntry,
 } from "../entry-draft.ts";
+import { type Agreed, entryPriceCents } from "../entry-price.ts";
 
-export type CreatedBooking = { id: string; name: string; datum: string; abgabezeit: string };
-export type EntryResult = { created: CreatedBooking } | { reason: string };
+export type EntryStart = {
+  services: readonly Service[];
+  offers: readonly Offer[];
+  /** What stands in the form at first; a day that is not free is dropped. */
+  beginning: EntryDraft;
+  /** The booking that is being corrected: its own places count as free, and its price stands until something else is chosen. */
+  corrected?: Agreed & { id: string };
+};
 
 type Form = { draft: EntryDraft; refused: EntryProblems };
 
-const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal absenden.";
 /** The day or the time is not to be had any more. */
 const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 
-/** The form of an appointment that the admin enters: what stands in it, what it costs, what is missing, and its sending. */
-export function useEntry(services: readonly Service[], offers: readonly Offer[], beginning: EntryDraft) {
+/** The form of an appointment that the shop enters or corrects: what stands in it, what it costs, what is missing. Sending is up to who shows it. */
+export function useEntry({ services, offers, beginning, corrected }: EntryStart) {
+  const [begun, setBegun] = useState(beginning);
   const [{ draft, refused }, setForm] = useState<Form>({ draft: beginning, refused: {} });
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [reloads, setReloads] = useState(0);
-  const [result, setResult] = useState<EntryResult>();
-  const attempt = useRef<Attempt>(undefined);
 
-  const { leistungen } = entrySelection(draft);
-  const availability = useAvailability(true, leistungen, draft.datum, reloads);
-  const price = quote(entrySelection(draft), services, offers, entryVisitor(draft), moment.datum);
-  const priceCents = entryPriceCents(draft, price?.preis_cent);
-  const missing = entryProblems(draft, services, priceCents);
+  const selection = entrySelection(draft);
+  const calls = corrected && roomCallsOf(corrected.id);
+  const availability = useAvailability(true, selection.leistungen, draft.datum, reloads, calls);
+  const price = quote(selection, services, offers, entryVisitor(draft), moment.datum);
+  const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
+  const missing = entryProblems(draft, services, priceCents, corrected?.draft.leistungen);
   const problems: EntryProblems = { ...(isAsked && missing), ...refused };
 
   /** What the server said of a field holds until the field is changed. */
@@ -57,60 +58,54 @@ export function useEntry(services: readonly Service[], offers: readonly Offer[],
     });
   }
 
-  /** Sends what is complete. Returns the first field that is not. */
-  async function submit(): Promise<EntryField | undefined> {
-    if (isBusy) return undefined;
+  /** From now on what is missing is shown. Returns the first field of it. */
+  function check(): EntryField | undefined {
     setIsAsked(true);
-    if (Object.keys(missing).length > 0 || priceCents === undefined) return Object.keys(missing)[0] as EntryField | undefined;
-    const entry = toBookingEntry(draft, priceCents);
-    const body = JSON.stringify(entry);
-    attempt.current = attempt.current?.body === body ? attempt.current : { body, key: newIdempotencyKey() };
-    setIsBusy(true);
-    const answer = await ask("POST /bookings", { body: entry, headers: { "Idempotency-Key": attempt.current.key } });
-    setIsBusy(false);
-    setMoment(berlinMoment(Date.now()));
-    if (!answer.ok) {
-      setForm((form) => ({ draft: withoutStaleDate(form.draft, answer.code), refused: problemsOf(answer.fields) }));
-      setResult({ reason: answer.status === 0 ? NO_ANSWER : answer.error });
-      if (STALE_DATES.includes(answer.code)) setReloads((count) => count + 1);
-      return undefined;
-    }
-    const { datum, abgabezeit } = draft;
-    setResult({ created: { id: answer.data.id, name: draft.name.trim(), datum, abgabezeit } });
-    startAnew();
-    return undefined;
+    return Object.keys(missing)[0] as EntryField | undefined;
   }
 
-  function startAnew() {
-    attempt.current = undefined;
-    setForm({ draft: EMPTY_ENTRY, refused: {} });
+  /** Shows where the server saw a problem; a day or time that is gone is no longer chosen. */
+  function refuse({ code, fields }: ApiFailure) {
+    setMoment(berlinMoment(Date.now()));
+    setForm((form) => ({ draft: withoutStaleDate(form.draft, code), refused: problemsOf(fields) }));
+    if (STALE_DATES.includes(code)) setReloads((count) => count + 1);
+  }
+
+  function startAnew(next: EntryDraft) {
+    setMoment(berlinMoment(Date.now()));
+    setBegun(next);
+    setForm({ draft: next, refused: {} });
     setIsAsked(false);
     setReloads((count) => count + 1);
   }
 
-  function onDate(action: DateAction) {
-    change((known) => withDate(known, action));
-  }
-
-  const isTouched = [EMPTY_ENTRY, beginning].every((untouched) => JSON.stringify(draft) !== JSON.stringify(untouched));
   return {
     draft,
     moment,
     availability,
     price,
     priceCents,
+    corrected,
     problems,
-    isBusy,
-    isTouched,
-    result,
+    isTouched: JSON.stringify(draft) !== JSON.stringify(begun),
     change,
-    onDate,
-    submit,
-    closeResult: () => setResult(undefined),
+    onDate: (action: DateAction) => change((known) => withDate(known, action)),
+    check,
+    refuse,
+    startAnew,
   };
 }
 
 export type Entry = ReturnType<typeof useEntry>;
+
+/** The room that there is when this booking gives up its own. */
+function roomCallsOf(id: string): RoomCalls {
+  const params = { id };
+  return {
+    blockedDays: (leistungen) => ask("GET /bookings/:id/dates", { params, query: { leistung: leistungen } }),
+    slots: (datum, leistungen) => ask("GET /bookings/:id/slots", { params, query: { datum, leistung: leistungen } }),
+  };
+}
 
 function withoutStaleDate(draft: EntryDraft, code: string): EntryDraft {
   if (!STALE_DATES.includes(code)) return draft;

@@ -1,5 +1,5 @@
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
-import { AdminEntryForm } from "../components/admin-entry-form.tsx";
+import { AdminNewEntry } from "../components/admin-new-entry.tsx";
 import { loadEntry } from "../components/load-entry.ts";
 import type { Route } from "./+types/admin-new-booking";
 
@@ -17,7 +17,7 @@ export default function AdminNewBooking({ loaderData, matches }: Route.Component
     <div>
       <h1 className="mb-5 text-section">Termin hinzufügen</h1>
       <WhenLoaded value={loaded}>
-        {(start) => <AdminEntryForm key={loaded.of} {...start} company={matches[0].loaderData.company} />}
+        {(start) => <AdminNewEntry key={loaded.of} {...start} company={matches[0].loaderData.company} />}
       </WhenLoaded>
     </div>
   );

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { focusField } from "../../components/focus-field.ts";
+import type { Closures } from "../../stay.ts";
+import { AdminEntryForm } from "./admin-entry-form.tsx";
+import { AdminEntryLast, AdminEntryResult } from "./admin-entry-result.tsx";
+import type { EntryStart } from "./admin-use-entry.ts";
+import { type CreatedBooking, useNewEntry } from "./admin-use-new-entry.ts";
+
+export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: Closures };
+
+/** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
+export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
+  const { entry, isBusy, result, submit, closeResult } = useNewEntry(start);
+  const form = useRef<HTMLFormElement>(null);
+  const [last, setLast] = useState<CreatedBooking>();
+
+  const created = result && "created" in result ? result.created : undefined;
+  useEffect(() => {
+    if (created) setLast(created);
+  }, [created]);
+
+  // Once the dialog has given the focus back, it goes on to what is to be mended, or to the beginning of the next one.
+  const goOnAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (result || !goOnAt.current) return;
+    focusField(form.current, goOnAt.current);
+    goOnAt.current = undefined;
+  }, [result]);
+
+  function close() {
+    goOnAt.current = created ? "name" : Object.keys(entry.problems)[0];
+    closeResult();
+  }
+
+  return (
+    <>
+      {last && <AdminEntryLast created={last} />}
+      <AdminEntryForm
+        ref={form}
+        {...{ entry, services: start.services, company, isBusy }}
+        submitLabel="Termin erstellen"
+        onSubmit={submit}
+      />
+      <AdminEntryResult result={result} onClose={close} />
+    </>
+  );
+}
