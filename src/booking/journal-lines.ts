@@ -4,20 +4,22 @@ import { formatEuro } from "#lib/money.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import type { BookingRow } from "./booking-row.ts";
+import type { BookingException } from "./exceptions.ts";
 import { factLabel, NOTED_FIELDS } from "./fields.ts";
 
 type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
 type Priced = Named & Pick<BookingRow, "leistungen" | "preis_cent">;
 
 /** What the journal says of bookings: number, day and sum, and nothing of who it was. */
-export const bookingMadeNote = (booking: Priced) => note(booking, `angelegt: ${contents(booking, booking.preis_cent)}`);
+export const bookingMadeNote = (booking: Priced, allowed?: readonly BookingException[]) =>
+  note(booking, `angelegt: ${contents(booking, booking.preis_cent)}${inSpiteOf(allowed)}`);
 
 export const bookingCancelledNote = (booking: Named & Pick<BookingRow, "spaet_storniert">) =>
   note(booking, booking.spaet_storniert ? "storniert, weniger als 24 Stunden vorher" : "storniert");
 
-export const bookingMovedNote = (from: Named, to: Named): JournalEntry => ({
+export const bookingMovedNote = (from: Named, to: Named, allowed?: readonly BookingException[]): JournalEntry => ({
   ...note(from, ""),
-  text: `Buchung ${from.id} verschoben: ${moment(from)} → ${moment(to)}`,
+  text: `Buchung ${from.id} verschoben: ${moment(from)} → ${moment(to)}${inSpiteOf(allowed)}`,
 });
 
 export function bookingDoneNote(booking: Priced & Pick<BookingRow, "endpreis_cent" | "zahlart">): JournalEntry {
@@ -45,6 +47,20 @@ type Notes = Pick<BookingRow, keyof typeof NOTE_NAMES>;
 export function bookingNotesNotes(before: Named & Notes, after: Partial<Notes>): JournalEntry[] {
   const names = changedNames<Notes>(NOTE_NAMES, before, after);
   return names === undefined ? [] : [note(before, `${names} geändert`)];
+}
+
+const EXCEPTION_WORDS: Record<BookingException, string> = {
+  vergangen: "vergangener Termin",
+  zu_weit: "mehr als drei Monate voraus",
+  sonntag: "Sonntag",
+  geschlossen: "geschlossener Tag",
+  uhrzeit: "andere Uhrzeit",
+  belegt: "zusätzlicher Platz",
+};
+
+/** Which rules the shop set aside (B50). */
+function inSpiteOf(allowed: readonly BookingException[] = []): string {
+  return allowed.length === 0 ? "" : `, Ausnahme: ${allowed.map((exception) => EXCEPTION_WORDS[exception]).join(", ")}`;
 }
 
 function note(booking: Named, what: string): JournalEntry {

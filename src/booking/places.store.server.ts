@@ -1,9 +1,19 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import type { PlacesTable } from "#database/tables.ts";
 import type { DayOccupation } from "./calendar.ts";
+import type { BookingException } from "./exceptions.ts";
 import type { BookingKind } from "./schema.ts";
 
 type Stay = { id: string; art: BookingKind; abgabezeit: string };
+
+/** As many as anybody can want: an extra place is a place with its own number, under the same constraint (B50). */
+const EXTRA_PLACES = 1000;
+
+/** How many places a day has for whoever asks. */
+export function placesOf({ tagesKapazitaet }: { tagesKapazitaet: number }, allowed: readonly BookingException[] | undefined): number {
+  return allowed?.includes("belegt") ? EXTRA_PLACES : tagesKapazitaet;
+}
 
 /**
  * Takes a place of every one of these days, or the consultation slot of the one day, and gives back what the booking had on other days.
@@ -11,16 +21,16 @@ type Stay = { id: string; art: BookingKind; abgabezeit: string };
  * holds the same place (B9). The caller must then undo the transaction.
  */
 export async function takePlaces(tx: Db, booking: Stay, days: readonly string[], capacity: number): Promise<boolean> {
-  const had = await tx.selectFrom("places").select(["datum", "place"]).where("booking_id", "=", booking.id).execute();
+  const had = await tx.selectFrom("places").select(["datum", "art", "place"]).where("booking_id", "=", booking.id).execute();
   if (had.length === 0) return await takeFirstPlaces(tx, booking, days, capacity);
-  const isKept = (place: { datum: string; place: string }) =>
-    days.includes(place.datum) && (booking.art === "service" || place.place === booking.abgabezeit);
+  const isKept = (place: { datum: string; art: BookingKind; place: string }) =>
+    days.includes(place.datum) && place.art === booking.art && (booking.art === "service" || slotOf(place.place) === booking.abgabezeit);
   const kept = had.filter(isKept).map(({ datum }) => datum);
   // In the order of the days everywhere, and before anything is given back, so that two transactions never wait for each other.
   for (const datum of days) {
     if (!kept.includes(datum) && !(await takePlace(tx, booking, datum, capacity))) return false;
   }
-  for (const { datum, place } of had.filter((place) => !isKept(place))) await freePlace(tx, booking, datum, place);
+  for (const place of had.filter((place) => !isKept(place))) await freePlace(tx, booking, place);
   return true;
 }
 
@@ -31,14 +41,24 @@ export async function takeFirstPlaces(tx: Db, booking: Stay, days: readonly stri
 }
 
 async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number): Promise<boolean> {
-  if (booking.art === "beratung") return await insertPlace(tx, booking, datum, booking.abgabezeit);
+  if (booking.art === "beratung") return await takeSlot(tx, booking, datum, capacity === EXTRA_PLACES);
   if (await insertNextPlace(tx, booking, datum, capacity)) return true;
-  // The day is full, or a number before the last one was given back.
-  const taken = await tx.selectFrom("places").select("place").where("datum", "=", datum).where("art", "=", "service").execute();
-  const takenPlaces = new Set(taken.map((row) => row.place));
-  if (takenPlaces.size >= capacity) return false;
-  for (let place = 1; place <= capacity; place += 1) {
-    if (!takenPlaces.has(String(place)) && (await insertPlace(tx, booking, datum, String(place)))) return true;
+  // The day is full, or a number before the last one was given back. Counted anew after each number that somebody else was faster to take.
+  for (;;) {
+    const taken = await tx.selectFrom("places").select("place").where("datum", "=", datum).where("art", "=", "service").execute();
+    const takenPlaces = new Set(taken.map((row) => row.place));
+    if (takenPlaces.size >= capacity) return false;
+    let place = 1;
+    while (takenPlaces.has(String(place))) place += 1;
+    if (await insertPlace(tx, booking, datum, String(place))) return true;
+  }
+}
+
+/** One talk at a time; what the shop adds by its own word has a number behind the time. */
+async function takeSlot(tx: Db, booking: Stay, datum: string, isExtra: boolean): Promise<boolean> {
+  if (await insertPlace(tx, booking, datum, booking.abgabezeit)) return true;
+  for (let talk = 2; isExtra && talk <= EXTRA_PLACES; talk += 1) {
+    if (await insertPlace(tx, booking, datum, `${booking.abgabezeit}/${talk}`)) return true;
   }
   return false;
 }
@@ -74,8 +94,19 @@ async function insertPlace(tx: Db, { id, art }: Stay, datum: string, place: stri
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-async function freePlace(tx: Db, { id }: Stay, datum: string, place: string): Promise<void> {
-  await tx.deleteFrom("places").where("booking_id", "=", id).where("datum", "=", datum).where("place", "=", place).execute();
+/** '16:00/2' is a second talk at four. */
+function slotOf(place: string): string {
+  return place.slice(0, 5);
+}
+
+async function freePlace(tx: Db, { id }: Stay, { datum, art, place }: Omit<Selectable<PlacesTable>, "booking_id">): Promise<void> {
+  await tx
+    .deleteFrom("places")
+    .where("booking_id", "=", id)
+    .where("datum", "=", datum)
+    .where("art", "=", art)
+    .where("place", "=", place)
+    .execute();
 }
 
 export async function freePlaces(tx: Db, bookingId: string): Promise<void> {
@@ -83,7 +114,7 @@ export async function freePlaces(tx: Db, bookingId: string): Promise<void> {
 }
 
 /** Null for a service booking: its place is a number that nobody asks for. */
-const CONSULTATION_SLOT = sql<string | null>`case when art = 'service' then null else place end`;
+const CONSULTATION_SLOT = sql<string | null>`case when art = 'service' then null else substr(place, 1, 5) end`;
 
 /** What is taken on each day from `from` to `to`, both included, by others than `except`; days without bookings are missing. */
 export async function readOccupation(db: Db, from: string, to: string, except?: string): Promise<Map<string, DayOccupation>> {

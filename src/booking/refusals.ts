@@ -2,7 +2,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
-import type { CompletionProblems } from "./completion.ts";
+import { type BookingException, exceptionSentence, type Wished } from "./exceptions.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 import type { MoveProblem } from "./status.ts";
 
@@ -29,6 +29,18 @@ export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: 
   if (problem === "belegt") return dayTaken(art, dauerTage);
   return new Refusal(422, "datum_ungueltig", DATE_SENTENCES[problem], { fields: { datum: DATE_SENTENCES[problem] } });
 }
+
+/** Asks the shop one question; the same again with these `ausnahmen` is its yes (B50). */
+export const exceptionNeeded = (ausnahmen: readonly BookingException[], wish: Omit<Wished, "datum">) =>
+  new Refusal(409, "ausnahme", [...ausnahmen.map((exception) => exceptionSentence(exception, wish)), "Trotzdem eintragen?"].join(" "), {
+    extra: { ausnahmen },
+  });
+
+/** No place is left: a visitor is refused, the shop is asked whether it takes the car all the same. */
+export const noPlace = (wish: Omit<Wished, "datum">, allowed: readonly BookingException[] | undefined) =>
+  allowed === undefined ? dayTaken(wish.art, wish.dauerTage) : exceptionNeeded(["belegt"], wish);
+
+export const outOfReach = () => choiceRefused({ datum: "Dieser Tag liegt mehr als ein Jahr entfernt. Bitte prüfen Sie das Datum." });
 
 const UNFIT_TIME = "Diese Uhrzeit ist nicht möglich. Bitte eine der angebotenen Zeiten wählen.";
 export const timeRefused = () => new Refusal(422, "uhrzeit_ungueltig", UNFIT_TIME, { fields: { abgabezeit: UNFIT_TIME } });
@@ -110,9 +122,6 @@ const CLOSED_SENTENCES: Record<BookingStatus, string> = {
 
 /** Says what happened to it. */
 export const notOpen = (status: BookingStatus) => new Refusal(409, "nicht_offen", CLOSED_SENTENCES[status]);
-
-export const notSoCompleted = (fields: CompletionProblems) =>
-  new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields: fields as Record<string, string> });
 
 export const notDone = () =>
   new Refusal(

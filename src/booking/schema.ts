@@ -8,6 +8,7 @@ import { blockProblem, emailProblem, lineProblem, optionalLineProblem, phoneProb
 import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
+import { EXCEPTIONS } from "./exceptions.ts";
 import { CAR_FIELDS, type FieldName, LINK_FIELDS, NOTED_FIELDS, OWNER_FIELDS, TEXT_FIELDS, type TextName, textField } from "./fields.ts";
 import { BOOKING_STATUSES, DATE_HINT, MAX_SEATS, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "./request-terms.ts";
 
@@ -76,12 +77,16 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 /** Whose address is to get the link that allows more appointments (B43). */
 export const permitRequestSchema = z.object({ email: emailText });
 
+/** What the shop said yes to (B50). */
+const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
+
 /** What an admin enters for somebody (B34): no consent is asked, e-mail may be missing, the typed price stands. */
 export const bookingEntrySchema = bookingRequestSchema.extend({
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
   /** The customer it belongs to, or nobody. */
   user_id: lineOfText(12).nullable().default(null),
+  ausnahmen: exceptionsAllowed,
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
@@ -155,6 +160,8 @@ export const bookingMoveSchema = z.object({
   abgabezeit: timeText,
   /** Whether the customer is told; the choice is the admin's. */
   mail: z.boolean().default(true),
+  /** The shop's alone. */
+  ausnahmen: exceptionsAllowed,
   version: z.number().int().optional(),
 });
 export type BookingMove = z.infer<typeof bookingMoveSchema>;

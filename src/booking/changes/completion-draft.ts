@@ -1,8 +1,8 @@
 import { centsOf, euroText, parseEuro } from "#lib/money.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { kindOf } from "../calendar.ts";
-import { completionProblems } from "../completion.ts";
 import type { AdminBooking, StatusChange } from "../schema.ts";
+import { completionProblems } from "./completion.ts";
 
 /** The completion as the dialog holds it while it is filled in. */
 export type CompletionDraft = {

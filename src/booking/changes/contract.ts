@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
+import { EXCEPTIONS } from "../exceptions.ts";
 import {
   adminBookingSchema,
   bookingMoveSchema,
@@ -69,12 +70,12 @@ export const calls = {
     needs: "account",
     summary: "Move a booking to another day or time; its owner may until 24 hours before its start",
     description:
-      "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry.",
+      "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes.",
     tag: "booking",
     body: bookingMoveSchema,
     answer: bookingSchema,
     errors: [404, 409, 429],
-    carries: { aktuell: bookingSchema },
+    carries: { aktuell: bookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
   },
   "GET /users/me/bookings/:id/calendar": {
     needs: "account",

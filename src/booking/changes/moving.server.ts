@@ -16,7 +16,7 @@ import { relocate } from "./relocate.step.server.ts";
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
 export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<BilledBooking> {
   const { db, clock, outbox } = platform;
-  const { datum, abgabezeit, mail, version } = move;
+  const { datum, abgabezeit, mail, version, ausnahmen } = move;
   const company = await readSettings(db);
   const now = clock.now();
   const moved = await db.transaction().execute(async (tx) => {
@@ -27,7 +27,14 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
     if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(sentBooking(booking));
     if (!isThere) await countChange(platform, tx, viewer, booking);
     const by = actsForShop(viewer) ? "admin" : "customer";
-    return await relocate(platform, tx, booking, { to: { datum, abgabezeit }, by, mail, company, now });
+    return await relocate(platform, tx, booking, {
+      to: { datum, abgabezeit },
+      by,
+      mail,
+      company,
+      now,
+      ...(by === "admin" && { ausnahmen }),
+    });
   });
   outbox.wake();
   return moved;

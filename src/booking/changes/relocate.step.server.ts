@@ -8,23 +8,26 @@ import type { Platform } from "#platform/platform.server.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { updateAppointment } from "../bookings.store.server.ts";
+import type { BookingException } from "../exceptions.ts";
 import { bookingMovedNote } from "../journal-lines.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { changesBundle, reminderKey } from "../mails/mail-keys.ts";
 import type { MailAddress } from "../mails/mailed-booking.ts";
 import { bookingMoved, bookingMovedByCustomer, type ToldAppointment } from "../mails/moved.ts";
 import { bookingReminder } from "../mails/reminder.ts";
-import { takePlaces } from "../places.store.server.ts";
-import { dayTaken, moveRefused } from "../refusals.ts";
+import { placesOf, takePlaces } from "../places.store.server.ts";
+import { moveRefused, noPlace } from "../refusals.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { moveProblem } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
-import { roomProblem } from "../times/room-problem.step.server.ts";
+import { exceptionProblem, roomProblem } from "../times/room-problem.step.server.ts";
 
 export type Relocation = {
   to: Pick<BookingRow, "datum" | "abgabezeit">;
   by: "admin" | "customer";
+  /** What the shop said yes to (B50); left out, only what is free will do. */
+  ausnahmen?: readonly BookingException[];
   /** Whether the customer is told; what customers move themselves is always confirmed. */
   mail: boolean;
   company: CompanySettings;
@@ -41,15 +44,16 @@ export async function relocate(
   booking: BookingRow,
   move: Relocation,
 ): Promise<BookingRow> {
-  const { by, company, now } = move;
+  const { by, company, now, ausnahmen } = move;
   const { datum, abgabezeit } = move.to;
   const late = moveProblem(booking, by, now);
   if (late) throw moveRefused(late, booking.status);
   if (booking.datum === datum && booking.abgabezeit === abgabezeit) return booking;
 
   const days = stayDays(datum, booking.dauerTage, company);
-  await expectStillOpen(tx, booking, days, company);
-  const unfit = await roomProblem(tx, { ...booking, ...move.to, movedBooking: booking.id }, move, by);
+  const wish = { ...booking, ...move.to, movedBooking: booking.id };
+  await expectStillOpen(tx, wish, days, company, ausnahmen);
+  const unfit = await (ausnahmen === undefined ? roomProblem(tx, wish, move, by) : exceptionProblem(tx, wish, move, ausnahmen));
   if (unfit) throw unfit;
   const moved: BookingRow = {
     ...booking,
@@ -60,9 +64,9 @@ export async function relocate(
     version: booking.version + 1,
   };
   await updateAppointment(tx, booking.id, { datum, abgabezeit, bis: moved.bis });
-  if (!(await takePlaces(tx, moved, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
+  if (!(await takePlaces(tx, moved, days, placesOf(company, ausnahmen)))) throw noPlace(moved, ausnahmen);
 
-  await journal.note(tx, bookingMovedNote(booking, moved));
+  await journal.note(tx, bookingMovedNote(booking, moved, ausnahmen));
   await queueMoveMails(config, tx, { before: booking, moved: await addressed(tx, moved) }, move);
   return moved;
 }

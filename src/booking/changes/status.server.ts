@@ -9,18 +9,19 @@ import { readMailChoices } from "../bookers.store.server.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
-import { type Completion, completionProblems, recordedReason } from "../completion.ts";
 import { countChange } from "../count-change.step.server.ts";
 import { bookingCancelledNote, bookingDoneNote } from "../journal-lines.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { bookingReady } from "../mails/ready.ts";
-import { alreadyStarted, bookingUnknown, mayNotChange, notOpen, notSoCompleted } from "../refusals.ts";
+import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "../refusals.ts";
 import type { BookingStatus } from "../schema.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { isLateCancellation, isReadyMailTimely, mayChangeStatus, statusChangeProblem } from "../status.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
+import { type Completion, completionProblems, recordedReason } from "./completion.ts";
+import { notSoCompleted } from "./refusals.ts";
 
 type StatusChange = { status: BookingStatus; benachrichtigen: boolean; rechnung?: ReceiptWish } & Partial<Completion>;
 

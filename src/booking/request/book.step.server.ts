@@ -5,10 +5,11 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
 import { insertBooking, type NewBooking } from "../bookings.store.server.ts";
+import type { BookingException } from "../exceptions.ts";
 import { bookingMadeNote } from "../journal-lines.ts";
 import { reminderKey } from "../mails/mail-keys.ts";
-import { takeFirstPlaces } from "../places.store.server.ts";
-import { dayTaken, keyReused } from "../refusals.ts";
+import { placesOf, takeFirstPlaces } from "../places.store.server.ts";
+import { keyReused, noPlace } from "../refusals.ts";
 import { stayDays } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
 import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
@@ -47,11 +48,13 @@ export async function book(
     mails: readonly QueuedMail[];
     now: number;
     idempotency: IdempotencyKey | undefined;
+    /** What the shop said yes to (B50). */
+    ausnahmen?: readonly BookingException[];
     /** Counts and looks once more at what others may have changed; what it throws undoes everything. */
     beforeInsert?: (tx: Db) => Promise<void>;
   },
 ): Promise<string> {
-  const { company, mails, now, idempotency } = options;
+  const { company, mails, now, idempotency, ausnahmen } = options;
   const id = await db.transaction().execute(async (tx) => {
     if (idempotency) {
       const answer = { body_hash: idempotency.bodyHash, booking_id: booking.id };
@@ -62,10 +65,10 @@ export async function book(
     }
     await options.beforeInsert?.(tx);
     const days = stayDays(booking.datum, booking.dauerTage, company);
-    await expectStillOpen(tx, booking, days, company);
+    await expectStillOpen(tx, booking, days, company, ausnahmen);
     await insertBooking(tx, booking);
-    if (!(await takeFirstPlaces(tx, booking, days, company.tagesKapazitaet))) throw dayTaken(booking.art, booking.dauerTage);
-    await journal.note(tx, bookingMadeNote(booking));
+    if (!(await takeFirstPlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
+    await journal.note(tx, bookingMadeNote(booking, ausnahmen));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;
   });

@@ -11,9 +11,10 @@ import { bookingReminder } from "../mails/reminder.ts";
 import { unknownCustomer } from "../refusals.ts";
 import type { BookingEntry } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.step.server.ts";
+import { hasStarted } from "../status.ts";
 import { stayEnd, stayLength } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
-import { roomProblem } from "../times/room-problem.step.server.ts";
+import { exceptionProblem } from "../times/room-problem.step.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
 import { keptChoice } from "./kept-choice.ts";
 
@@ -26,7 +27,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
   const shop = await readShop(platform);
   const problem =
     choiceProblem(entry, shop.services) ??
-    (await roomProblem(platform.db, { ...entry, dauerTage: stayLength(entry.leistungen, shop.services) }, shop, "admin"));
+    (await exceptionProblem(platform.db, { ...entry, dauerTage: stayLength(entry.leistungen, shop.services) }, shop, entry.ausnahmen));
   if (problem) throw problem;
   if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
 
@@ -36,6 +37,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
     mails: await mailsFor(platform, booking, shop),
     now: shop.now,
     idempotency,
+    ausnahmen: entry.ausnahmen,
     beforeInsert: async (tx) => {
       if (entry.user_id !== null && !(await lockUser(tx, entry.user_id))) throw unknownCustomer();
     },
@@ -47,7 +49,8 @@ async function readOwnAddress(db: Db, { user_id }: BookingEntry): Promise<string
 }
 
 async function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
-  if (!booking.bestEmail) return [];
+  // Nobody is told of what has begun already.
+  if (!booking.bestEmail || hasStarted(booking, shop.now)) return [];
   const mailed = await addressed(platform.db, { ...booking, ics_sequence: 0, spaet_storniert: false });
   const letterhead = letterheadOf(platform, shop.company);
   const reminder = bookingReminder(mailed, letterhead, shop.now);
@@ -55,7 +58,7 @@ async function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
 }
 
 function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | undefined): NewBooking {
-  const { zustimmung: _, preis, ...facts } = entry;
+  const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
   return {
     ...facts,

@@ -2,8 +2,10 @@ import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
-import { earliestMoment } from "../calendar.ts";
+import { earliestMoment, kindOf } from "../calendar.ts";
+import { type BookingException, exceptionsFor, isOutOfReach } from "../exceptions.ts";
 import { readOccupation } from "../places.store.server.ts";
+import { exceptionNeeded, outOfReach } from "../refusals.ts";
 import type { Booking } from "../schema.ts";
 import { stayDays } from "../stay.ts";
 import { appointmentProblem } from "./check-request.ts";
@@ -13,15 +15,35 @@ type Wish = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage"> &
   movedBooking?: string;
 };
 
+type Circumstances = { now: number; company: CompanySettings };
+
 /** Why there is no room for this stay, if there is none; an admin need not keep to the lead time (B1). */
 export async function roomProblem(
   db: Db,
-  { movedBooking, ...wish }: Wish,
-  { now, company }: { now: number; company: CompanySettings },
+  wish: Wish,
+  { now, company }: Circumstances,
   by: "admin" | "customer",
 ): Promise<Refusal | undefined> {
-  const lastDay = stayDays(wish.datum, wish.dauerTage, company).at(-1) ?? wish.datum;
-  const occupation = await readOccupation(db, wish.datum, lastDay, movedBooking);
+  const occupation = await readStay(db, wish, company);
   const earliest = by === "admin" ? undefined : earliestMoment(now, company);
   return appointmentProblem(wish, { moment: berlinMoment(now), company, occupation, ...(earliest && { earliest }) });
+}
+
+/** What the shop has to say yes to before it enters this, unless it did (B50). */
+export async function exceptionProblem(
+  db: Db,
+  wish: Wish,
+  { now, company }: Circumstances,
+  allowed: readonly BookingException[],
+): Promise<Refusal | undefined> {
+  const moment = berlinMoment(now);
+  if (isOutOfReach(wish.datum, moment.datum)) return outOfReach();
+  const wished = { ...wish, art: kindOf(wish.leistungen) };
+  const needed = exceptionsFor(wished, { moment, company, occupation: await readStay(db, wish, company) });
+  return needed.every((exception) => allowed.includes(exception)) ? undefined : exceptionNeeded(needed, wished);
+}
+
+async function readStay(db: Db, { datum, dauerTage, movedBooking }: Wish, company: CompanySettings) {
+  const lastDay = stayDays(datum, dauerTage, company).at(-1) ?? datum;
+  return await readOccupation(db, datum, lastDay, movedBooking);
 }

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import type { NewAppointment } from "../ask.ts";
 import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 
-export type MoveDialogProps = Pick<MoveFormProps, "booking" | "now" | "reloads" | "calls" | "company" | "lead"> & {
+export type MoveDialogProps = Pick<MoveFormProps, "booking" | "now" | "reloads" | "calls" | "company" | "lead" | "Dates"> & {
   title?: ReactNode;
   /** The time before is chosen from the start, where it is free. */
   keepsTime?: boolean;

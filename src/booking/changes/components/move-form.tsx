@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from "react";
+import { type ComponentType, type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from "react";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { useAsked } from "#ui/use-asked.ts";
 import { kindOf } from "../../calendar.ts";
@@ -6,7 +6,7 @@ import { focusField } from "../../components/focus-field.ts";
 import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
 import type { GuestBooking } from "../../schema.ts";
 import type { Closures } from "../../stay.ts";
-import { type DateAction, StepDate } from "../../times/components/step-date.tsx";
+import { type DateAction, StepDate, type StepDateProps } from "../../times/components/step-date.tsx";
 import type { BookingCalls, NewAppointment } from "../ask.ts";
 
 export type MoveFormProps = {
@@ -24,12 +24,14 @@ export type MoveFormProps = {
   /** Says until when a car stays that stays for days. */
   company?: Closures;
   lead?: string;
+  /** Where the shop may choose more than what is free. */
+  Dates?: ComponentType<StepDateProps>;
 };
 
 const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte einen anderen Tag oder eine andere Uhrzeit wählen.";
 
 export function MoveForm(props: MoveFormProps) {
-  const { id, booking, now, choice, onChoice, onMove, reloads, calls, company, lead } = props;
+  const { id, booking, now, choice, onChoice, onMove, reloads, calls, company, lead, Dates = StepDate } = props;
   const kind = kindOf(booking.leistungen);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -56,7 +58,7 @@ export function MoveForm(props: MoveFormProps) {
   return (
     <form ref={form} id={id} onSubmit={submit} noValidate>
       {lead && <p className="mb-6 text-sm text-ink-2">{lead}</p>}
-      <StepDate
+      <Dates
         draft={{ ...choice, beratung: kind === "beratung" }}
         moment={berlinMoment(now)}
         availability={availability}

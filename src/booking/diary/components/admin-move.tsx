@@ -3,6 +3,8 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField } from "#ui/field.tsx";
 import { ask, bookingCalls, type NewAppointment } from "../../changes/ask.ts";
 import { MoveDialog } from "../../changes/components/move-dialog.tsx";
+import { AdminExceptionQuestion, useExceptionQuestions } from "../../components/admin-exception-question.tsx";
+import { AdminStepDate } from "../../times/components/admin-step-date.tsx";
 import type { DiaryBooking } from "../schema.ts";
 
 export type AdminMoveProps = {
@@ -23,12 +25,15 @@ export function AdminMove({ booking, now, onMoved, onStale, onClose }: AdminMove
   const [isMailed, setIsMailed] = useState(true);
   const [problem, setProblem] = useState("");
   const [reloads, setReloads] = useState(0);
+  const questions = useExceptionQuestions();
 
   async function send(to: NewAppointment) {
     setIsBusy(true);
     setProblem("");
-    const answer = await ask("PATCH /bookings/:id/date", { params: { id }, body: { ...to, mail: isMailed, version: booking.version } });
+    const body = { ...to, mail: isMailed, version: booking.version };
+    const answer = await questions.send((ausnahmen) => ask("PATCH /bookings/:id/date", { params: { id }, body: { ...body, ausnahmen } }));
     setIsBusy(false);
+    if (!answer) return;
     if (answer.ok) {
       const told = isMailed && email ? " Die Nachricht geht per E-Mail hinaus." : "";
       onMoved(`${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`);
@@ -47,6 +52,7 @@ export function AdminMove({ booking, now, onMoved, onStale, onClose }: AdminMove
       lead={dauerTage > 1 ? `Das Fahrzeug bleibt ${dauerTage} Arbeitstage.` : undefined}
       calls={bookingCalls(id)}
       onMove={(to) => void send(to)}
+      Dates={AdminStepDate}
     >
       {email ? (
         <CheckboxField
@@ -58,6 +64,7 @@ export function AdminMove({ booking, now, onMoved, onStale, onClose }: AdminMove
       ) : (
         <p>Es ist keine E-Mail-Adresse bekannt. Bitte sagen Sie telefonisch Bescheid.</p>
       )}
+      <AdminExceptionQuestion questions={questions} />
     </MoveDialog>
   );
 }

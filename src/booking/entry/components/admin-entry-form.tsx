@@ -7,7 +7,7 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
 import { TEXT_FIELDS } from "../../fields.ts";
 import { type Closures, stayLength } from "../../stay.ts";
-import { StepDate } from "../../times/components/step-date.tsx";
+import { AdminStepDate } from "../../times/components/admin-step-date.tsx";
 import type { EntryField } from "../entry-draft.ts";
 import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
@@ -55,7 +55,7 @@ export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, 
           </Part>
         )}
         <Part title="Termin">
-          <StepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} stay={stay} />
+          <AdminStepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} stay={stay} />
         </Part>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <Part title="Notiz">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { AdminExceptionQuestion } from "../../components/admin-exception-question.tsx";
 import { focusField } from "../../components/focus-field.ts";
 import type { Closures } from "../../stay.ts";
 import { AdminEntryForm } from "./admin-entry-form.tsx";
@@ -10,7 +11,7 @@ export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: Clos
 
 /** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
 export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
-  const { entry, isBusy, result, submit, closeResult } = useNewEntry(start);
+  const { entry, isBusy, result, questions, submit, closeResult } = useNewEntry(start);
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<CreatedBooking>();
 
@@ -41,6 +42,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
         submitLabel="Termin erstellen"
         onSubmit={submit}
       />
+      <AdminExceptionQuestion questions={questions} />
       <AdminEntryResult result={result} onClose={close} />
     </>
   );

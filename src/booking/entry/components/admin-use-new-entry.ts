@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import { useExceptionQuestions } from "../../components/admin-exception-question.tsx";
+import type { BookingException } from "../../exceptions.ts";
 import { ask } from "../../request/ask.ts";
 import { newIdempotencyKey } from "../../request/attempt.ts";
-import type { Attempt } from "../../request/draft-storage.ts";
-import { EMPTY_ENTRY, type EntryField, toBookingEntry } from "../entry-draft.ts";
+import { type BookingEntryBody, EMPTY_ENTRY, type EntryField, toBookingEntry } from "../entry-draft.ts";
 import { type EntryStart, useEntry } from "./admin-use-entry.ts";
 
 export type CreatedBooking = { id: string; name: string; datum: string; abgabezeit: string };
@@ -15,7 +16,8 @@ export function useNewEntry(start: EntryStart) {
   const entry = useEntry(start);
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<EntryResult>();
-  const attempt = useRef<Attempt>(undefined);
+  const keys = useRef(new Map<string, string>());
+  const questions = useExceptionQuestions();
 
   /** Sends what is complete. Returns the first field that is not. */
   async function submit(): Promise<EntryField | undefined> {
@@ -24,11 +26,10 @@ export function useNewEntry(start: EntryStart) {
     const missing = entry.check();
     if (missing || priceCents === undefined) return missing;
     const body = toBookingEntry(draft, priceCents);
-    const text = JSON.stringify(body);
-    attempt.current = attempt.current?.body === text ? attempt.current : { body: text, key: newIdempotencyKey() };
     setIsBusy(true);
-    const answer = await ask("POST /bookings", { body, headers: { "Idempotency-Key": attempt.current.key } });
+    const answer = await questions.send((ausnahmen) => sendOnce({ ...body, ausnahmen }));
     setIsBusy(false);
+    if (!answer) return undefined;
     if (!answer.ok) {
       entry.refuse(answer);
       setResult({ reason: answer.status === 0 ? NO_ANSWER : answer.error });
@@ -36,10 +37,18 @@ export function useNewEntry(start: EntryStart) {
     }
     const { datum, abgabezeit } = draft;
     setResult({ created: { id: answer.data.id, name: draft.name.trim(), datum, abgabezeit } });
-    attempt.current = undefined;
+    keys.current.clear();
     entry.startAnew(EMPTY_ENTRY);
     return undefined;
   }
 
-  return { entry, isBusy, result, submit, closeResult: () => setResult(undefined) };
+  /** The same inputs are sent under the same key. */
+  function sendOnce(body: BookingEntryBody & { ausnahmen: BookingException[] }) {
+    const text = JSON.stringify(body);
+    const key = keys.current.get(text) ?? newIdempotencyKey();
+    keys.current.set(text, key);
+    return ask("POST /bookings", { body, headers: { "Idempotency-Key": key } });
+  }
+
+  return { entry, isBusy, result, questions, submit, closeResult: () => setResult(undefined) };
 }
