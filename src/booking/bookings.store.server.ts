@@ -8,7 +8,7 @@ import { searchTextOf } from "./search-text.ts";
 
 /** What is noted only later, or counted by the store. */
 type LaterField =
-  | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "version")
+  | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
   | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
 
 type OptionalField = CarField | "mailWieAngegeben";
@@ -70,6 +70,8 @@ export async function closeBooking(
   change: {
     am: string;
     spaet_storniert: boolean;
+    stornogrund?: BookingRow["stornogrund"];
+    notiz?: string;
     payment?: Pick<BookingRow, "endpreis_cent" | "endpreis_grund" | "zahlart"> & Partial<Pick<BookingRow, "notiz">>;
   },
 ): Promise<boolean> {
@@ -79,6 +81,8 @@ export async function closeBooking(
       status: to,
       ...(to === "done" ? { erledigt_am: change.am } : { storniert_am: change.am }),
       spaet_storniert: change.spaet_storniert,
+      stornogrund: change.stornogrund ?? "",
+      ...(change.notiz !== undefined && { notiz: change.notiz }),
       ...change.payment,
       ics_sequence: set("ics_sequence", "+", 1),
       version: set("version", "+", 1),
@@ -89,6 +93,20 @@ export async function closeBooking(
   if (result.numUpdatedRows !== 1n) return false;
   if (to === "cancelled") await freePlaces(tx, id);
   return true;
+}
+
+/** Open again, as if nothing had become of it; its places are the caller's to take. */
+export async function reopenBookingRow(tx: Db, id: string, { bis }: Pick<BookingRow, "bis">): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      ...{ status: "open" as const, bis, erledigt_am: null, storniert_am: null, spaet_storniert: false, stornogrund: "" as const },
+      ...{ endpreis_cent: null, endpreis_grund: "", zahlart: "" as const },
+      ics_sequence: set("ics_sequence", "+", 1),
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Notes are no change that the customer's calendar must hear of. False when it was changed since, or is gone. */

@@ -39,6 +39,12 @@ export function exceptionsFor(wish: Wished, { moment, company, occupation }: Cir
   return EXCEPTIONS.filter((exception) => applies[exception]);
 }
 
+/** What speaks against taking its place again: that it is given away, or that the day was closed since. All else was agreed before. */
+export function reopeningExceptions(booking: Wished, circumstances: Circumstances): BookingException[] {
+  const isAhead = booking.datum >= circumstances.moment.datum;
+  return exceptionsFor(booking, circumstances).filter((exception) => exception === "belegt" || (isAhead && exception === "geschlossen"));
+}
+
 /** Nobody means a day that far away. */
 export function isOutOfReach(datum: string, today: string): boolean {
   return datum < addDays(today, -FURTHEST_DAYS) || datum > addDays(today, FURTHEST_DAYS);

@@ -92,6 +92,8 @@ const OTHER_FIELDS = {
   bestEmail: { seenBy: "owner" },
   erstellt_am: { seenBy: "link" },
   storniert_am: { seenBy: "link" },
+  erledigt_am: { seenBy: "shop" },
+  stornogrund: { seenBy: "owner" },
   spaet_storniert: { seenBy: "link" },
   endpreis: { seenBy: "link" },
   zahlart: { seenBy: "link" },
@@ -107,7 +109,7 @@ export type CarField = keyof typeof CAR;
 export type AskedText = TextThat<{ step: 3 }>;
 
 /** Columns that stand for no field: what the site keeps for itself, and tells nobody. */
-export const TECHNICAL_COLUMNS = ["art", "vomBetrieb", "mailWieAngegeben", "search_folded", "ics_sequence", "erledigt_am"] as const;
+export const TECHNICAL_COLUMNS = ["art", "vomBetrieb", "mailWieAngegeben", "search_folded", "ics_sequence"] as const;
 
 export const CAR_FIELDS = namesOf(CAR);
 export const ASKED_TEXTS = namesOf(TEXT_FIELDS).filter((name): name is AskedText => "step" in TEXT_FIELDS[name]);

@@ -14,8 +14,22 @@ type Priced = Named & Pick<BookingRow, "leistungen" | "preis_cent">;
 export const bookingMadeNote = (booking: Priced, allowed?: readonly BookingException[]) =>
   note(booking, `angelegt: ${contents(booking, booking.preis_cent)}${inSpiteOf(allowed)}`);
 
-export const bookingCancelledNote = (booking: Named & Pick<BookingRow, "spaet_storniert">) =>
-  note(booking, booking.spaet_storniert ? "storniert, weniger als 24 Stunden vorher" : "storniert");
+export const bookingCancelledNote = (booking: Named & Pick<BookingRow, "spaet_storniert" | "stornogrund">) =>
+  note(booking, `${CANCELLED_WORDS[booking.stornogrund]}${booking.spaet_storniert ? ", weniger als 24 Stunden vorher" : ""}`);
+
+const CANCELLED_WORDS = {
+  "": "storniert",
+  kunde: "storniert",
+  betrieb: "storniert (der Betrieb hat abgesagt)",
+  nicht_erschienen: "storniert (nicht erschienen)",
+  anders: "storniert (anderer Grund)",
+} as const;
+
+/** What had become of it does not hold any more. */
+export const bookingReopenedNote = (before: Named & Pick<BookingRow, "status">, allowed?: readonly BookingException[]): JournalEntry => ({
+  ...note(before, `wieder geöffnet (war ${STATUS_WORDS[before.status]})${inSpiteOf(allowed)}`),
+  beleg: before.status === "done",
+});
 
 export const bookingMovedNote = (from: Named, to: Named, allowed?: readonly BookingException[]): JournalEntry => ({
   ...note(from, ""),

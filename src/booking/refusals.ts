@@ -121,7 +121,8 @@ const CLOSED_SENTENCES: Record<BookingStatus, string> = {
 };
 
 /** Says what happened to it. */
-export const notOpen = (status: BookingStatus) => new Refusal(409, "nicht_offen", CLOSED_SENTENCES[status]);
+export const notOpen = (status: BookingStatus, aktuell?: Booking) =>
+  new Refusal(409, "nicht_offen", CLOSED_SENTENCES[status], aktuell && { extra: { aktuell } });
 
 export const notDone = () =>
   new Refusal(

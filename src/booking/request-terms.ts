@@ -6,6 +6,10 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 export const BOOKING_STATUSES = ["open", "done", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Why a booking was cancelled. */
+export const CANCELLATION_REASONS = ["kunde", "betrieb", "nicht_erschienen", "anders"] as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
+
 /** How many open future appointments guests may ask for under one address, and how many more a link in a mail allows (B16, B43). */
 export const OPEN_BOOKINGS_PER_EMAIL = 3;
 export const BOOKINGS_PER_PERMIT = 3;

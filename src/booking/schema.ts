@@ -10,7 +10,15 @@ import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import { CAR_FIELDS, type FieldName, LINK_FIELDS, NOTED_FIELDS, OWNER_FIELDS, TEXT_FIELDS, type TextName, textField } from "./fields.ts";
-import { BOOKING_STATUSES, DATE_HINT, MAX_SEATS, SEAT_DETAILS_LENGTH, SEATS_HINT, TIME_HINT } from "./request-terms.ts";
+import {
+  BOOKING_STATUSES,
+  CANCELLATION_REASONS,
+  DATE_HINT,
+  MAX_SEATS,
+  SEAT_DETAILS_LENGTH,
+  SEATS_HINT,
+  TIME_HINT,
+} from "./request-terms.ts";
 
 export type * from "./request-terms.ts";
 
@@ -112,6 +120,9 @@ export const adminBookingSchema = z.object({
   bestEmail: z.boolean(),
   erstellt_am: z.string(),
   storniert_am: z.string().nullable(),
+  erledigt_am: z.string().nullable(),
+  /** Empty where nobody said. */
+  stornogrund: z.enum(["", ...CANCELLATION_REASONS]),
   /** Cancelled by the customer less than 24 hours before its start (B27). */
   spaet_storniert: z.boolean(),
   /** Euro; what it cost in the end, null while it is not completed. */
@@ -151,8 +162,19 @@ export const statusChangeSchema = z.object({
   einverstanden: z.boolean().default(false),
   notiz: typedText("notiz").optional(),
   rechnung: receiptWishSchema.optional(),
+  stornogrund: z.enum(["", ...CANCELLATION_REASONS]).default(""),
+  version: z.number().int().optional(),
 });
 export type StatusChange = z.input<typeof statusChangeSchema>;
+
+/** A done or cancelled booking is open again. */
+export const reopeningSchema = z.object({
+  /** Whether the customer is told; left out, whoever was told of its end. */
+  mail: z.boolean().optional(),
+  ausnahmen: exceptionsAllowed,
+  version: z.number().int().optional(),
+});
+export type Reopening = z.infer<typeof reopeningSchema>;
 
 /** Another day or time for a booking. */
 export const bookingMoveSchema = z.object({

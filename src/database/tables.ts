@@ -296,6 +296,8 @@ export interface BookingsTable {
   erledigt_am: string | null;
   storniert_am: string | null;
   spaet_storniert: boolean;
+  /** Why it was cancelled; empty where nobody said. */
+  stornogrund: Generated<"" | "kunde" | "betrieb" | "nicht_erschienen" | "anders">;
   version: number;
 }
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { databaseTime } from "#database/database-time.server.ts";
 import type { Database } from "#database/tables.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { newId } from "./new-id.server.ts";
@@ -35,6 +36,21 @@ export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail
 export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.deleteFrom("mails").where("key", "in", keys).where("sent_at", "is", null).execute();
+}
+
+/**
+ * What these mails said no longer holds: unsent ones are withdrawn, and of those that left the key is free, so that the same can be said
+ * again. True when one of them left, or is leaving.
+ */
+export async function takeBackMails(tx: Db, keys: readonly string[]): Promise<boolean> {
+  await tx
+    .deleteFrom("mails")
+    .where("key", "in", keys)
+    .where("sent_at", "is", null)
+    .where("leased_until", "<=", databaseTime(tx))
+    .execute();
+  const left = await tx.updateTable("mails").set({ key: sql`key || ':' || id` }).where("key", "in", keys).executeTakeFirst();
+  return left.numUpdatedRows > 0n;
 }
 
 export type OutboxRow = Selectable<Database["mails"]>;

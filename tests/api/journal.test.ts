@@ -480,6 +480,11 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/bookings/${await done(world)}`),
     says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr gelöscht \(war abgeschlossen\): Außenreinigung, [\d,]+ €$/,
   },
+  "POST /api/bookings/{id}/reopen": {
+    as: "admin",
+    call: async (world) => at(`/api/bookings/${await done(world)}/reopen`, {}),
+    says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr wieder geöffnet \(war abgeschlossen\)/,
+  },
   "POST /api/bookings/delete": {
     as: "admin",
     call: ({ booking, guestBooking }) => at("/api/bookings/delete", { ids: [booking, guestBooking] }),

@@ -159,6 +159,7 @@ const RULES: Record<string, Rule> = {
     call: () => [`/api/bookings/${bookingId}/status`, { status: "cancelled" }],
     answers: { ...ADMIN_ONLY(200), "a customer": 403 },
   },
+  "POST /api/bookings/{id}/reopen": { call: () => [`/api/bookings/${bookingId}/reopen`, {}], answers: ADMIN_ONLY(409) },
   "PATCH /api/bookings/{id}/date": {
     call: () => [`/api/bookings/${bookingId}/date`, { datum: "2026-03-12", abgabezeit: "10:00" }],
     answers: { ...ADMIN_ONLY(200), "a customer": 403 },

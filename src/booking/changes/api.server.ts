@@ -5,13 +5,14 @@ import { calls } from "./contract.ts";
 import { deleteBooking, deleteBookings } from "./deletion.server.ts";
 import { findBlockedDaysForMove, findSlotsForMove, moveBooking } from "./moving.server.ts";
 import { changeNotes } from "./notes.server.ts";
-import { changeStatus } from "./status.server.ts";
-import { writeReceipt } from "./write-receipt.server.ts";
+import { reopenBooking } from "./reopening.server.ts";
+import { changeStatus, writeReceipt } from "./status.server.ts";
 
 export const bookingChangesApi = door(calls, {
   "PATCH /bookings/:id": async ({ platform, params, body }) => sentAdminBooking(await changeNotes(platform, params.id, body)),
   "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>
     sentBooking(await changeStatus(platform, viewer, params.id, body)),
+  "POST /bookings/:id/reopen": async ({ platform, params, body }) => sentAdminBooking(await reopenBooking(platform, params.id, body)),
   "POST /bookings/:id/receipt": async ({ platform, params, body }) => ({ nummer: await writeReceipt(platform, params.id, body) }),
   "GET /bookings/:id/dates": ({ platform, viewer, params, query }) => findBlockedDaysForMove(platform, viewer, params.id, query.leistung),
   "GET /bookings/:id/slots": ({ platform, viewer, params, query }) =>

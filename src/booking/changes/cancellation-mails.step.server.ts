@@ -15,7 +15,8 @@ export async function cancellationMails(
   { benachrichtigen, now }: { benachrichtigen: boolean; now: number },
 ): Promise<QueuedMail[]> {
   const booking = await addressed(db, row);
-  const toVisitor = booking.mailAddress ? [bookingCancelled(booking, letterhead, by === "admin" ? "shop" : "customer", now)] : [];
+  const isCustomers = by === "customer" || row.stornogrund === "kunde";
+  const toVisitor = booking.mailAddress ? [bookingCancelled(booking, letterhead, isCustomers ? "customer" : "shop", now)] : [];
   if (by === "customer") return [...toVisitor, bookingCancelledByCustomer(booking, letterhead)];
   return benachrichtigen && !hasStarted(booking, now) ? toVisitor : [];
 }

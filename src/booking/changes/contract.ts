@@ -10,6 +10,7 @@ import {
   bookingsDeletedSchema,
   bookingsDeletionSchema,
   calendarFileSchema,
+  reopeningSchema,
   statusChangeSchema,
 } from "../schema.ts";
 import { dayQuery, servicesQuery } from "../times/day-query.ts";
@@ -32,12 +33,23 @@ export const calls = {
     needs: "account",
     summary: "Complete or cancel a booking; its owner may only cancel",
     description:
-      "With `done` an admin may say what was paid: `endpreis` (the agreed price when missing; more needs `grund` and `einverstanden`), `zahlart`, `notiz`, and with `rechnung` a receipt is written in the same step.",
+      "With `done` an admin may say what was paid: `endpreis` (the agreed price when missing; more needs `grund` and `einverstanden`), `zahlart`, `notiz`, and with `rechnung` a receipt is written in the same step. With `cancelled` an admin may say why (`stornogrund`); `nicht_erschienen` only once it has begun. 409 `nicht_offen` and `veraltet` (with a `version`) carry the booking as it is now.",
     tag: "booking",
     body: statusChangeSchema,
     answer: bookingSchema,
     errors: [404, 409, 429],
-    carries: { nummer: z.number() },
+    carries: { nummer: z.number(), aktuell: bookingSchema },
+  },
+  "POST /bookings/:id/reopen": {
+    needs: "admin",
+    summary: "Open a done or cancelled booking again",
+    description:
+      "It takes its places again; 409 `ausnahme` when there is none left or the day is closed, and the same again with its `ausnahmen` is the yes. A standing receipt is undone in the same step. `mail` tells the customer, with the calendar entry; left out, whoever was told of the end.",
+    tag: "booking",
+    body: reopeningSchema,
+    answer: adminBookingSchema,
+    errors: [404, 409],
+    carries: { aktuell: bookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)), nummer: z.number() },
   },
   "POST /bookings/:id/receipt": {
     needs: "admin",

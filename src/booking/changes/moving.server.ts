@@ -1,17 +1,19 @@
 import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type BilledBooking, sentBooking } from "../booking-row.ts";
+import type { BilledBooking } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.store.server.ts";
 import { kindOf } from "../calendar.ts";
 import { countChange } from "../count-change.step.server.ts";
-import { bookingOutdated, bookingUnknown, mayNotChange, moveRefused } from "../refusals.ts";
+import { bookingUnknown, mayNotChange, moveRefused, notOpen } from "../refusals.ts";
 import type { BookingMove } from "../schema.ts";
 import { mayMove, moveProblem } from "../status.ts";
 import { stayLength } from "../stay.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "../times/free-times.step.server.ts";
+import { changedMeanwhile } from "./refusals.ts";
 import { relocate } from "./relocate.step.server.ts";
+import { isStale, shownTo } from "./state.step.server.ts";
 
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
 export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<BilledBooking> {
@@ -24,7 +26,9 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
     if (!booking) throw bookingUnknown();
     if (!mayMove(viewer, booking)) throw mayNotChange();
     const isThere = booking.datum === datum && booking.abgabezeit === abgabezeit;
-    if (version !== undefined && version !== booking.version && !isThere) throw bookingOutdated(sentBooking(booking));
+    if (booking.status !== "open") throw notOpen(booking.status, await shownTo(tx, viewer, booking));
+    const aktuell = isStale(booking, version) && !isThere ? await shownTo(tx, viewer, booking) : undefined;
+    if (aktuell) throw changedMeanwhile(aktuell);
     if (!isThere) await countChange(platform, tx, viewer, booking);
     const by = actsForShop(viewer) ? "admin" : "customer";
     return await relocate(platform, tx, booking, {

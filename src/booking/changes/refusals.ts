@@ -1,5 +1,22 @@
 import { Refusal } from "#lib/refusal.ts";
+import type { Booking } from "../schema.ts";
 import type { CompletionProblems } from "./completion.ts";
 
 export const notSoCompleted = (fields: CompletionProblems) =>
   new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields: fields as Record<string, string> });
+
+/** What was decided on an older state: the newer one travels along. */
+export const changedMeanwhile = (aktuell: Booking) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Buchung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.",
+    {
+      extra: { aktuell },
+    },
+  );
+
+export const alreadyOpen = (aktuell: Booking) => new Refusal(409, "schon_offen", "Diese Buchung ist schon offen.", { extra: { aktuell } });
+
+export const notYetBegun = () =>
+  new Refusal(409, "noch_nicht_begonnen", "Dieser Termin hat noch nicht begonnen. Bitte stornieren Sie ihn, wenn niemand kommt.");

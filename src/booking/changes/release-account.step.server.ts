@@ -28,7 +28,11 @@ export async function releaseAccount(
   const ahead = open.filter((booking) => !hasStarted(booking, now));
   for (const booking of ahead) {
     const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
-    await closeBooking(tx, booking.id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert });
+    await closeBooking(tx, booking.id, "cancelled", {
+      am: new Date(now).toISOString(),
+      spaet_storniert,
+      stornogrund: by === "customer" ? "kunde" : "betrieb",
+    });
     await platform.journal.note(tx, bookingCancelledNote({ ...booking, spaet_storniert }));
     await withdrawMails(tx, outdatedMailKeys(booking));
     const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1, spaet_storniert };

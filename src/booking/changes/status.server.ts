@@ -14,74 +14,65 @@ import { bookingCancelledNote, bookingDoneNote } from "../journal-lines.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { bookingReady } from "../mails/ready.ts";
-import { alreadyStarted, bookingUnknown, mayNotChange, notOpen } from "../refusals.ts";
+import { alreadyStarted, bookingUnknown, mayNotChange, notDone, notOpen } from "../refusals.ts";
 import type { BookingStatus } from "../schema.ts";
 import { letterheadOf } from "../shop.step.server.ts";
-import { isLateCancellation, isReadyMailTimely, mayChangeStatus, statusChangeProblem } from "../status.ts";
+import { hasStarted, isLateCancellation, isReadyMailTimely, mayChangeStatus, statusChangeProblem } from "../status.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { type Completion, completionProblems, recordedReason } from "./completion.ts";
-import { notSoCompleted } from "./refusals.ts";
+import { changedMeanwhile, notSoCompleted, notYetBegun } from "./refusals.ts";
+import { isStale, shownTo } from "./state.step.server.ts";
 
-type StatusChange = { status: BookingStatus; benachrichtigen: boolean; rechnung?: ReceiptWish } & Partial<Completion>;
+type StatusChange = {
+  status: BookingStatus;
+  benachrichtigen: boolean;
+  stornogrund?: BookingRow["stornogrund"];
+  /** Which state it was decided on; another one refuses it. */
+  version?: number;
+  rechnung?: ReceiptWish;
+} & Partial<Completion>;
 
-/** open → done by the shop, open → cancelled by the shop or the booking's owner (B26). */
+/** What all of one change go by. */
+type Circumstances = { now: number; letterhead: Letterhead; by: "admin" | "customer" };
+
+/** open → done by the shop, open → cancelled by the shop or the booking's owner (B26). Of several at once one wins, and the others hear what it did (B51). */
 export async function changeStatus(platform: Platform, viewer: BookingViewer, id: string, change: StatusChange): Promise<BilledBooking> {
   const { db, clock, outbox } = platform;
-  const booking = await findBooking(db, id);
-  if (!booking) throw bookingUnknown();
-  if (!mayChangeStatus(viewer, booking, change.status)) throw mayNotChange();
+  const now = clock.now();
   const by = actsForShop(viewer) ? "admin" : "customer";
-  const problem = statusChangeProblem(booking, change.status, by, clock.now());
-  if (problem === "schon_begonnen") throw alreadyStarted();
-  if (problem || change.status === "open") throw notOpen(booking.status);
+  const letterhead = letterheadOf(platform, await readSettings(db));
+  const changed = await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    if (!mayChangeStatus(viewer, booking, change.status)) throw mayNotChange();
+    const problem = statusChangeProblem(booking, change.status, by, now);
+    if (problem === "schon_begonnen") throw alreadyStarted();
+    if (problem || change.status === "open") throw notOpen(booking.status, await shownTo(tx, viewer, booking));
+    const aktuell = isStale(booking, change.version) ? await shownTo(tx, viewer, booking) : undefined;
+    if (aktuell) throw changedMeanwhile(aktuell);
 
-  if (change.status === "done") await complete(platform, booking, change);
-  else await cancel(platform, booking, viewer, change.benachrichtigen);
+    if (change.status === "done") await complete(platform, tx, booking, change, { now, letterhead, by });
+    else await cancel(platform, tx, viewer, booking, change, { now, letterhead, by });
+    return await findBooking(tx, id);
+  });
   outbox.wake();
-  const changed = await findBooking(db, id);
   if (!changed) throw bookingUnknown();
   return changed;
 }
 
-/** Completion and receipt are there together or not at all. */
-async function complete(platform: Platform, booking: BookingRow, { rechnung, ...change }: StatusChange): Promise<void> {
+/** With what was paid. Completion and receipt are there together or not at all. */
+async function complete(
+  platform: Platform,
+  tx: Db,
+  booking: BookingRow,
+  { rechnung, ...change }: StatusChange,
+  { now, letterhead }: Circumstances,
+): Promise<void> {
   const completion: Completion = { zahlart: "", grund: "", einverstanden: false, ...change };
   const problems = completionProblems(booking.preis_cent, completion);
   if (Object.keys(problems).length > 0) throw notSoCompleted(problems);
-  await platform.db.transaction().execute(async (tx) => {
-    const done = await completeBooking(platform, tx, booking, completion);
-    if (rechnung) await billBooking(platform, tx, done, rechnung);
-  });
-}
-
-async function cancel(platform: Platform, booking: BookingRow, viewer: BookingViewer, benachrichtigen: boolean): Promise<void> {
-  const by = actsForShop(viewer) ? "admin" : "customer";
-  const now = platform.clock.now();
-  const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
-  const company = await readSettings(platform.db);
-  await platform.db.transaction().execute(async (tx) => {
-    await lockBooking(tx, booking.id);
-    await countChange(platform, tx, viewer, booking);
-    const isClosed = await closeBooking(tx, booking.id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert });
-    const row = await findBooking(tx, booking.id);
-    if (!row) throw bookingUnknown();
-    if (!isClosed) throw notOpen(row.status);
-    await platform.journal.note(tx, bookingCancelledNote(row));
-    await withdrawMails(tx, outdatedMailKeys(row));
-    await queueMails(tx, now, await cancellationMails(tx, row, letterheadOf(platform, company), by, { benachrichtigen, now }));
-  });
-}
-
-/** open → done, with what was paid. The caller has asked whether it may be. */
-async function completeBooking(
-  platform: Pick<Platform, "clock" | "config" | "journal">,
-  tx: Db,
-  booking: BookingRow,
-  completion: Completion,
-): Promise<BookingRow> {
-  const now = platform.clock.now();
-  const isClosed = await closeBooking(tx, booking.id, "done", {
+  const done = await closed(tx, booking, "done", {
     am: new Date(now).toISOString(),
     spaet_storniert: false,
     payment: {
@@ -91,13 +82,58 @@ async function completeBooking(
       ...(completion.notiz !== undefined && { notiz: completion.notiz }),
     },
   });
-  const row = await findBooking(tx, booking.id);
+  await platform.journal.note(tx, bookingDoneNote(done));
+  await withdrawMails(tx, outdatedMailKeys(done));
+  await queueMails(tx, now, await thanks(tx, done, letterhead, now));
+  if (rechnung) await billBooking(platform, tx, done, rechnung);
+}
+
+/** A customer who calls it off on the telephone counts like one who does it here; nobody calls off what they forgot. */
+async function cancel(
+  platform: Platform,
+  tx: Db,
+  viewer: BookingViewer,
+  booking: BookingRow,
+  { benachrichtigen, notiz, ...change }: StatusChange,
+  { now, letterhead, by }: Circumstances,
+): Promise<void> {
+  const stornogrund = by === "customer" ? "kunde" : (change.stornogrund ?? "");
+  if (stornogrund === "nicht_erschienen" && !hasStarted(booking, now)) throw notYetBegun();
+  await countChange(platform, tx, viewer, booking);
+  const row = await closed(tx, booking, "cancelled", {
+    am: new Date(now).toISOString(),
+    spaet_storniert: stornogrund === "kunde" && isLateCancellation(booking, now),
+    stornogrund,
+    ...(by === "admin" && notiz !== undefined && { notiz }),
+  });
+  await platform.journal.note(tx, bookingCancelledNote(row));
+  await withdrawMails(tx, outdatedMailKeys(row));
+  await queueMails(tx, now, await cancellationMails(tx, row, letterhead, by, { benachrichtigen, now }));
+}
+
+async function closed(
+  tx: Db,
+  { id }: BookingRow,
+  to: "done" | "cancelled",
+  change: Parameters<typeof closeBooking>[3],
+): Promise<BookingRow> {
+  const isClosed = await closeBooking(tx, id, to, change);
+  const row = await findBooking(tx, id);
   if (!row) throw bookingUnknown();
   if (!isClosed) throw notOpen(row.status);
-  await platform.journal.note(tx, bookingDoneNote(row));
-  await withdrawMails(tx, outdatedMailKeys(row));
-  await queueMails(tx, now, await thanks(tx, row, letterheadOf(platform, await readSettings(tx)), now));
   return row;
+}
+
+/** The receipt of a booking that was completed without one, or whose receipt was undone. */
+export async function writeReceipt(platform: Platform, id: string, wish: ReceiptWish): Promise<number> {
+  const nummer = await platform.db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    if (booking.status !== "done") throw notDone();
+    return await billBooking(platform, tx, booking, wish);
+  });
+  platform.outbox.wake();
+  return nummer;
 }
 
 /** Customers who want it hear that their vehicle is ready; a guest was asked for no such mail. */

@@ -76,7 +76,7 @@ export async function closeDays(platform: Platform, { von, bis, umgang, benachri
 }
 
 async function cancel(platform: Platform, tx: Db, id: string, { company, mail, now }: Circumstances): Promise<void> {
-  await closeBooking(tx, id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert: false });
+  await closeBooking(tx, id, "cancelled", { am: new Date(now).toISOString(), spaet_storniert: false, stornogrund: "betrieb" });
   const row = await findBooking(tx, id);
   if (!row) return;
   await platform.journal.note(tx, bookingCancelledNote(row));

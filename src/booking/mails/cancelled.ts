@@ -6,6 +6,7 @@ import { oneLine } from "#lib/one-line.ts";
 import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, choiceFacts } from "./facts.ts";
+import { cancelledForShopKey, cancelledKey } from "./mail-keys.ts";
 import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
@@ -32,7 +33,7 @@ export function bookingCancelled(booking: AddressedBooking, letterhead: Letterhe
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };
   return toVisitor(booking, letterhead, {
-    key: `booking-cancelled:${booking.id}`,
+    key: cancelledKey(booking),
     about: "Storniert",
     body,
     enclosed: { calendar: mailedCalendar(booking, letterhead, "CANCEL", now) },
@@ -43,7 +44,7 @@ export function bookingCancelled(booking: AddressedBooking, letterhead: Letterhe
 export function bookingCancelledByCustomer(booking: AddressedBooking, letterhead: Letterhead): QueuedMail {
   const about = booking.spaet_storniert ? "Späte Stornierung" : "Stornierung";
   return toShop(booking, letterhead, {
-    key: `booking-cancelled-shop:${booking.id}`,
+    key: cancelledForShopKey(booking),
     about,
     eyebrow: about,
     opening: [

@@ -9,13 +9,26 @@ export function movedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_s
   return `booking-moved:${ics_sequence}:${id}`;
 }
 
+export function reopenedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-reopened:${ics_sequence}:${id}`;
+}
+
 /** Mails that tell of changes replace each other while they wait. */
 export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
   return `booking-changes:${id}`;
 }
 
+/** What says that it is over, one way or the other. */
+export const cancelledKey = ({ id }: Pick<MailedBooking, "id">) => `booking-cancelled:${id}`;
+export const cancelledForShopKey = ({ id }: Pick<MailedBooking, "id">) => `booking-cancelled-shop:${id}`;
+export const readyKey = ({ id }: Pick<MailedBooking, "id">) => `booking-ready:${id}`;
+
 /** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
 export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string[] {
   const sequences = Array.from({ length: ics_sequence + 1 }, (_, sequence) => ({ id, ics_sequence: sequence }));
-  return [`booking-received:${id}`, `booking-arrived:${id}`, ...sequences.map(reminderKey), ...sequences.map(movedKey)];
+  return [
+    `booking-received:${id}`,
+    `booking-arrived:${id}`,
+    ...[reminderKey, movedKey, reopenedKey].flatMap((keyOf) => sequences.map(keyOf)),
+  ];
 }

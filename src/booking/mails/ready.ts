@@ -4,6 +4,7 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
+import { readyKey } from "./mail-keys.ts";
 import type { AddressedBooking } from "./mailed-booking.ts";
 
 /** To a customer whose vehicle can be picked up. */
@@ -29,7 +30,7 @@ export function bookingReady(booking: AddressedBooking, letterhead: Letterhead):
   const reason =
     "Sie bekommen diese E-Mail, weil Sie mit Ihrem Konto einen Termin gebucht haben. Abbestellen können Sie sie in Ihrem Konto unter „Benachrichtigungen“.";
   return {
-    key: `booking-ready:${booking.id}`,
+    key: readyKey(booking),
     recipient: booking.mailAddress,
     message: {
       ...writeMail(letterhead, { subject: "Ihr Fahrzeug ist fertig", body, reason, replyTo: letterhead.company.email }),

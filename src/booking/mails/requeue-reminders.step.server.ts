@@ -1,12 +1,17 @@
+import type { Letterhead } from "#company/letterhead.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { readMailChoices } from "../bookers.store.server.ts";
 import { listOpenBookingsOf } from "../booking-lists.store.server.ts";
+import type { BookingRow } from "../booking-row.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { addressed } from "./mail-address.step.server.ts";
 import { reminderKey } from "./mail-keys.ts";
+import type { MailAddress } from "./mailed-booking.ts";
 import { bookingReminder } from "./reminder.ts";
 
 /** Takes back the reminders of a customer's coming appointments, or queues them again, where there is still time for one. */
@@ -27,4 +32,17 @@ export async function requeueReminders(
     now,
     mailed.flatMap((booking) => bookingReminder(booking, letterhead, now) ?? []),
   );
+}
+
+/** The reminder of a booking as it is now, where it is wanted and there is still time for it. */
+export async function wantedReminder(
+  tx: Db,
+  booking: BookingRow & MailAddress,
+  letterhead: Letterhead,
+  now: number,
+): Promise<readonly QueuedMail[]> {
+  if (!booking.bestEmail || booking.mailAddress === "") return [];
+  const { erinnerung } = await readMailChoices(tx, booking.user_id);
+  const reminder = erinnerung ? bookingReminder(booking, letterhead, now) : undefined;
+  return reminder ? [reminder] : [];
 }

@@ -24,6 +24,7 @@ import { accidents } from "./055-accidents.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
 import { oneName } from "./071-one-name.server.ts";
+import { whyCancelled } from "./080-why-cancelled.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "065-pages-of-bookings": pagesOfBookings,
   "070-colour": colour,
   "071-one-name": oneName,
+  "080-why-cancelled": whyCancelled,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

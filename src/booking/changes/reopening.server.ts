@@ -1,0 +1,85 @@
+import type { CompanySettings } from "#company/schema.ts";
+import { readSettings } from "#company/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { queueMails, takeBackMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { counterReceipt } from "#receipts/counter-receipt.step.server.ts";
+import { type BilledBooking, type BookingRow, sentBooking } from "../booking-row.ts";
+import { findBooking, lockBooking, reopenBookingRow } from "../bookings.store.server.ts";
+import { reopeningExceptions } from "../exceptions.ts";
+import { bookingReopenedNote } from "../journal-lines.ts";
+import { addressed } from "../mails/mail-address.step.server.ts";
+import { cancelledForShopKey, cancelledKey, readyKey } from "../mails/mail-keys.ts";
+import { bookingReopened } from "../mails/reopened.ts";
+import { wantedReminder } from "../mails/requeue-reminders.step.server.ts";
+import { placesOf, readOccupation, takePlaces } from "../places.store.server.ts";
+import { bookingUnknown, exceptionNeeded, noPlace } from "../refusals.ts";
+import type { Reopening } from "../schema.ts";
+import { letterheadOf } from "../shop.step.server.ts";
+import { hasStarted } from "../status.ts";
+import { stayDays, stayEnd } from "../stay.ts";
+import { alreadyOpen, changedMeanwhile } from "./refusals.ts";
+import { isStale } from "./state.step.server.ts";
+
+/** Done or cancelled → open again: its places, its reminder, and a receipt that stands is undone, all in one step or nothing (B52). */
+export async function reopenBooking(platform: Platform, id: string, reopening: Reopening): Promise<BilledBooking> {
+  const { db, clock, outbox, journal } = platform;
+  const now = clock.now();
+  const company = await readSettings(db);
+  const reopened = await db.transaction().execute(async (tx) => {
+    if (!(await lockBooking(tx, id))) throw bookingUnknown();
+    const before = await findBooking(tx, id);
+    if (!before) throw bookingUnknown();
+    if (before.status === "open") throw alreadyOpen(sentBooking(before));
+    if (isStale(before, reopening.version)) throw changedMeanwhile(sentBooking(before));
+
+    const bis = before.status === "cancelled" ? await takeBackPlaces(tx, before, reopening, company, now) : before.bis;
+    await reopenBookingRow(tx, id, { bis });
+    const booking = await findBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    await journal.note(tx, bookingReopenedNote(before, reopening.ausnahmen));
+    await queueNews(platform, tx, booking, reopening, company);
+    if (typeof before.rechnung === "number") await counterReceipt(platform, tx, before.rechnung, { perMail: reopening.mail ?? false });
+    return await findBooking(tx, id);
+  });
+  outbox.wake();
+  if (!reopened) throw bookingUnknown();
+  return reopened;
+}
+
+/** The same days as far as the shop is open now. Returns the last of them. */
+async function takeBackPlaces(
+  tx: Db,
+  booking: BookingRow,
+  { ausnahmen }: Reopening,
+  company: CompanySettings,
+  now: number,
+): Promise<string | null> {
+  const days = stayDays(booking.datum, booking.dauerTage, company);
+  const occupation = await readOccupation(tx, booking.datum, days.at(-1) ?? booking.datum, booking.id);
+  const needed = reopeningExceptions(booking, { moment: berlinMoment(now), company, occupation });
+  if (needed.some((exception) => !ausnahmen.includes(exception))) throw exceptionNeeded(needed, booking);
+  if (!(await takePlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
+  return stayEnd(booking.datum, booking.dauerTage, company);
+}
+
+/** What said that it was over holds no more: its calendar entry comes back to whoever lost it. */
+async function queueNews(
+  { config, clock }: Platform,
+  tx: Db,
+  row: BookingRow,
+  { mail }: Reopening,
+  company: CompanySettings,
+): Promise<void> {
+  const now = clock.now();
+  const wasTold = await takeBackMails(tx, [cancelledKey(row)]);
+  await takeBackMails(tx, [cancelledForShopKey(row), readyKey(row)]);
+  const booking = await addressed(tx, row);
+  if (booking.mailAddress === "" || hasStarted(booking, now)) return;
+  const letterhead = letterheadOf({ config }, company);
+  await queueMails(tx, now, [
+    ...((mail ?? wasTold) ? [bookingReopened(booking, letterhead, now)] : []),
+    ...(await wantedReminder(tx, booking, letterhead, now)),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { counterDocumentNote } from "./journal-lines.ts";
+import { receiptMail } from "./mails.ts";
+import { alreadyCancelled, isCounterDocument, receiptUnknown } from "./refusals.ts";
+import type { ReceiptContent } from "./schema.ts";
+import { findCounterDocument, findReceipt, insertReceipt, readRecipient } from "./store.server.ts";
+
+/**
+ * Undoes a receipt by a document of its own: what was handed out once is never changed. Returns the number of the counter-document.
+ * Write it last: until the transaction ends, others wait for the next number.
+ */
+export async function counterReceipt(
+  { clock, config, journal }: Pick<Platform, "clock" | "config" | "journal">,
+  tx: Db,
+  nummer: number,
+  { perMail }: { perMail: boolean },
+): Promise<number> {
+  const now = clock.now();
+  const receipt = await findReceipt(tx, nummer);
+  if (!receipt) throw receiptUnknown();
+  if (receipt.art === "storno") throw isCounterDocument();
+  const inhalt = negative(receipt.inhalt);
+  const made = await insertReceipt(tx, {
+    art: "storno",
+    booking_id: receipt.booking_id,
+    storniert_nummer: nummer,
+    datum: berlinMoment(now).datum,
+    betrag_cent: -receipt.betrag_cent,
+    steuer_cent: receipt.steuer_cent === 0 ? 0 : -receipt.steuer_cent,
+    inhalt,
+    erstellt_am: new Date(now).toISOString(),
+  });
+  if (made === undefined) throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? nummer);
+  await journal.note(tx, counterDocumentNote(nummer, receipt.betrag_cent, made));
+  const recipient = perMail ? await readRecipient(tx, made) : "";
+  if (recipient !== "") {
+    const letterhead = await readLetterhead({ config, db: tx });
+    const document = { nummer: made, art: "storno" as const, betrag_cent: -receipt.betrag_cent, inhalt };
+    await queueMails(tx, now, [receiptMail(document, recipient, letterhead, now)]);
+  }
+  return made;
+}
+
+function negative(inhalt: ReceiptContent): ReceiptContent {
+  return { ...inhalt, positionen: inhalt.positionen.map((line) => ({ ...line, cent: -line.cent })) };
+}
