@@ -1,3 +1,5 @@
+import { SAMPLE_EXTRAS } from "#catalogue/extras/sample-extras.ts";
+import { insertExtra, replaceContents } from "#catalogue/extras.store.server.ts";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { hasServices, insertService } from "#catalogue/store.server.ts";
@@ -13,6 +15,7 @@ export async function seedSampleShop(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await insertSettings(tx, SAMPLE_SETTINGS)) || (await hasServices(tx))) return;
     const serviceIds = await insertSampleServices(tx);
+    await insertSampleExtras(tx, serviceIds);
     for (const { serviceTitles, ...offer } of SAMPLE_OFFERS) {
       await insertOffer(tx, { ...offer, id: newId(), serviceIds: serviceTitles.flatMap((title) => serviceIds.get(title) ?? []) });
     }
@@ -23,9 +26,28 @@ export async function seedSampleShop(db: Db): Promise<void> {
 async function insertSampleServices(tx: Db): Promise<Map<string, string>> {
   const ids = new Map(SAMPLE_SERVICES.map(({ title }) => [title, newId()]));
   for (const [position, sample] of SAMPLE_SERVICES.entries()) {
-    const { prices, features, ...texts } = sample;
+    const { prices, features, contains: _, ...texts } = sample;
     const rows = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz, preis_cent: prices[stufe][kfz] })));
     await insertService(tx, { ...texts, id: ids.get(sample.title) ?? newId(), features: [...features], position, prices: rows }, newId);
   }
+  for (const { title, contains = [] } of SAMPLE_SERVICES) {
+    await replaceContents(
+      tx,
+      ids.get(title) ?? "",
+      contains.flatMap((contained) => ids.get(contained) ?? []),
+    );
+  }
   return ids;
+}
+
+async function insertSampleExtras(tx: Db, serviceIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { serviceTitles, preise, ...texts } of SAMPLE_EXTRAS) {
+    const cents = { kleinwagen_cent: preise.kleinwagen, limousine_cent: preise.limousine, suv_cent: preise.suv };
+    await insertExtra(
+      tx,
+      newId(),
+      { ...texts, ...cents },
+      serviceTitles.flatMap((title) => serviceIds.get(title) ?? []),
+    );
+  }
 }

@@ -4,7 +4,6 @@ import { gzip } from "node:zlib";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
-import { teaserOf } from "#catalogue/service-teaser.ts";
 import { readSettings } from "#company/store.server.ts";
 import { connectDatabase } from "#database/connect.server.ts";
 import { toGalleryPictures } from "#gallery/pictures.ts";
@@ -12,6 +11,7 @@ import { listPairs, listPictures } from "#gallery/store.server.ts";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import { berlinNow, systemClock } from "#platform/clock.server.ts";
 import { Shell } from "#site/components/shell.tsx";
+import { teaserOf } from "#site/service-teaser.ts";
 import { StartPage } from "#site/start-page/start-page.tsx";
 
 /** The start page's components through renderToString and gzip at each request: no router, no loaders, no data in the page. */

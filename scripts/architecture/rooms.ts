@@ -40,11 +40,12 @@ export const ROOMS: Record<string, readonly string[]> = {
  */
 export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   booking: {
+    choice: [],
     mails: [],
-    times: [],
-    changes: ["mails", "times"],
-    request: ["mails", "times"],
-    entry: ["changes", "lists", "request", "times"],
+    times: ["choice"],
+    changes: ["choice", "mails", "times"],
+    request: ["choice", "mails", "times"],
+    entry: ["changes", "choice", "lists", "request", "times"],
     lists: ["changes"],
     "guest-link": ["changes", "times"],
     diary: ["changes", "mails", "times"],
@@ -59,6 +60,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     registration: ["password", "profile", "sessions"],
     users: ["factor", "sessions"],
   },
+  catalogue: { extras: [] },
   company: { opening: [], texts: [], settings: ["opening"] },
   site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };
@@ -83,7 +85,7 @@ export const TABLES: Record<string, readonly string[]> = {
     "address_returns",
   ],
   vehicles: ["vehicles"],
-  catalogue: ["services", "service_slugs", "prices"],
+  catalogue: ["services", "service_slugs", "prices", "extras", "extra_services", "service_contents"],
   offers: ["offers", "offer_services"],
   booking: ["bookings", "places", "idempotent_answers", "booking_permits"],
   company: ["company_settings"],

@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely";
-import type { BookingsTable } from "#database/tables.ts";
+import type { BookedLine, BookingsTable } from "#database/tables.ts";
 import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
-import type { AdminBooking, Booking, GuestBooking } from "./schema.ts";
+import type { AdminBooking, Booking, GuestBooking, SentLine } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
 /** With the number of the receipt that stands for it, where that was asked for. */
 export type BilledBooking = BookingRow & { rechnung?: number | null };
 
-type Computed = "preis" | "endpreis" | "rechnung";
+type Computed = "preis" | "endpreis" | "rechnung" | "positionen";
 const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
-  (name): name is Exclude<FieldName, Computed> => !["preis", "endpreis", "rechnung"].includes(name),
+  (name): name is Exclude<FieldName, Computed> => !["preis", "endpreis", "rechnung", "positionen"].includes(name),
 );
 
 /** As it travels to the shop: the wire says euro. */
@@ -19,8 +19,17 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
   return {
     ...pick(row, KEPT_FIELDS),
     preis: euroNumber(row.preis_cent),
+    positionen: row.positionen.map(sentLine),
     endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
     rechnung: row.rechnung ?? null,
+  };
+}
+
+function sentLine({ preis_cent, einzelpreis_cent, ...line }: BookedLine): SentLine {
+  return {
+    ...line,
+    preis: euroNumber(preis_cent),
+    ...(einzelpreis_cent !== undefined && { einzelpreis: euroNumber(einzelpreis_cent) }),
   };
 }
 

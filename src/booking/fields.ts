@@ -8,6 +8,8 @@ import {
   phoneProblem,
 } from "#lib/text-checks.ts";
 
+import { seatCountText } from "./request-terms.ts";
+
 /** Who is told: the shop alone, the customer as well, or whoever holds the booking's link as well (B30). */
 type Audience = "shop" | "owner" | "link";
 
@@ -83,6 +85,11 @@ const OTHER_FIELDS = {
   verschmutzung: { step: 1, seenBy: "link" },
   /** Which seats, in the customer's own words. */
   sitzOption: { step: 1, seenBy: "link", forgotten: null },
+  /** Seats by service, where they are not the same for all. */
+  sitze: { step: 1, seenBy: "link" },
+  extras: { step: 1, seenBy: "link" },
+  /** What the price is made of; a reason is the shop's own words. */
+  positionen: { seenBy: "link", forgotten: "[]" },
   datum: { step: 2, seenBy: "link" },
   abgabezeit: { step: 2, seenBy: "link" },
   dauerTage: { seenBy: "link" },
@@ -152,6 +159,27 @@ export function carText(car: Partial<Record<CarField, string>>): string {
 /** Which car it is, fact by fact, as far as it is known. */
 export function carFacts(car: Partial<Record<CarField, string>>): { label: string; value: string }[] {
   return CAR_FIELDS.flatMap((name) => (car[name] ? [{ label: factLabel(name), value: car[name] }] : []));
+}
+
+type Booked = { leistungen: readonly string[]; positionen: readonly { art: string; title: string }[] };
+
+/** The titles of the extras, as they were called when they were booked. */
+export function extraTitles({ positionen }: Pick<Booked, "positionen">): string[] {
+  return positionen.filter(({ art }) => art === "extra").map(({ title }) => title);
+}
+
+/** All that is to be done: 'Außenreinigung, Lackaufbereitung + Motorwäsche' */
+export function bookedText(booking: Booked): string {
+  return [booking.leistungen.join(", "), ...extraTitles(booking)].join(" + ");
+}
+
+type BookedSeats = { sitzOption: { anzahl: number } | null; sitze: Readonly<Record<string, number>> };
+
+/** '3 Sitze', or where services differ 'Lederreinigung: 2 Sitze, Polsterreinigung: 3 Sitze'; empty where no seats are counted. */
+export function seatsText({ sitzOption, sitze }: BookedSeats): string {
+  const own = Object.entries(sitze).map(([title, anzahl]) => `${title}: ${seatCountText(anzahl)}`);
+  if (own.length > 0) return own.join(", ");
+  return sitzOption ? seatCountText(sitzOption.anzahl) : "";
 }
 
 /** 'fr-ab  123' is kept as 'FR-AB 123'. */

@@ -5,10 +5,10 @@ import { recordOf } from "#lib/record-of.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
-import { factLabel, NOTED_FIELDS } from "./fields.ts";
+import { bookedText, factLabel, NOTED_FIELDS } from "./fields.ts";
 
 type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
-type Priced = Named & Pick<BookingRow, "leistungen" | "preis_cent">;
+type Priced = Named & Pick<BookingRow, "leistungen" | "positionen" | "preis_cent">;
 
 /** What the journal says of bookings: number, day and sum, and nothing of who it was. */
 export const bookingMadeNote = (booking: Priced, allowed?: readonly BookingException[]) =>
@@ -85,6 +85,6 @@ function moment({ datum, abgabezeit }: Named): string {
   return `${formatGermanDate(datum)}, ${abgabezeit} Uhr`;
 }
 
-function contents({ leistungen }: Pick<BookingRow, "leistungen">, cents: number): string {
-  return `${leistungen.join(", ")}, ${formatEuro(cents)}`;
+function contents(booking: Pick<BookingRow, "leistungen" | "positionen">, cents: number): string {
+  return `${bookedText(booking)}, ${formatEuro(cents)}`;
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import { OFFER_TYPES, type PriceTableRow, type Service } from "#catalogue/schema.ts";
+import { type Extra, OFFER_TYPES, type PriceTableRow, type Service } from "#catalogue/schema.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import type { Offer } from "#offers/schema.ts";
-import { needsSeats, type Quote, quote, type Selection } from "./price.ts";
+import { needsSeats, offeredExtras, priceLines, type Quote, quote, type Selection } from "./price.ts";
 
 const TODAY = "2026-11-21";
 const GUEST = { loggedIn: false, hasPreviousBooking: false };
@@ -17,9 +17,19 @@ const row = (stufe: PriceTableRow["stufe"], kleinwagen: string, limousine: strin
   suv,
 });
 
-function service(id: string, title: string, preistabelle: PriceTableRow[], proSitz = false): Service {
+const extra = (id: string, title: string, kleinwagen: string, suv = kleinwagen): Extra => ({
+  id,
+  title,
+  description: "",
+  preise: { kleinwagen, limousine: kleinwagen, suv },
+  zusatzTage: 0,
+});
+const HAIR = extra("haare", "Tierhaare", "20,00 €", "30,00 €");
+const ENGINE = extra("motor", "Motorwäsche", "49,00 €");
+
+function service(id: string, title: string, preistabelle: PriceTableRow[], proSitz = false, extras: Extra[] = []): Service {
   const texts = { description: "", longDescription: "", imageUrl: "", price_text: "", features: [] };
-  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz, dauerTage: 1 };
+  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz, dauerTage: 1, enthaelt: [], extras };
 }
 
 function offer(values: Partial<Offer> = {}): Offer {
@@ -49,8 +59,20 @@ const SERVICES = [
     ],
     true,
   ),
-  service("lack", "Lackaufbereitung", [row("Leicht", "199,99 €", "249,00 €", "1.299,50 €"), row("Mittel", "250,00 €", "", "auf Anfrage")]),
-  service("schnell", "Schnellreinigung", [row("Leicht", "0,05 €", "30,00 €", "40,00 €"), row("Mittel", "0,00 €", "35,00 €", "45,00 €")]),
+  service(
+    "lack",
+    "Lackaufbereitung",
+    [row("Leicht", "199,99 €", "249,00 €", "1.299,50 €"), row("Mittel", "250,00 €", "", "auf Anfrage")],
+    false,
+    [ENGINE],
+  ),
+  service(
+    "schnell",
+    "Schnellreinigung",
+    [row("Leicht", "0,05 €", "30,00 €", "40,00 €"), row("Mittel", "0,00 €", "35,00 €", "45,00 €")],
+    false,
+    [HAIR, ENGINE],
+  ),
 ];
 
 function quoteOf(selection: Partial<Selection>, offers: Offer[] = [], visitor = GUEST): Quote | undefined {
@@ -80,9 +102,9 @@ describe("a service by seats costs seats × the price of level and class, less t
     [3, "Leicht", "suv", 12.5, 4965, 621, 4344],
     [5, "Mittel", "suv", 33.33, 11_125, 3708, 7417],
     [7, "Schwer", "limousine", 100, 18_900, 18_900, 0],
-  ] as const)("%d × %s %s at %d %%", (sitze, verschmutzung, kfz, discount_pct, zwischensumme_cent, rabatt_cent, preis_cent) => {
+  ] as const)("%d × %s %s at %d %%", (anzahl, verschmutzung, kfz, discount_pct, zwischensumme_cent, rabatt_cent, preis_cent) => {
     const offers = discount_pct > 0 ? [offer({ discount_pct })] : [];
-    expect(quoteOf({ leistungen: ["Lederreinigung"], sitze, verschmutzung, kfz }, offers)).toMatchObject({
+    expect(quoteOf({ leistungen: ["Lederreinigung"], anzahl, verschmutzung, kfz }, offers)).toMatchObject({
       discount_pct,
       zwischensumme_cent,
       rabatt_cent,
@@ -105,13 +127,13 @@ describe("half a cent of discount is rounded up, less is rounded down", () => {
 });
 
 describe("several services", () => {
-  const both: Partial<Selection> = { leistungen: ["Lackaufbereitung", "Lederreinigung"], sitze: 2 };
+  const both: Partial<Selection> = { leistungen: ["Lackaufbereitung", "Lederreinigung"], anzahl: 2 };
 
   it("only the part that the offer covers is discounted", () => {
     expect(quoteOf(both, [offer({ discount_pct: 50 })])).toEqual({
       lines: [
-        { title: "Lackaufbereitung", preis_cent: 19_999 },
-        { title: "Lederreinigung", preis_cent: 2400, anzahl: 2, einzelpreis_cent: 1200 },
+        { art: "leistung", title: "Lackaufbereitung", preis_cent: 19_999 },
+        { art: "leistung", title: "Lederreinigung", preis_cent: 2400, anzahl: 2, einzelpreis_cent: 1200 },
       ],
       zwischensumme_cent: 22_399,
       rabatt_cent: 1200,
@@ -144,6 +166,73 @@ describe("several services", () => {
   });
 });
 
+describe("extras", () => {
+  const washed: Partial<Selection> = { leistungen: ["Lackaufbereitung", "Schnellreinigung"], extras: ["motor", "haare"] };
+
+  it("are those of the chosen services, each once", () => {
+    expect(offeredExtras(["Lackaufbereitung + Versiegelung", "Schnellreinigung"], SERVICES).map(({ id }) => id)).toEqual([
+      "motor",
+      "haare",
+    ]);
+    expect(offeredExtras(["Lederreinigung"], SERVICES)).toEqual([]);
+  });
+
+  it("are lines of their own, at the price of the class, and no offer covers them", () => {
+    const result = quoteOf({ ...washed, kfz: "suv" }, [offer({ discount_pct: 100, serviceIds: ["lack", "schnell"] })]);
+    expect(result?.lines.map(({ art, title, preis_cent }) => [art, title, preis_cent])).toEqual([
+      ["leistung", "Lackaufbereitung", 129_950],
+      ["leistung", "Schnellreinigung", 4000],
+      ["extra", "Motorwäsche", 4900],
+      ["extra", "Tierhaare", 3000],
+    ]);
+    expect(result).toMatchObject({ rabatt_cent: 133_950, preis_cent: 7900 });
+  });
+
+  it("of other services have no price here", () => {
+    expect(quoteOf({ extras: ["haare"] })).toBeUndefined();
+    expect(quoteOf({ extras: ["gibt-es-nicht"] })).toBeUndefined();
+  });
+});
+
+describe("seats by service", () => {
+  const upholstery = service("polster", "Polsterreinigung", [row("Leicht", "10,00 €", "11,00 €", "12,00 €")], true);
+  it.each([
+    [{}, 3, [3600, 3000]],
+    [{ Polsterreinigung: 1 }, 3, [3600, 1000]],
+    [{ "Polsterreinigung (pro Sitz)": 2, Lederreinigung: 7 }, undefined, [8400, 2000]],
+    [{ Polsterreinigung: 2 }, undefined, undefined],
+    [{ Polsterreinigung: 8 }, 1, undefined],
+  ])("%j, else %s", (sitze, anzahl, cents) => {
+    const selection = {
+      leistungen: ["Lederreinigung", "Polsterreinigung"],
+      kfz: "kleinwagen",
+      verschmutzung: "Leicht",
+      sitze,
+      anzahl,
+    } as const;
+    expect(quote(selection, [...SERVICES, upholstery], [], GUEST, TODAY)?.lines.map(({ preis_cent }) => preis_cent)).toEqual(cents);
+  });
+});
+
+describe("the lines of an agreed price", () => {
+  const selection = { leistungen: ["Lackaufbereitung"], extras: ["motor"] };
+  const computed = () => quoteOf(selection, [offer({ serviceIds: ["lack"] })]);
+  const linesOf = (agreed?: number, grund?: string) =>
+    priceLines(selection, computed(), agreed, grund).map(({ title, preis_cent, grund }) => [title, preis_cent, ...(grund ? [grund] : [])]);
+  const asComputed = [
+    ["Lackaufbereitung", 19_999],
+    ["Motorwäsche", 4900],
+    ["Rabatt 10 %", -2000],
+  ];
+
+  it("are services, extras and the discount", () => expect(linesOf()).toEqual(asComputed));
+  it("name what is more, and why", () => expect(linesOf(23_899, "Harz")).toEqual([...asComputed, ["Zuschlag", 1000, "Harz"]]));
+  it("name what is less", () => expect(linesOf(20_000)).toEqual([...asComputed, ["Nachlass", -2899]]));
+  it("are one where nothing could be computed", () => {
+    expect(priceLines({ leistungen: ["A", "B"] }, undefined, 12_000)).toEqual([{ art: "leistung", title: "A, B", preis_cent: 12_000 }]);
+  });
+});
+
 describe("who gets the discount", () => {
   const forRegulars = offer({ type: "bestandskunde", discount_pct: 20, serviceIds: ["lack"] });
 
@@ -167,7 +256,7 @@ describe("who gets the discount", () => {
 describe("a consultation", () => {
   it("costs nothing, asks for nothing, and no offer concerns it", () => {
     expect(quote({ leistungen: ["Beratungsgespräch"] }, SERVICES, [offer()], GUEST, TODAY)).toEqual({
-      lines: [{ title: "Beratungsgespräch", preis_cent: 0 }],
+      lines: [{ art: "leistung", title: "Beratungsgespräch", preis_cent: 0 }],
       zwischensumme_cent: 0,
       rabatt_cent: 0,
       discount_pct: 0,
@@ -182,7 +271,7 @@ describe("titles with a suffix are priced as their base title", () => {
     ["Lederreinigung (pro Sitz)", 2400],
     ["Lackaufbereitung + Versiegelung", 19_999],
   ])("%s: %d cents", (title, preis_cent) => {
-    expect(quoteOf({ leistungen: [title], sitze: 2 })).toMatchObject({ preis_cent });
+    expect(quoteOf({ leistungen: [title], anzahl: 2 })).toMatchObject({ preis_cent });
   });
 });
 
@@ -198,11 +287,11 @@ describe("there is no price", () => {
     ["where the table's field is no amount", { verschmutzung: "Mittel", kfz: "suv" }],
     ["where the table lacks the level", { verschmutzung: "Schwer" }],
     ["by seats without a seat count", { leistungen: ["Lederreinigung"] }],
-    ["for 0 seats", { leistungen: ["Lederreinigung"], sitze: 0 }],
-    ["for 8 seats", { leistungen: ["Lederreinigung"], sitze: 8 }],
-    ["for -1 seats", { leistungen: ["Lederreinigung"], sitze: -1 }],
-    ["for half a seat", { leistungen: ["Lederreinigung"], sitze: 1.5 }],
-    ["for NaN seats", { leistungen: ["Lederreinigung"], sitze: Number.NaN }],
+    ["for 0 seats", { leistungen: ["Lederreinigung"], anzahl: 0 }],
+    ["for 8 seats", { leistungen: ["Lederreinigung"], anzahl: 8 }],
+    ["for -1 seats", { leistungen: ["Lederreinigung"], anzahl: -1 }],
+    ["for half a seat", { leistungen: ["Lederreinigung"], anzahl: 1.5 }],
+    ["for NaN seats", { leistungen: ["Lederreinigung"], anzahl: Number.NaN }],
   ])("%s", (_sentence, selection) => {
     expect(quoteOf(selection)).toBeUndefined();
   });
@@ -212,7 +301,10 @@ describe("there is no price", () => {
   });
 
   it("and a seat count that no service asks for changes nothing", () => {
-    expect(quoteOf({ sitze: 5 })).toMatchObject({ lines: [{ title: "Lackaufbereitung", preis_cent: 19_999 }], preis_cent: 19_999 });
+    expect(quoteOf({ anzahl: 5 })).toMatchObject({
+      lines: [{ art: "leistung", title: "Lackaufbereitung", preis_cent: 19_999 }],
+      preis_cent: 19_999,
+    });
   });
 });
 
@@ -241,6 +333,7 @@ describe("whatever is chosen and offered", () => {
         `Leistung ${id}`,
         rows.map((prices, level) => ({ stufe: SOILING_LEVELS[level] ?? "Leicht", ...prices })),
         proSitz,
+        ["x", "y"].map((extraId) => extra(extraId, `Extra ${extraId}`, "12,34 €", "56,78 €")),
       ),
     ),
   );
@@ -255,13 +348,14 @@ describe("whatever is chosen and offered", () => {
     )
     .map((list) => list.map((values, index) => offer({ ...values, id: String(index) })));
   const selections = fc.record({
+    extras: fc.subarray(["x", "y"]),
     leistungen: fc.subarray(
       ids.map((id) => `Leistung ${id}`),
       { minLength: 1 },
     ),
     kfz: fc.constantFrom(...VEHICLE_CLASSES),
     verschmutzung: fc.constantFrom(...SOILING_LEVELS),
-    sitze: fc.integer({ min: 1, max: 7 }),
+    anzahl: fc.integer({ min: 1, max: 7 }),
   });
   const visitors = fc.record({ loggedIn: fc.boolean(), hasPreviousBooking: fc.boolean() });
 
@@ -274,6 +368,10 @@ describe("whatever is chosen and offered", () => {
         expect(result.zwischensumme_cent).toBe(sum);
         expect(result.preis_cent).toBe(result.zwischensumme_cent - result.rabatt_cent);
         expect(result.preis_cent).toBeGreaterThanOrEqual(0);
+        for (const agreed of [undefined, 0, result.preis_cent + 1]) {
+          const lines = priceLines(selection, result, agreed);
+          expect(lines.reduce((total, line) => total + line.preis_cent, 0)).toBe(agreed ?? result.preis_cent);
+        }
         expect(Number.isSafeInteger(result.preis_cent)).toBe(true);
         const coveredByAny = result.lines.filter((line) =>
           offered.some((one) => one.serviceIds.some((id) => line.title === `Leistung ${id}`)),
@@ -291,7 +389,7 @@ describe("whatever is chosen and offered", () => {
         for (const [index, title] of selection.leistungen.entries()) {
           const chosen = list.find((one) => one.title === title);
           const text = chosen?.preistabelle.find((prices) => prices.stufe === selection.verschmutzung)?.[selection.kfz] ?? "";
-          expect(result?.lines[index]?.preis_cent).toBe((parseEuro(text) ?? Number.NaN) * (chosen?.proSitz ? selection.sitze : 1));
+          expect(result?.lines[index]?.preis_cent).toBe((parseEuro(text) ?? Number.NaN) * (chosen?.proSitz ? selection.anzahl : 1));
         }
       }),
     );

@@ -54,6 +54,8 @@ export const unknownService = (title: string) =>
     fields: { leistungen: "Bitte eine Leistung wählen." },
   });
 
+export const extraRefused = (sentence: string) => new Refusal(422, "extra_ungueltig", sentence, { fields: { extras: sentence } });
+
 export const noPrice = () =>
   new Refusal(422, "kein_preis", "Für diese Auswahl gibt es keinen festen Preis. Bitte stellen Sie uns eine individuelle Anfrage.", {
     fields: { leistungen: "Für diese Auswahl gibt es keinen festen Preis." },

@@ -46,6 +46,9 @@ const seatOptionSchema = z.object({
 });
 export type SeatOption = z.infer<typeof seatOptionSchema>;
 
+/** Seats by service, where they are not the same for all. */
+const seatsByServiceSchema = z.record(lineOfText(120), seatOptionSchema.shape.anzahl);
+
 const TEXTS = new Map<unknown, (length: number) => z.ZodString>([
   [lineProblem, lineOfText],
   [optionalLineProblem, optionalLine],
@@ -79,6 +82,10 @@ export const bookingRequestSchema = z.object({
   ...VOLUNTARY_TEXTS,
   preis: priceText,
   sitzOption: seatOptionSchema.nullable().default(null),
+  /** By title, for services per seat of which there are others than `sitzOption` says. */
+  sitze: seatsByServiceSchema.nullish().transform((sitze) => sitze ?? {}),
+  /** Ids. */
+  extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
@@ -98,6 +105,20 @@ export const bookingEntrySchema = bookingRequestSchema.extend({
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
+/** A line of the agreed price; all of them together are the price. */
+const bookedLineSchema = z.object({
+  art: z.enum(["leistung", "extra", "rabatt", "zuschlag", "nachlass"]),
+  title: z.string(),
+  /** Euro; below 0 for what is taken off. */
+  preis: z.number(),
+  /** Where seats are counted. */
+  anzahl: z.number().optional(),
+  einzelpreis: z.number().optional(),
+  /** Why, where another price was agreed than the computed one. */
+  grund: z.string().optional(),
+});
+export type SentLine = z.infer<typeof bookedLineSchema>;
+
 const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());
 
 /** A booking as the shop sees it; who sees less is said with each field. */
@@ -116,6 +137,11 @@ export const adminBookingSchema = z.object({
   /** Euro. */
   preis: z.number(),
   sitzOption: seatOptionSchema.nullable(),
+  sitze: seatsByServiceSchema,
+  /** Ids; their titles stand in `positionen`. */
+  extras: z.array(z.string()),
+  /** Empty for bookings that were made before there were lines. */
+  positionen: z.array(bookedLineSchema),
   status: z.enum(BOOKING_STATUSES),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),

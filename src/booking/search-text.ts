@@ -1,6 +1,6 @@
 import { foldText } from "#lib/fold-text.ts";
 import { searchWords } from "#lib/search-words.ts";
-import { type CarField, SEARCHED_FIELDS } from "./fields.ts";
+import { type CarField, extraTitles, SEARCHED_FIELDS } from "./fields.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
 const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
@@ -8,7 +8,11 @@ const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
 const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
 
 type SearchedField = (typeof SEARCHED_FIELDS)[number];
-type Searched = Record<Exclude<SearchedField, CarField>, string> & Partial<Record<CarField, string>> & { leistungen: readonly string[] };
+type Searched = Record<Exclude<SearchedField, CarField>, string> &
+  Partial<Record<CarField, string>> & {
+    leistungen: readonly string[];
+    positionen?: readonly { art: string; title: string }[];
+  };
 
 const BARE: Partial<Record<SearchedField, (text: string) => string>> = { telefon: digitsOf, kennzeichen: barePlate };
 
@@ -18,7 +22,7 @@ export function searchTextOf(booking: Searched): string {
     const text = booking[field] ?? "";
     return [text, BARE[field]?.(text)];
   });
-  return foldText([...typed, ...booking.leistungen].filter(Boolean).join(" "));
+  return foldText([...typed, ...booking.leistungen, ...extraTitles({ positionen: booking.positionen ?? [] })].filter(Boolean).join(" "));
 }
 
 /** The words of a search; every one must be found, in any of its forms. */

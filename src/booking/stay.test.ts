@@ -9,21 +9,25 @@ const NO_WEDNESDAYS = { openingHours: { Mittwoch: closed }, exceptions: [] };
 
 describe("how long a car stays", () => {
   const SERVICES = [
-    { title: "Außenreinigung", dauerTage: 1 },
-    { title: "Lackaufbereitung", dauerTage: 2 },
-    { title: "Keramik", dauerTage: 5 },
+    { title: "Außenreinigung", dauerTage: 1, extras: [{ id: "motor", zusatzTage: 0 }] },
+    { title: "Lackaufbereitung", dauerTage: 2, extras: [{ id: "trocknen", zusatzTage: 1 }] },
+    { title: "Keramik", dauerTage: 14, extras: [{ id: "trocknen", zusatzTage: 1 }] },
   ];
 
   it.each([
-    [[], 1],
-    [["Außenreinigung"], 1],
-    [["Lackaufbereitung"], 2],
-    [["Lackaufbereitung + Versiegelung"], 2],
-    [["Außenreinigung", "Keramik", "Lackaufbereitung"], 5],
-    [["Beratungsgespräch"], 1],
-    [["Gibt es nicht"], 1],
-  ])("%j: %i days", (leistungen, days) => {
-    expect(stayLength(leistungen, SERVICES)).toBe(days);
+    [[], [], 1],
+    [["Außenreinigung"], [], 1],
+    [["Lackaufbereitung"], [], 2],
+    [["Lackaufbereitung + Versiegelung"], [], 2],
+    [["Außenreinigung", "Keramik", "Lackaufbereitung"], [], 14],
+    [["Beratungsgespräch"], [], 1],
+    [["Gibt es nicht"], [], 1],
+    [["Lackaufbereitung"], ["trocknen"], 3],
+    [["Lackaufbereitung + Versiegelung", "Außenreinigung"], ["motor", "trocknen"], 3],
+    [["Außenreinigung"], ["trocknen"], 1],
+    [["Lackaufbereitung", "Keramik"], ["trocknen"], 14],
+  ])("%j with %j: %i days", (leistungen, extras, days) => {
+    expect(stayLength(leistungen, SERVICES, extras)).toBe(days);
   });
 });
 

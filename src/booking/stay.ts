@@ -1,20 +1,24 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { Extra, Service } from "#catalogue/schema.ts";
+import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 
 export type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
 
-type Lengths = readonly Pick<Service, "title" | "dauerTage">[];
+type Lengths = readonly (Pick<Service, "title" | "dauerTage"> & { extras: readonly Pick<Extra, "id" | "zusatzTage">[] })[];
 
 const SUNDAY = 6;
 /** A shop that is closed for longer takes nobody in. */
 const FURTHEST = 366;
 
-/** How many working days the car stays: as long as the longest of the services. */
-export function stayLength(leistungen: readonly string[], services: Lengths): number {
-  return Math.max(1, ...leistungen.map((title) => findService(services, title)?.dauerTage ?? 1));
+/** How many working days the car stays: as long as the longest of the services and the extras' days on top of it. */
+export function stayLength(leistungen: readonly string[], services: Lengths, extras: readonly string[] = []): number {
+  const chosen = leistungen.flatMap((title) => findService(services, title) ?? []);
+  const added = new Map(chosen.flatMap((service) => service.extras).map((extra) => [extra.id, extra.zusatzTage]));
+  const longer = extras.reduce((days, id) => days + (added.get(id) ?? 0), 0);
+  return Math.min(MOST_STAY_DAYS, Math.max(1, ...chosen.map(({ dauerTage }) => dauerTage)) + longer);
 }
 
 /** The days of a stay: the day of the drop-off and the working days after it. Over Sundays and closed days the car just stands. */

@@ -18,7 +18,7 @@ export function priceNotes(written: readonly WrittenPrice[], titles: ReadonlyMap
   });
 }
 
-type Texts = Omit<ServiceChange, "version" | "preistabelle">;
+type Texts = Omit<ServiceChange, "version" | "preistabelle" | "enthaelt">;
 
 /** Nothing where only prices have changed. */
 export function serviceNotes(before: StoredService, after: Texts): JournalEntry[] {
@@ -33,6 +33,12 @@ export function serviceNotes(before: StoredService, after: Texts): JournalEntry[
     changed("Dauer in Tagen", String(before.dauerTage), String(after.dauerTage)),
   ]);
   return text === undefined ? [] : [serviceNote(before.title, `geändert: ${text}`)];
+}
+
+/** 'Leistung „Komplettaufbereitung“ geändert: enthält … → …' */
+export function contentsNotes(title: string, contents: { von: string[]; bis: string[] } | undefined): JournalEntry[] {
+  const text = contents && changed("enthält", contents.von.join(", "), contents.bis.join(", "));
+  return text === undefined ? [] : [serviceNote(title, `geändert: ${text}`)];
 }
 
 function amount(cents: number | null): string {

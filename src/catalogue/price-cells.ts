@@ -1,6 +1,7 @@
 import { centsOf, euroNumber, formatEuro } from "#lib/money.ts";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
-import type { EditedService, PriceTableRow, SentCell, SentPrice } from "./schema.ts";
+import type { EditedService, PriceTableRow, SentCell, SentPrice, ServiceChange } from "./schema.ts";
+import { priceProblem } from "./service-terms.ts";
 
 export type CellKey = `${SoilingLevel}.${VehicleClass}`;
 export type CellPlace = { stufe: SoilingLevel; kfz: VehicleClass };
@@ -57,4 +58,24 @@ export function priceTable(amounts: readonly Omit<CellAmount, "version">[]): Pri
     };
     return { stufe, kleinwagen: cell("kleinwagen"), limousine: cell("limousine"), suv: cell("suv") };
   });
+}
+
+type CellChange = CellPlace & { service_id: string; preis: number | string | null };
+
+/** The cells that a price table as it travels speaks of; a level that is not in it stays as it is. */
+export function tableChanges(service_id: string, table: ServiceChange["preistabelle"] = []): CellChange[] {
+  return CELL_PLACES.flatMap(({ stufe, kfz }) => {
+    const row = table.find((candidate) => candidate.stufe === stufe);
+    return row ? [{ service_id, stufe, kfz, preis: row[kfz] }] : [];
+  });
+}
+
+/** A sentence for each cell that is no amount. */
+export function tableProblems(changes: readonly CellChange[]): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap((change) => {
+      const problem = priceProblem(change.preis);
+      return problem === undefined ? [] : [[cellKey(change), problem]];
+    }),
+  );
 }

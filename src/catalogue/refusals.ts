@@ -10,6 +10,10 @@ export const priceUnknown = () => new Refusal(404, "preis_unbekannt", "Diesen Pr
 
 export const titleTaken = () => new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { title: TITLE_TAKEN } });
 
+/** `title` is the one that closes the circle. */
+export const containsItself = (title: string) =>
+  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { enthaelt: `„${title}“ enthält diese Leistung schon selbst.` } });
+
 export const pictureUnknown = () =>
   new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { imageUrl: "Bitte eines der angebotenen Bilder wählen." } });
 

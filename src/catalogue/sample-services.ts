@@ -11,6 +11,8 @@ export type SampleService = {
   readonly proSitz: boolean;
   /** Working days. */
   readonly dauerTage: number;
+  /** Titles of what it contains. */
+  readonly contains?: readonly string[];
   /** Euro cents; per seat where proSitz is set. */
   readonly prices: Readonly<Record<SoilingLevel, Readonly<Record<VehicleClass, number>>>>;
 };
@@ -146,6 +148,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 110,00 €",
     proSitz: false,
     dauerTage: 1,
+    contains: ["Lederreinigung", "Polsterreinigung", "Innenreinigung (ohne Polster)"],
     prices: {
       Leicht: { kleinwagen: 11000, limousine: 12500, suv: 14500 },
       Mittel: { kleinwagen: 14500, limousine: 16500, suv: 19000 },
@@ -229,6 +232,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 280,00 €",
     proSitz: false,
     dauerTage: 2,
+    contains: ["Schnellreinigung", "Innenreinigung (Intensiv)", "Außenreinigung"],
     prices: {
       Leicht: { kleinwagen: 28000, limousine: 32000, suv: 37000 },
       Mittel: { kleinwagen: 36000, limousine: 41000, suv: 47000 },

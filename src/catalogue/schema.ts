@@ -36,6 +36,18 @@ const priceTableRowSchema = z.object({
 });
 export type PriceTableRow = z.infer<typeof priceTableRowSchema>;
 
+/** An extra, with the services that it goes with (C13). */
+export const extraSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** By class, as texts like the price table's. */
+  preise: z.object({ kleinwagen: z.string(), limousine: z.string(), suv: z.string() }),
+  /** How many working days the car stays longer. */
+  zusatzTage: z.number(),
+});
+export type Extra = z.infer<typeof extraSchema>;
+
 export const serviceSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -51,6 +63,10 @@ export const serviceSchema = z.object({
   proSitz: z.boolean(),
   /** How many working days the car stays. */
   dauerTage: z.number(),
+  /** Ids of the services that it contains, and that nobody books beside it (C14). */
+  enthaelt: z.array(z.string()),
+  /** What can be added to it. */
+  extras: z.array(extraSchema),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
@@ -78,7 +94,7 @@ export const priceCellSchema = z.object({
 export type SentCell = z.infer<typeof priceCellSchema>;
 
 /** A service as its admin is sent it. */
-export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true }).extend({
+export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true, extras: true }).extend({
   /** Retired services are offered nowhere and stay in old bookings. */
   retired: z.boolean(),
   preise: z.array(priceCellSchema),
@@ -108,6 +124,8 @@ export const serviceChangeSchema = z.object({
   price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
   proSitz: z.boolean().default(false),
   dauerTage: z.coerce.number<number | string>(STAY_HINT).int(STAY_HINT).min(1, STAY_HINT).max(MOST_STAY_DAYS, STAY_HINT).default(1),
+  /** Ids; left out, it stays as it is. */
+  enthaelt: z.array(z.string()).max(500).optional(),
   preistabelle: z
     .array(z.object({ stufe: soilingLevelSchema, kleinwagen: priceInputSchema, limousine: priceInputSchema, suv: priceInputSchema }))
     .max(SOILING_LEVELS.length)

@@ -22,6 +22,7 @@ export type ServiceDraft = {
   price_text: string;
   proSitz: boolean;
   dauerTage: number;
+  enthaelt: readonly string[];
 } & Record<CellKey, string>;
 
 type ServiceTexts = Omit<EditedService, "id" | "retired" | "preise" | "version">;
@@ -35,16 +36,28 @@ export const BLANK_SERVICE: ServiceTexts = {
   price_text: "",
   proSitz: false,
   dauerTage: 1,
+  enthaelt: [],
   preistabelle: [],
 };
 
 export function serviceDraft(service: ServiceTexts): ServiceDraft {
-  const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, preistabelle } = service;
+  const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, enthaelt, preistabelle } = service;
   const cells = CELL_PLACES.map(({ stufe, kfz }) => [
     cellKey({ stufe, kfz }),
     preistabelle.find((row) => row.stufe === stufe)?.[kfz] ?? "",
   ]);
-  return { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, ...Object.fromEntries(cells) };
+  return {
+    title,
+    description,
+    longDescription,
+    features,
+    imageUrl,
+    price_text,
+    proSitz,
+    dauerTage,
+    enthaelt,
+    ...Object.fromEntries(cells),
+  };
 }
 
 /** What is wrong with it, a sentence per field. */
@@ -63,13 +76,25 @@ export function serviceProblems(draft: ServiceDraft): Partial<Record<keyof Servi
 /** The service as it is sent: without entries that were left empty. */
 export function serviceOf(draft: ServiceDraft): ServiceTexts {
   const { title, description, longDescription, imageUrl, price_text, proSitz, dauerTage } = draft;
+  const enthaelt = [...draft.enthaelt];
   const preistabelle: PriceTableRow[] = SOILING_LEVELS.map((stufe) => ({
     stufe,
     kleinwagen: draft[`${stufe}.kleinwagen`],
     limousine: draft[`${stufe}.limousine`],
     suv: draft[`${stufe}.suv`],
   }));
-  return { title, description, longDescription, features: writtenFeatures(draft), imageUrl, price_text, proSitz, dauerTage, preistabelle };
+  return {
+    title,
+    description,
+    longDescription,
+    features: writtenFeatures(draft),
+    imageUrl,
+    price_text,
+    proSitz,
+    dauerTage,
+    enthaelt,
+    preistabelle,
+  };
 }
 
 function writtenFeatures({ features }: ServiceDraft): string[] {

@@ -6,10 +6,21 @@ import { makePictures } from "#platform/images.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { keepPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { priceNotes, serviceNote, serviceNotes } from "./journal-lines.ts";
-import { priceCells, type StoredService } from "./price-cells.ts";
+import { circleIn } from "./contents.ts";
+import { replaceContents } from "./extras.store.server.ts";
+import { contentsNotes, priceNotes, serviceNote, serviceNotes } from "./journal-lines.ts";
+import { priceCells, type StoredService, tableChanges, tableProblems } from "./price-cells.ts";
 import { ownPriceText } from "./price-table.ts";
-import { noPicture, orderOutdated, pictureUnknown, pricesRefused, serviceOutdated, serviceUnknown, titleTaken } from "./refusals.ts";
+import {
+  containsItself,
+  noPicture,
+  orderOutdated,
+  pictureUnknown,
+  pricesRefused,
+  serviceOutdated,
+  serviceUnknown,
+  titleTaken,
+} from "./refusals.ts";
 import type { ServiceChange } from "./schema.ts";
 import { builtInKey } from "./service-pictures.ts";
 import { slugOf } from "./slug.ts";
@@ -25,12 +36,11 @@ import {
   updateRetirement,
   updateService,
 } from "./store.server.ts";
-import { tableChanges, tableProblems } from "./table-changes.ts";
 import { writePrices } from "./write-prices.step.server.ts";
 
 /** A new service stands behind all others. */
 export async function addService({ db, journal }: Platform, service: ServiceChange): Promise<StoredService> {
-  const { version: _, preistabelle, ...texts } = service;
+  const { version: _, preistabelle, enthaelt, ...texts } = service;
   const id = newId();
   const cells = tableChanges(id, preistabelle);
   const problems = tableProblems(cells);
@@ -43,6 +53,7 @@ export async function addService({ db, journal }: Platform, service: ServiceChan
     if (!(await insertService(tx, { ...columns, prices: [] }, newId))) throw titleTaken();
     await claimTitle(tx, id, texts.title);
     const written = await writePrices(tx, priceCells(id, []), cells);
+    await writeContents(tx, id, enthaelt);
     await journal.note(tx, serviceNote(texts.title, "hinzugefügt"), ...priceNotes(written, new Map([[id, texts.title]])));
     const added = await findEditedService(tx, id);
     if (!added) throw serviceUnknown();
@@ -52,7 +63,7 @@ export async function addService({ db, journal }: Platform, service: ServiceChan
 
 /** Changes texts, picture and price table of a service in one go; its old address keeps leading to it. */
 export async function changeService({ db, journal }: Platform, id: string, change: ServiceChange): Promise<StoredService> {
-  const { version, preistabelle, ...texts } = change;
+  const { version, preistabelle, enthaelt, ...texts } = change;
   const cells = tableChanges(id, preistabelle);
   const problems = tableProblems(cells);
   if (Object.keys(problems).length > 0) throw pricesRefused(problems);
@@ -67,6 +78,7 @@ export async function changeService({ db, journal }: Platform, id: string, chang
     if (!(await updateService(tx, id, written, stored.version))) throw serviceOutdated((await findEditedService(tx, id)) ?? stored);
     const prices = await writePrices(tx, stored.preise, cells);
     await journal.note(tx, ...serviceNotes(stored, written), ...priceNotes(prices, new Map([[id, texts.title]])));
+    await journal.note(tx, ...contentsNotes(texts.title, await writeContents(tx, id, enthaelt)));
     return (await findEditedService(tx, id)) ?? stored;
   });
 }
@@ -122,6 +134,26 @@ export async function changePicture({ db, clock, journal }: Platform, id: string
     await journal.note(tx, serviceNote(stored.title, "hat ein neues Bild"));
     return (await findEditedService(tx, id)) ?? stored;
   });
+}
+
+/** What a service contains; ids that are none are left out. Returns the titles before and after, or nothing where it stays as it is. */
+async function writeContents(
+  tx: Db,
+  id: string,
+  wanted: readonly string[] | undefined,
+): Promise<{ von: string[]; bis: string[] } | undefined> {
+  if (wanted === undefined) return undefined;
+  const services = await listEditedServices(tx);
+  const before = services.find((service) => service.id === id)?.enthaelt ?? [];
+  const after = services.map((service) => service.id).filter((other) => other !== id && wanted.includes(other));
+  const circle = circleIn(
+    services.map((service) => (service.id === id ? { ...service, enthaelt: after } : service)),
+    id,
+  );
+  if (circle) throw containsItself(circle.title);
+  await replaceContents(tx, id, after);
+  const titlesOf = (ids: readonly string[]) => services.filter((service) => ids.includes(service.id)).map(({ title }) => title);
+  return { von: titlesOf(before), bis: titlesOf(after) };
 }
 
 /** An address leads to one service for good: neither the present nor a former one of another service can be taken (C6). */

@@ -1,4 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
+import { listContents, listExtrasOfServices } from "./extras.store.server.ts";
 import { type CellAmount, type CellPlace, type PriceCell, priceCells, priceTable, type StoredService } from "./price-cells.ts";
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
@@ -18,9 +19,11 @@ export async function listServices(db: Db): Promise<CatalogueService[]> {
     .orderBy("id")
     .execute();
   const prices = await db.selectFrom("prices").select(["service_id", "stufe", "kfz", "preis_cent"]).execute();
+  const [extras, contents] = [await listExtrasOfServices(db), await listContents(db)];
   return services.map((service) => {
     const preistabelle = priceTable(prices.filter((price) => price.service_id === service.id));
-    return { ...service, price_text: priceText({ preistabelle }, service.price_text), preistabelle };
+    const own = { enthaelt: contents.get(service.id) ?? [], extras: extras.get(service.id) ?? [] };
+    return { ...service, price_text: priceText({ preistabelle }, service.price_text), preistabelle, ...own };
   });
 }
 
@@ -48,6 +51,7 @@ async function readEditedServices(db: Db, id?: string): Promise<StoredService[]>
     .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
     .$if(id !== undefined, (query) => query.where("service_id", "=", id ?? ""))
     .execute();
+  const contents = await listContents(db);
   const edited = services.map(({ retired_am, ...service }) => {
     const amounts = prices.filter((price) => price.service_id === service.id);
     return {
@@ -55,6 +59,7 @@ async function readEditedServices(db: Db, id?: string): Promise<StoredService[]>
       price_text: ownPriceText(service.price_text),
       preistabelle: priceTable(amounts),
       preise: priceCells(service.id, amounts),
+      enthaelt: contents.get(service.id) ?? [],
       retired: retired_am !== null,
     };
   });
@@ -119,8 +124,8 @@ export async function claimSlug(tx: Db, slug: string, serviceId: string): Promis
   return (await findServiceIdByFormerSlug(tx, slug)) === serviceId;
 }
 
-export type ServiceTexts = Omit<CatalogueService, "id" | "preistabelle">;
-export type NewService = Omit<CatalogueService, "preistabelle"> & { position: number; prices: (CellPlace & { preis_cent: number })[] };
+export type ServiceTexts = Omit<CatalogueService, "id" | "preistabelle" | "enthaelt" | "extras">;
+export type NewService = ServiceTexts & { id: string } & { position: number; prices: (CellPlace & { preis_cent: number })[] };
 
 /** `newPriceId` names each price row. False when another service has the title. */
 export async function insertService(tx: Db, service: NewService, newPriceId: () => string): Promise<boolean> {

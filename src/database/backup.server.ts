@@ -4,55 +4,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
+import { TABLES, type TableName } from "./backup-tables.server.ts";
 import type { Db } from "./connect.server.ts";
 import { migrateDatabase } from "./migrations/index.server.ts";
 import { isSealed, SealError, seal, unseal } from "./sealed-file.server.ts";
-import type { Database } from "./tables.ts";
 
-/** A count that only the database itself keeps, for a restore is a change like any other; and a row that says nothing. */
-type Uncopied = "content_version" | "write_probe";
-
-/** Every table with what its rows are ordered by, each after the tables that it refers to. */
-const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
-  users: ["id"],
-  sessions: ["token_hash"],
-  known_devices: ["user_id", "device"],
-  account_tokens: ["token_hash"],
-  email_changes: ["id"],
-  passkeys: ["id"],
-  totp_factors: ["user_id"],
-  recovery_codes: ["code_hash"],
-  login_attempts: ["token_hash"],
-  passkey_challenges: ["challenge_hash"],
-  address_returns: ["id"],
-  vehicles: ["id"],
-  rate_limits: ["key"],
-  services: ["id"],
-  service_slugs: ["slug"],
-  prices: ["id"],
-  offers: ["id"],
-  offer_services: ["offer_id", "service_id"],
-  bookings: ["id"],
-  places: ["datum", "art", "place"],
-  idempotent_answers: ["key"],
-  booking_permits: ["token_hash"],
-  mails: ["id"],
-  company_settings: ["id"],
-  gallery_images: ["id"],
-  before_after_pairs: ["id"],
-  image_files: ["id", "width"],
-  contact_messages: ["id"],
-  offer_requests: ["id"],
-  visits: ["datum"],
-  receipts: ["nummer"],
-  customer_notes: ["email_folded"],
-  journal: ["id"],
-  installation: ["id"],
-  bot_check_secret: ["id"],
-  solved_challenges: ["signature_hash"],
-};
-
-type TableName = keyof typeof TABLES;
 type Row = Record<string, unknown>;
 type FormerNames = { [table in TableName]?: Record<string, string> };
 type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };

@@ -25,6 +25,9 @@ export interface Database {
   services: ServicesTable;
   service_slugs: ServiceSlugsTable;
   prices: PricesTable;
+  extras: ExtrasTable;
+  extra_services: ExtraServicesTable;
+  service_contents: ServiceContentsTable;
   offers: OffersTable;
   offer_services: OfferServicesTable;
   bookings: BookingsTable;
@@ -235,6 +238,33 @@ export interface PricesTable {
   version: number;
 }
 
+/** What can be added to a service, at a price for each class (C13). */
+export interface ExtrasTable {
+  id: string;
+  title: string;
+  description: string;
+  kleinwagen_cent: number;
+  limousine_cent: number;
+  suv_cent: number;
+  /** Working days that the car stays longer. */
+  zusatzTage: number;
+  position: number;
+  /** Retired extras stay in old bookings. */
+  retired_am: string | null;
+  version: number;
+}
+
+export interface ExtraServicesTable {
+  extra_id: string;
+  service_id: string;
+}
+
+/** A service that contains another: nobody books both (C14). */
+export interface ServiceContentsTable {
+  service_id: string;
+  contained_id: string;
+}
+
 export interface OffersTable {
   id: string;
   title: string;
@@ -253,6 +283,18 @@ export interface OfferServicesTable {
   service_id: string;
 }
 
+/** One line of an agreed price. */
+export type BookedLine = {
+  art: "leistung" | "extra" | "rabatt" | "zuschlag" | "nachlass";
+  title: string;
+  preis_cent: number;
+  /** Where seats are counted. */
+  anzahl?: number;
+  einzelpreis_cent?: number;
+  /** Why, where it is a surcharge or a reduction. */
+  grund?: string;
+};
+
 export interface BookingsTable {
   id: string;
   art: "service" | "beratung";
@@ -267,6 +309,12 @@ export interface BookingsTable {
   preis_cent: number;
   nachricht: string;
   sitzOption: Json<{ anzahl: number; details: string } | null>;
+  /** Ids of extras. */
+  extras: ColumnType<string[], string | undefined, string>;
+  /** Seats by service, where they are not the same for all. */
+  sitze: ColumnType<Record<string, number>, string | undefined, string>;
+  /** What the agreed price is made of (B46); empty in bookings that were made before there were lines. */
+  positionen: ColumnType<BookedLine[], string | undefined, string>;
   dauerTage: Generated<number>;
   /** The last day of a stay; null when it is the day of the drop-off. */
   bis: Generated<string | null>;

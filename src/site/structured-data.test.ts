@@ -7,12 +7,14 @@ import { formatEuro } from "#lib/money.ts";
 import { localBusiness, priceCatalogue, serviceFacts, serviceList, servicePathList } from "./structured-data.ts";
 
 const SHOP = { company: { ...SAMPLE_SETTINGS, version: 1 }, baseUrl: "https://shop.example" };
-const SERVICES: Service[] = SAMPLE_SERVICES.map(({ prices, features, ...texts }, position) => ({
+const SERVICES: Service[] = SAMPLE_SERVICES.map(({ prices, features, contains: _, ...texts }, position) => ({
   ...texts,
   id: String(position),
   features: [...features],
   discount: 0,
   offerType: null,
+  enthaelt: [],
+  extras: [],
   preistabelle: SOILING_LEVELS.map((stufe) => ({
     stufe,
     kleinwagen: formatEuro(prices[stufe].kleinwagen),

@@ -14,7 +14,6 @@ import type {
 import { priceRange } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { openingDay } from "#company/opening/opening-hours.ts";
 import type { OpeningHours, PublicSettings } from "#company/schema.ts";
@@ -23,6 +22,7 @@ import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
 import { PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { absoluteUrl } from "./page-meta.ts";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 /** Where a page's structured data gets the shop and the site's address from. */
 export type Shop = { company: PublicSettings; baseUrl: string };

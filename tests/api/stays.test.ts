@@ -74,7 +74,7 @@ describeOnBothDatabases("a stay of two days", (kind) => {
   });
 
   it("entered by an admin for several services is as long as the longest", async () => {
-    const entry = bookingRequest({ leistungen: ["Außenreinigung", "Komplettaufbereitung"], datum: "2026-03-11", preis: "300.00" });
+    const entry = bookingRequest({ leistungen: ["Außenreinigung", "Lackaufbereitung"], datum: "2026-03-11", preis: "300.00" });
     expect((await shop.call("POST", "/api/bookings", entry, { token: admin })).status).toBe(201);
     expect(await dates()).toEqual(["2026-03-11", "2026-03-12"]);
   });

@@ -14,12 +14,16 @@ export const bookingChangesApi = door(calls, {
     sentBooking(await changeStatus(platform, viewer, params.id, body)),
   "POST /bookings/:id/reopen": async ({ platform, params, body }) => sentAdminBooking(await reopenBooking(platform, params.id, body)),
   "POST /bookings/:id/receipt": async ({ platform, params, body }) => ({ nummer: await writeReceipt(platform, params.id, body) }),
-  "GET /bookings/:id/dates": ({ platform, viewer, params, query }) => findBlockedDaysForMove(platform, viewer, params.id, query.leistung),
+  "GET /bookings/:id/dates": ({ platform, viewer, params, query }) => findBlockedDaysForMove(platform, viewer, params.id, wishOf(query)),
   "GET /bookings/:id/slots": ({ platform, viewer, params, query }) =>
-    findSlotsForMove(platform, viewer, params.id, query.datum, query.leistung),
+    findSlotsForMove(platform, viewer, params.id, query.datum, wishOf(query)),
   "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) =>
     sentBooking(await moveBooking(platform, viewer, params.id, body)),
   "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),
   "DELETE /bookings/:id": ({ platform, params, query }) => deleteBooking(platform, params.id, query.benachrichtigen === "ja"),
   "POST /bookings/delete": ({ platform, body }) => deleteBookings(platform, body.ids, body.benachrichtigen),
 });
+
+function wishOf({ leistung, extra }: { leistung: string[]; extra: string[] }) {
+  return { leistungen: leistung, extras: extra };
+}

@@ -64,7 +64,7 @@ export const calls = {
   "GET /bookings/:id/dates": {
     needs: "account",
     summary: "The days to which a booking cannot be moved, like /bookings/dates",
-    description: "Its own places count as free. `leistung`, as often as needed, names what is to be done then instead.",
+    description: "Its own places count as free. `leistung` and `extra` (an id), as often as needed, name what is to be done then instead.",
     tag: "booking",
     query: servicesQuery,
     answer: z.array(z.string()),

@@ -44,14 +44,18 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
   return moved;
 }
 
-/** The days of the booking window to which this booking cannot be moved; its own places count as free. `leistungen` are what is to be done then, if not the same. */
+/** Other services and extras than the booking has. */
+type Wish = { leistungen: readonly string[]; extras: readonly string[] };
+const NOTHING_ELSE: Wish = { leistungen: [], extras: [] };
+
+/** The days of the booking window to which this booking cannot be moved; its own places count as free. `wish` is what is to be done then, if not the same. */
 export async function findBlockedDaysForMove(
   platform: Platform,
   viewer: BookingViewer,
   id: string,
-  leistungen: readonly string[] = [],
+  wish: Wish = NOTHING_ELSE,
 ): Promise<string[]> {
-  return await readBlockedDays(platform, await roomOf(platform, viewer, id, leistungen));
+  return await readBlockedDays(platform, await roomOf(platform, viewer, id, wish));
 }
 
 /** The times of a day to which this booking can be moved, its own among them. */
@@ -60,12 +64,12 @@ export async function findSlotsForMove(
   viewer: BookingViewer,
   id: string,
   datum: string,
-  leistungen: readonly string[] = [],
+  wish: Wish = NOTHING_ELSE,
 ): Promise<string[]> {
-  return await readFreeSlots(platform, await roomOf(platform, viewer, id, leistungen), datum);
+  return await readFreeSlots(platform, await roomOf(platform, viewer, id, wish), datum);
 }
 
-async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string, leistungen: readonly string[]): Promise<WantedRoom> {
+async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string, { leistungen, extras }: Wish): Promise<WantedRoom> {
   const booking = await findBooking(db, id);
   if (!booking) throw bookingUnknown();
   if (!mayMove(viewer, booking)) throw mayNotChange();
@@ -74,5 +78,5 @@ async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string
   if (problem) throw moveRefused(problem, booking.status);
   const room = { by, movedBooking: booking.id } as const;
   if (leistungen.length === 0) return { ...room, art: booking.art, dauerTage: booking.dauerTage };
-  return { ...room, art: kindOf(leistungen), dauerTage: stayLength(leistungen, await listServices(db)) };
+  return { ...room, art: kindOf(leistungen), dauerTage: stayLength(leistungen, await listServices(db), extras) };
 }

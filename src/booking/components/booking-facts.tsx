@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
-import { type CarField, carFacts } from "../fields.ts";
-import { seatCountText } from "../request-terms.ts";
-import type { Booking, GuestBooking, SeatOption } from "../schema.ts";
+import { type CarField, carFacts, extraTitles, seatsText } from "../fields.ts";
+import type { Booking, GuestBooking } from "../schema.ts";
 import { stayText } from "../stay.ts";
 
 /** Of a guest's booking the link tells less. */
@@ -13,14 +12,16 @@ type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField>>;
 /** What is to be done, to which car, for how much. */
 export function BookingFacts({ booking, children }: { booking: BookingInFacts; children?: ReactNode }) {
   const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
+  const extras = extraTitles(booking);
   const isPaid = booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0;
   const isAsAgreed = isPaid && booking.endpreis === booking.preis;
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
       <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
         {leistungen.join(", ")}
-        {sitzOption && <span className="block text-ink-2">{seatsText(sitzOption)}</span>}
+        {sitzOption && <span className="block text-ink-2">{[seatsText(booking), sitzOption.details].filter(Boolean).join(": ")}</span>}
       </BookingFact>
+      {extras.length > 0 && <BookingFact term={extras.length > 1 ? "Extras" : "Extra"}>{extras.join(", ")}</BookingFact>}
       {bis && <BookingFact term="Das Fahrzeug bleibt">{stayText(bis)}</BookingFact>}
       {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
       {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
@@ -55,8 +56,4 @@ export function BookingFact({ term, className = "", children }: { term: string; 
 
 function Price({ euro }: { euro: number }) {
   return <span className="figures text-base font-semibold">{formatEuro(centsOf(euro))}</span>;
-}
-
-function seatsText({ anzahl, details }: SeatOption): string {
-  return details ? `${seatCountText(anzahl)}: ${details}` : seatCountText(anzahl);
 }

@@ -4,7 +4,7 @@ import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
-import { carText } from "../fields.ts";
+import { bookedText, carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
 import type { BookingStatus } from "../schema.ts";
@@ -19,13 +19,13 @@ export type FedBooking = MailedBooking & {
 
 /** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words. */
 export function feedEvent(booking: FedBooking, letterhead: Letterhead): FeedEvent {
-  const { name, leistungen, status, erstellt_am, erledigt_am, storniert_am } = booking;
+  const { name, status, erstellt_am, erledigt_am, storniert_am } = booking;
   const isCancelled = status === "cancelled";
   const mark = isCancelled ? "Storniert: " : status === "done" ? "Erledigt: " : "";
   return {
     ...calendarEntry(booking, letterhead),
     isCancelled,
-    summary: oneLine(`${mark}${name} – ${leistungen.join(", ")}`),
+    summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
     description: description(booking),
     location: letterhead.company.addresses[0]?.address ?? "",
     url: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`,

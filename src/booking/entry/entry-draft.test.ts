@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { toggleService } from "../choice/service-choice.ts";
 import type { AdminBooking, Customer } from "../schema.ts";
 import {
   chooseKind,
@@ -12,11 +13,10 @@ import {
   entryProblems,
   entryVisitor,
   toBookingEntry,
-  toggleService,
   withCustomer,
 } from "./entry-draft.ts";
 
-const SERVICES = SAMPLE_SERVICES as unknown as Service[];
+const SERVICES = SAMPLE_SERVICES.map((service) => ({ ...service, id: service.title, enthaelt: [], extras: [] })) as unknown as Service[];
 const FILLED: EntryDraft = {
   ...EMPTY_ENTRY,
   name: "Beispielkundin Eins",
@@ -48,7 +48,7 @@ describe("what is missing", () => {
     ],
     ["no address where there is none", { email: "", ohneEmail: true }, 4000, []],
     ["a wrong address", { email: "eins@" }, 4000, ["email"]],
-    ["the seats", { leistungen: ["Außenreinigung", "Lederreinigung"] }, undefined, ["sitze"]],
+    ["the seats", { leistungen: ["Außenreinigung", "Lederreinigung"] }, undefined, ["anzahl"]],
     ["a service that is not sold any more", { leistungen: ["Unterbodenwäsche"] }, undefined, ["leistungen"]],
     ["neither car nor service for a consultation", { beratung: true, leistungen: [], kfz: "", verschmutzung: "" }, 0, []],
     ["a price that can be read", { preis: "vierzig" }, undefined, ["preis"]],
@@ -63,9 +63,9 @@ it("services stand in the order of the price list, and seats go with the last se
   const [first = "", last = ""] = [titles.at(0), titles.at(-1)];
   const both = [last, first].reduce((draft, title) => toggleService(draft, title, SERVICES), { ...EMPTY_ENTRY });
   expect(both.leistungen).toEqual([first, last]);
-  const seats = { ...toggleService(EMPTY_ENTRY, "Lederreinigung", SERVICES), sitze: 3, sitzDetails: "vorn" };
-  expect(toggleService(seats, "Außenreinigung", SERVICES)).toMatchObject({ sitze: 3, sitzDetails: "vorn" });
-  expect(toggleService(seats, "Lederreinigung", SERVICES)).toMatchObject({ leistungen: [], sitze: null, sitzDetails: "" });
+  const seats = { ...toggleService(EMPTY_ENTRY, "Lederreinigung", SERVICES), anzahl: 3, sitzDetails: "vorn" };
+  expect(toggleService(seats, "Außenreinigung", SERVICES)).toMatchObject({ anzahl: 3, sitzDetails: "vorn" });
+  expect(toggleService(seats, "Lederreinigung", SERVICES)).toMatchObject({ leistungen: [], anzahl: null, sitzDetails: "" });
 });
 
 it("a consultation empties the choice and keeps the person", () => {
@@ -78,18 +78,18 @@ it("an account owns the booking and its discount, somebody without one only fill
   const owned = withCustomer(FILLED, ERIKA);
   expect(owned).toMatchObject({ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" });
   expect(entryVisitor(owned)).toEqual({ loggedIn: true, hasPreviousBooking: true });
-  expect(toBookingEntry(owned, 4000)).toMatchObject({ user_id: "k1", preis: "40.00", bestEmail: true });
+  expect(toBookingEntry(owned, 4000, SERVICES)).toMatchObject({ user_id: "k1", preis: "40.00", bestEmail: true });
 
   const guest = withCustomer(owned, { ...ERIKA, user_id: null, email: "" });
   expect(guest).toMatchObject({ konto: null, ohneEmail: true });
   expect(entryVisitor(guest)).toEqual({ loggedIn: false, hasPreviousBooking: false });
-  expect(toBookingEntry(guest, 3550)).toMatchObject({ user_id: null, email: "", bestEmail: false, preis: "35.50" });
+  expect(toBookingEntry(guest, 3550, SERVICES)).toMatchObject({ user_id: null, email: "", bestEmail: false, preis: "35.50" });
 });
 
 it.each([
   ["leistungen.0", "leistungen"],
   ["sitzOption.details", "sitzDetails"],
-  ["sitzOption", "sitze"],
+  ["sitzOption", "anzahl"],
   ["email", "email"],
   ["user_id", undefined],
 ])("'%s' is told at %s", (path, field) => expect(entryField(path)).toBe(field));
@@ -98,14 +98,20 @@ describe("another booking like an earlier one", () => {
   const earlier = {
     ...{ id: "b1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", user_id: "k1" },
     ...{ kfz: "suv", verschmutzung: "Mittel", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-01-05", preis: 999 },
-    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, nachricht: "Bitte bis 16 Uhr" },
+    ...{
+      leistungen: ["Lederreinigung", "Unterbodenwäsche"],
+      sitzOption: { anzahl: 4, details: "alle" },
+      sitze: {},
+      extras: [],
+      nachricht: "Bitte bis 16 Uhr",
+    },
   } as unknown as AdminBooking;
 
   it("is for the same person and car, without day, words and price, and without what is no longer sold", () => {
     expect(entryLike(earlier, SERVICES, true)).toEqual({
       ...EMPTY_ENTRY,
       ...{ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" },
-      ...{ leistungen: ["Lederreinigung"], sitze: 4, sitzDetails: "alle", kfz: "suv", verschmutzung: "Mittel" },
+      ...{ leistungen: ["Lederreinigung"], anzahl: 4, sitzDetails: "alle", kfz: "suv", verschmutzung: "Mittel" },
       ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", konto: { user_id: "k1", name: "Erika Beispiel", hatBuchungen: true } },
     });
   });
@@ -125,11 +131,11 @@ it("a booking that is corrected begins as it stands, with services that are no l
   const booking = {
     ...{ id: "b1", name: "Erika Beispiel", email: "", telefon: "0761 1234", user_id: "k1", kfz: "suv", verschmutzung: "Mittel" },
     ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-03-10", abgabezeit: "10:30", nachricht: "Bitte bis 16 Uhr" },
-    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" } },
+    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, sitze: {}, extras: [] },
   } as unknown as AdminBooking;
   const draft = entryOf(booking);
   expect(draft).toMatchObject({
-    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitze: 4, sitzDetails: "alle", datum: "2026-03-10", abgabezeit: "10:30" },
+    ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], anzahl: 4, sitzDetails: "alle", datum: "2026-03-10", abgabezeit: "10:30" },
     ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", ohneEmail: true, bestEmail: false, preis: null },
   });
   expect(entryProblems(draft, SERVICES, 4000, booking.leistungen)).toEqual({});

@@ -1,5 +1,6 @@
 import { parseEuro } from "#lib/money.ts";
-import { type EntryDraft, entrySelection } from "./entry-draft.ts";
+import { choiceSelection } from "../choice/service-choice.ts";
+import type { EntryDraft } from "./entry-draft.ts";
 
 /** What a booking that is being corrected was agreed to be, and for how much. */
 export type Agreed = { draft: EntryDraft; preis_cent: number };
@@ -18,5 +19,5 @@ export function followedCents(draft: EntryDraft, listCents: number | undefined, 
 }
 
 function isSameChoice(one: EntryDraft, other: EntryDraft): boolean {
-  return JSON.stringify(entrySelection(one)) === JSON.stringify(entrySelection(other));
+  return JSON.stringify(choiceSelection(one)) === JSON.stringify(choiceSelection(other));
 }

@@ -5,13 +5,13 @@ import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listBookingsAfter } from "../booking-lists.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
-import { CAR_FIELDS, textField } from "../fields.ts";
+import { CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 
 const ROWS_AT_ONCE = 500;
 const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const TITLES = [
-  ...["Termin", "Uhrzeit", "Status", "Name", "E-Mail", "Telefon", "Leistungen", "Fahrzeugklasse", "Verschmutzung"],
+  ...["Termin", "Uhrzeit", "Status", "Name", "E-Mail", "Telefon", "Leistungen", "Extras", "Fahrzeugklasse", "Verschmutzung"],
   ...CAR_FIELDS.map((name) => textField(name).label),
   ...["Vereinbarter Preis", "Endpreis", "Zahlart", "Eingegangen", "Abgeschlossen", "Storniert", "Spät storniert", "Buchung"],
 ];
@@ -36,6 +36,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
     row.email,
     row.telefon,
     row.leistungen.join(", "),
+    extraTitles(row).join(", "),
     row.kfz === "" ? "" : VEHICLE_CLASS_LABELS[row.kfz],
     row.verschmutzung,
     ...CAR_FIELDS.map((name) => row[name]),

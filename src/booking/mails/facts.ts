@@ -6,7 +6,7 @@ import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
-import { carFacts } from "../fields.ts";
+import { carFacts, extraTitles, seatsText } from "../fields.ts";
 import { stayText } from "../stay.ts";
 import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -50,16 +50,32 @@ function accountAddress({ email, mailAddress }: AddressedBooking): MailFact[] {
   return [{ label: "E-Mail des Kontos", value: mailAddress, href: mailLink(mailAddress) }];
 }
 
-export function choiceFacts({ leistungen, bis, sitzOption, kfz, verschmutzung, preis_cent }: MailedBooking): MailFact[] {
+export function choiceFacts(booking: MailedBooking): MailFact[] {
+  const { leistungen, bis, kfz, verschmutzung, preis_cent } = booking;
+  const [extras, seats] = [extraTitles(booking), seatsFact(booking)];
   const isFree = kindOf(leistungen) === "beratung";
   return [
     { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
+    ...(extras.length === 0 ? [] : [{ label: extras.length > 1 ? "Extras" : "Extra", value: extras.join("\n"), isStrong: true }]),
     ...(bis === null ? [] : [{ label: "Das Fahrzeug bleibt", value: stayText(bis), isStrong: true }]),
-    ...(sitzOption ? [{ label: "Sitze", value: String(sitzOption.anzahl) }] : []),
+    ...(seats === "" ? [] : [{ label: "Sitze", value: seats }]),
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
+    ...lineFacts(booking),
     { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
   ];
+}
+
+/** '3', or the number of each service where they differ. */
+function seatsFact(booking: MailedBooking): string {
+  const { sitzOption, sitze } = booking;
+  return Object.keys(sitze).length > 0 ? seatsText(booking).replaceAll(", ", "\n") : String(sitzOption?.anzahl ?? "");
+}
+
+/** What a price of several parts is made of; of one part the price says it all. */
+function lineFacts({ positionen }: MailedBooking): MailFact[] {
+  if (positionen.length < 2) return [];
+  return [{ label: "Im Einzelnen", value: positionen.map(({ title, preis_cent }) => `${title}: ${formatEuro(preis_cent)}`).join("\n") }];
 }
 
 export function placeFacts({ company }: Letterhead): MailFact[] {

@@ -1,5 +1,6 @@
 import { kindOf } from "../calendar.ts";
 import type { CarField } from "../fields.ts";
+import type { PriceLine } from "../price.ts";
 import type { Booking } from "../schema.ts";
 
 export type MailedBooking = Pick<
@@ -16,9 +17,10 @@ export type MailedBooking = Pick<
   | "leistungen"
   | "nachricht"
   | "sitzOption"
+  | "sitze"
   | "spaet_storniert"
 > &
-  Partial<Pick<Booking, CarField>> & { user_id: string | null; preis_cent: number; ics_sequence: number };
+  Partial<Pick<Booking, CarField>> & { user_id: string | null; preis_cent: number; ics_sequence: number; positionen: readonly PriceLine[] };
 
 /** Where mails about a booking go; empty when nobody gets any. */
 export type MailAddress = {

@@ -46,6 +46,8 @@ const SERVICE: AddressedBooking = {
   leistungen: ["Lederreinigung", "Außenreinigung"],
   nachricht: "Auf der Rückbank ist ein Fleck.\nBitte vorher anrufen!",
   sitzOption: { anzahl: 2, details: "Fahrersitz und Rückbank links" },
+  sitze: {},
+  positionen: [],
   user_id: null,
   preis_cent: 129_950,
   ics_sequence: 0,

@@ -1,4 +1,5 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { bookedText } from "../fields.ts";
 import { CONSULTATION } from "../request-terms.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -11,9 +12,9 @@ export function whatOf(booking: MailedBooking): string {
   return isConsultation(booking) ? CONSULTATION : `Fahrzeugabgabe: ${servicesInShort(booking)}`;
 }
 
-export function servicesInShort({ leistungen }: MailedBooking): string {
-  const [first = "", ...others] = leistungen;
-  if (others.length === 0) return first;
+export function servicesInShort(booking: MailedBooking): string {
+  const [first = "", ...others] = booking.leistungen;
+  if (others.length === 0) return bookedText(booking);
   return `${first} und ${others.length} weitere ${others.length === 1 ? "Leistung" : "Leistungen"}`;
 }
 

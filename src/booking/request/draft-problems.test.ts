@@ -14,7 +14,7 @@ const FILLED: WizardDraft = {
 };
 
 it("names the fields of a step in the order of the screen", () => {
-  expect(Object.keys(draftProblems(1, EMPTY_DRAFT, []))).toEqual(["leistung", "kfz", "verschmutzung"]);
+  expect(Object.keys(draftProblems(1, EMPTY_DRAFT, []))).toEqual(["leistungen", "kfz", "verschmutzung"]);
   expect(draftProblems(2, EMPTY_DRAFT, [])).toEqual({ datum: "Bitte Datum auswählen.", abgabezeit: "Bitte Uhrzeit auswählen." });
   expect(Object.keys(draftProblems(3, EMPTY_DRAFT, []))).toEqual(["name", "telefon", "email", "zustimmung"]);
 });
@@ -27,8 +27,10 @@ it.each([1, 2, 3] as const)("finds nothing in step %i when the step has no hint,
 });
 
 it.each([
-  ["leistungen.0", "leistung"],
-  ["sitzOption.anzahl", "sitze"],
+  ["leistungen.0", "leistungen"],
+  ["sitzOption.anzahl", "anzahl"],
+  ["sitze.Lederreinigung", "sitze"],
+  ["extras.0", "extras"],
   ["sitzOption.details", "sitzDetails"],
   ["email", "email"],
   ["preis", undefined],

@@ -55,18 +55,25 @@ export function parseStored(value: unknown): StoredDraft | undefined {
 
 function parseDraft(stored: Record<string, unknown>): WizardDraft {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const texts = (value: unknown) => (Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : []);
   return {
     beratung: stored.beratung === true,
-    leistung: text(stored.leistung),
+    leistungen: texts(stored.leistungen),
+    extras: texts(stored.extras),
     kfz: VEHICLE_CLASSES.find((kfz) => kfz === stored.kfz) ?? "",
     verschmutzung: SOILING_LEVELS.find((level) => level === stored.verschmutzung) ?? "",
-    sitze: typeof stored.sitze === "number" ? stored.sitze : null,
+    anzahl: typeof stored.anzahl === "number" ? stored.anzahl : null,
+    sitze: isRecord(stored.sitze) ? numbersIn(stored.sitze) : {},
     sitzDetails: text(stored.sitzDetails),
     datum: text(stored.datum),
     abgabezeit: text(stored.abgabezeit),
     ...recordOf(ASKED_TEXTS, (name) => text(stored[name])),
     zustimmung: stored.zustimmung === true,
   };
+}
+
+function numbersIn(stored: Record<string, unknown>): Record<string, number> {
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

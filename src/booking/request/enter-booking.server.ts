@@ -4,10 +4,14 @@ import { lockUser } from "#database/lock-user.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isCustomer } from "../bookers.store.server.ts";
+import { hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
+import { kindOf } from "../calendar.ts";
+import { keptChoice, requestedSelection } from "../choice/kept-choice.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { bookingReceived } from "../mails/received.ts";
 import { bookingReminder } from "../mails/reminder.ts";
+import { type PriceLine, priceLines, quote } from "../price.ts";
 import { unknownCustomer } from "../refusals.ts";
 import type { BookingEntry } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.step.server.ts";
@@ -16,7 +20,6 @@ import { stayEnd, stayLength } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
 import { exceptionProblem } from "../times/room-problem.step.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
-import { keptChoice } from "./kept-choice.ts";
 
 /** The admin enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (B34). */
 export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
@@ -27,11 +30,16 @@ async function enterChecked(platform: Platform, entry: BookingEntry, idempotency
   const shop = await readShop(platform);
   const problem =
     choiceProblem(entry, shop.services) ??
-    (await exceptionProblem(platform.db, { ...entry, dauerTage: stayLength(entry.leistungen, shop.services) }, shop, entry.ausnahmen));
+    (await exceptionProblem(
+      platform.db,
+      { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) },
+      shop,
+      entry.ausnahmen,
+    ));
   if (problem) throw problem;
   if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
 
-  const booking = toNewBooking(entry, shop, await readOwnAddress(platform.db, entry));
+  const booking = toNewBooking(entry, shop, await readOwnAddress(platform.db, entry), await agreedLines(platform.db, entry, shop));
   return await book(platform, booking, {
     company: shop.company,
     mails: await mailsFor(platform, booking, shop),
@@ -57,7 +65,16 @@ async function mailsFor(platform: Platform, booking: NewBooking, shop: Shop) {
   return [bookingReceived(mailed, letterhead, shop.now), ...(reminder ? [reminder] : [])];
 }
 
-function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | undefined): NewBooking {
+/** The price typed stands, and what makes it differ from the computed one is a line of its own. */
+async function agreedLines(db: Db, entry: BookingEntry, { services, offers, moment }: Shop): Promise<PriceLine[]> {
+  const loggedIn = entry.user_id !== null;
+  const visitor = { loggedIn, hasPreviousBooking: entry.user_id !== null && (await hasPreviousBooking(db, entry.user_id)) };
+  const selection = requestedSelection(entry);
+  const computed = quote(selection, services, offers, visitor, moment.datum);
+  return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
+}
+
+function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | undefined, positionen: PriceLine[]): NewBooking {
   const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
   return {
@@ -69,6 +86,7 @@ function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | unde
     vomBetrieb: true,
     // The customer's own address is followed when it changes; any other one is what the shop was told.
     mailWieAngegeben: entry.user_id !== null && entry.email.toLowerCase() !== ownAddress?.toLowerCase(),
+    positionen,
     preis_cent: choice.art === "beratung" ? 0 : preis,
     erstellt_am: new Date(shop.now).toISOString(),
   };

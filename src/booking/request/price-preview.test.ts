@@ -20,6 +20,8 @@ const service: Service = {
   ],
   proSitz: true,
   dauerTage: 1,
+  enthaelt: [],
+  extras: [],
 };
 const leistungen = [service.title];
 const GUEST = { loggedIn: false, hasPreviousBooking: false };
@@ -32,14 +34,14 @@ it("counts down what is still open", () => {
   expect(preview({ leistungen: [] })).toBeUndefined();
   expect(preview({ leistungen })).toEqual([2000, true, true]);
   expect(preview({ leistungen, kfz: "limousine" })).toEqual([2200, true, true]);
-  expect(preview({ leistungen, kfz: "limousine", sitze: 3 })).toEqual([6600, true, false]);
+  expect(preview({ leistungen, kfz: "limousine", anzahl: 3 })).toEqual([6600, true, false]);
   expect(preview({ leistungen, kfz: "limousine", verschmutzung: "Mittel" })).toEqual([2900, false, true]);
-  expect(preview({ leistungen, kfz: "limousine", verschmutzung: "Mittel", sitze: 3 })).toEqual([8700, false, false]);
+  expect(preview({ leistungen, kfz: "limousine", verschmutzung: "Mittel", anzahl: 3 })).toEqual([8700, false, false]);
 });
 
 it("knows no price where the table has none", () => {
   expect(preview({ leistungen, kfz: "suv" })).toBeUndefined();
-  expect(preview({ leistungen, kfz: "suv", verschmutzung: "Leicht", sitze: 1 })).toBeUndefined();
+  expect(preview({ leistungen, kfz: "suv", verschmutzung: "Leicht", anzahl: 1 })).toBeUndefined();
 });
 
 it("shows a consultation as free, with nothing open", () => {

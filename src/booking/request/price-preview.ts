@@ -3,7 +3,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
-import { needsSeats, type Quote, quote, type Selection } from "../price.ts";
+import { isSeatCount, type Quote, quote, type Selection, seatServices, seatsOf } from "../price.ts";
 
 export type PricePreview = {
   /** The cheapest of all that the open choices still allow. */
@@ -24,10 +24,10 @@ export function previewPrice(
 ): PricePreview | undefined {
   const exact = quote(selection, services, offers, visitor, today);
   if (exact) return { quote: exact, isLowest: false, isPerSeat: false };
-  const isPerSeat = needsSeats(selection.leistungen, services) && selection.sitze === undefined;
+  const isPerSeat = seatServices(selection.leistungen, services).some((service) => !isSeatCount(seatsOf(service, selection, services)));
   const candidates = (selection.kfz ? [selection.kfz] : VEHICLE_CLASSES).flatMap((kfz) =>
     (selection.verschmutzung ? [selection.verschmutzung] : SOILING_LEVELS).map((verschmutzung) =>
-      quote({ ...selection, kfz, verschmutzung, sitze: selection.sitze ?? 1 }, services, offers, visitor, today),
+      quote({ ...selection, kfz, verschmutzung, anzahl: selection.anzahl ?? 1 }, services, offers, visitor, today),
     ),
   );
   const cheapest = candidates.reduce((best, next) => (next && (!best || next.preis_cent < best.preis_cent) ? next : best), undefined);

@@ -11,13 +11,14 @@ import type { Limit } from "#platform/rate-limit.server.ts";
 import { readOwnBookingLimit } from "../bookers.store.server.ts";
 import { countOpenBookingsOf, countOpenGuestBookings, hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
+import { keptChoice, requestedSelection } from "../choice/kept-choice.ts";
 import { countChange } from "../count-change.step.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { bookingArrived, bookingReceived } from "../mails/received.ts";
 import { bookingReminder } from "../mails/reminder.ts";
 import { manyBookings } from "../mails/warning.ts";
-import { quote } from "../price.ts";
+import { type PriceLine, priceLines, quote } from "../price.ts";
 import { botCheckNeeded, choiceRefused, noPrice, priceChanged, tooManyOpenBookings, tooManyOwnBookings } from "../refusals.ts";
 import { OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 import type { BookingRequest } from "../schema.ts";
@@ -27,7 +28,6 @@ import { choiceProblem } from "../times/check-request.ts";
 import { roomProblem } from "../times/room-problem.step.server.ts";
 import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
 import { spendPermit } from "./booking-permits.store.server.ts";
-import { keptChoice } from "./kept-choice.ts";
 
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
 
@@ -56,9 +56,9 @@ export async function requestBooking(platform: Platform, viewer: Viewer, request
 async function bookChecked(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
   const shop = await readShop(platform);
   await refuseWhatIsWrong(platform, request, shop);
-  const preis_cent = await agreePrice(platform.db, viewer, request, shop);
+  const price = await agreePrice(platform.db, viewer, request, shop);
 
-  const booking = toNewBooking(request, viewer, preis_cent, shop);
+  const booking = toNewBooking(request, viewer, price, shop);
   const mailed = await addressed(platform.db, { ...booking, ics_sequence: 0, spaet_storniert: false });
   const letterhead = letterheadOf(platform, shop.company);
   const reminder = bookingReminder(mailed, letterhead, shop.now);
@@ -80,24 +80,21 @@ async function refuseWhatIsWrong({ db }: Platform, request: BookingRequest, shop
   if (!request.zustimmung) throw choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
   const problem =
     choiceProblem(request, shop.services) ??
-    (await roomProblem(db, { ...request, dauerTage: stayLength(request.leistungen, shop.services) }, shop, "customer"));
+    (await roomProblem(db, { ...request, dauerTage: stayLength(request.leistungen, shop.services, request.extras) }, shop, "customer"));
   if (problem) throw problem;
 }
 
+type AgreedPrice = { preis_cent: number; positionen: PriceLine[] };
+
 /** Nobody is ever charged something else than the summary said (B11). */
-async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop: Shop): Promise<number> {
+async function agreePrice(db: Db, viewer: Viewer, request: BookingRequest, shop: Shop): Promise<AgreedPrice> {
   const loggedIn = viewer.kind === "user";
   const visitor = { loggedIn, hasPreviousBooking: loggedIn && (await hasPreviousBooking(db, viewer.id)) };
-  const selection = {
-    leistungen: request.leistungen,
-    ...(request.kfz && { kfz: request.kfz }),
-    ...(request.verschmutzung && { verschmutzung: request.verschmutzung }),
-    ...(request.sitzOption && { sitze: request.sitzOption.anzahl }),
-  };
+  const selection = requestedSelection(request);
   const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
   if (!right) throw noPrice();
   if (right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
-  return right.preis_cent;
+  return { preis_cent: right.preis_cent, positionen: priceLines(selection, right) };
 }
 
 /** Of bookings that a customer sends at once only one is the first (B17): the account is held, so that they wait for each other. */
@@ -106,7 +103,7 @@ async function agreePriceInTurn(tx: Db, viewer: UserViewer, request: BookingRequ
   await agreePrice(tx, viewer, request, shop);
 }
 
-function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: number, shop: Shop): NewBooking {
+function toNewBooking(request: BookingRequest, viewer: Viewer, price: AgreedPrice, shop: Shop): NewBooking {
   const choice = keptChoice(request, shop.services);
   return {
     ...choice,
@@ -115,7 +112,7 @@ function toNewBooking(request: BookingRequest, viewer: Viewer, preis_cent: numbe
     datum: request.datum,
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
-    preis_cent,
+    ...price,
     bestEmail: true,
     vomBetrieb: false,
     user_id: viewer.kind === "user" ? viewer.id : null,

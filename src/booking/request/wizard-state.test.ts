@@ -5,7 +5,7 @@ import { INITIAL_STATE, type SubmitRefusal, type WizardState, wizardReducer } fr
 const moment = { datum: "2026-03-02", zeit: "09:00" };
 const draft: WizardDraft = {
   ...EMPTY_DRAFT,
-  leistung: "Außenreinigung",
+  leistungen: ["Außenreinigung"],
   kfz: "suv",
   verschmutzung: "Leicht",
   datum: "2026-03-10",
@@ -57,7 +57,7 @@ it("takes up the stored draft where it was left", () => {
 it("begins with what it is opened with and keeps the person", () => {
   const stored = { step: 3 as const, draft, start: "" };
   const opened = wizardReducer(INITIAL_STATE, { type: "opened", moment, stored, startWith: { beratung: true }, services: [] });
-  expect(opened).toMatchObject({ step: 1, draft: { beratung: true, leistung: "", name: "Beispielkunde" } });
+  expect(opened).toMatchObject({ step: 1, draft: { beratung: true, leistungen: [], name: "Beispielkunde" } });
 });
 
 it("keeps the visitor's own choice over the start after a reload", () => {

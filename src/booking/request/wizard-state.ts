@@ -1,9 +1,10 @@
 import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { chooseServices, toggleConsultation } from "../choice/service-choice.ts";
 import { TEXT_FIELDS } from "../fields.ts";
 import type { DraftField, DraftProblems } from "./draft-problems.ts";
 import type { Attempt, StoredDraft } from "./draft-storage.ts";
-import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, toggleConsultation, type WizardDraft, type WizardStep } from "./wizard.ts";
+import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, type WizardDraft, type WizardStep } from "./wizard.ts";
 
 export type WizardStart = { beratung?: boolean; leistung?: string };
 export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
@@ -46,6 +47,7 @@ export type WizardAction =
   | { type: "edited"; change: Partial<WizardDraft> }
   | { type: "consultation toggled" }
   | { type: "service chosen"; title: string; services: readonly Service[] }
+  | { type: "services chosen"; titles: readonly string[]; services: readonly Service[] }
   | { type: "contact known"; contact: WizardContact }
   | { type: "vehicle known"; vehicle: UsualVehicle }
   | { type: "blocked days known"; days: readonly string[] }
@@ -85,6 +87,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return edited(state, toggleConsultation(state.draft));
     case "service chosen":
       return edited(state, chooseService(state.draft, action.title, action.services));
+    case "services chosen":
+      return edited(state, chooseServices(state.draft, action.titles, action.services));
     case "contact known":
       return { ...state, draft: withContact(state.draft, action.contact) };
     case "vehicle known":
@@ -143,7 +147,7 @@ function opened(state: WizardState, action: Extract<WizardAction, { type: "opene
 function started(draft: WizardDraft, startWith: WizardStart | undefined, services: readonly Service[]): WizardDraft {
   if (startWith?.beratung) return draft.beratung ? draft : toggleConsultation(draft);
   const title = startWith?.leistung;
-  if (!title || (title === draft.leistung && !draft.beratung)) return draft;
+  if (!title || (title === draft.leistungen[0] && !draft.beratung)) return draft;
   return chooseService(draft.beratung ? toggleConsultation(draft) : draft, title, services);
 }
 

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
+import { choiceSelection, toggleConsultation } from "../choice/service-choice.ts";
 import { quote } from "../price.ts";
 import { bookingRequestSchema } from "../schema.ts";
 import {
   chooseService,
   draftKind,
-  draftSelection,
   dropUnfitTime,
   EMPTY_DRAFT,
   stepForRefusal,
   stepHint,
   toBookingRequest,
-  toggleConsultation,
   type WizardDraft,
 } from "./wizard.ts";
 
@@ -20,7 +19,7 @@ const GUEST = { loggedIn: false, hasPreviousBooking: false };
 function service(id: string, title: string, proSitz: boolean): Service {
   const texts = { description: "", longDescription: "", imageUrl: "", price_text: "", features: [] };
   const preistabelle = [{ stufe: "Leicht" as const, kleinwagen: "12,00 €", limousine: "14,00 €", suv: "16,00 €" }];
-  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz, dauerTage: 1 };
+  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz, dauerTage: 1, enthaelt: [], extras: [] };
 }
 
 const SERVICES = [
@@ -39,8 +38,8 @@ const CONSULTATION: WizardDraft = {
   email: "kundin@beispiel.example",
   zustimmung: true,
 };
-const WASH: WizardDraft = { ...CONSULTATION, beratung: false, leistung: "Außenreinigung", kfz: "kleinwagen", verschmutzung: "Leicht" };
-const LEATHER: WizardDraft = { ...WASH, leistung: "Lederreinigung", sitze: 3, sitzDetails: "vorne und Rückbank links" };
+const WASH: WizardDraft = { ...CONSULTATION, beratung: false, leistungen: ["Außenreinigung"], kfz: "kleinwagen", verschmutzung: "Leicht" };
+const LEATHER: WizardDraft = { ...WASH, leistungen: ["Lederreinigung"], anzahl: 3, sitzDetails: "vorne und Rückbank links" };
 
 const STEP_1 = "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
 const STEP_3 = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
@@ -51,17 +50,17 @@ describe("step 1", () => {
   it.each<[string, WizardDraft, string | undefined]>([
     ["nothing chosen yet", EMPTY_DRAFT, STEP_1],
     ["a consultation is enough", { ...EMPTY_DRAFT, beratung: true }, undefined],
-    ["a service alone is not", { ...EMPTY_DRAFT, leistung: "Außenreinigung" }, STEP_1],
+    ["a service alone is not", { ...EMPTY_DRAFT, leistungen: ["Außenreinigung"] }, STEP_1],
     ["nor with a class but no level", { ...WASH, verschmutzung: "" }, STEP_1],
     ["nor with a level but no class", { ...WASH, kfz: "" }, STEP_1],
-    ["nor class and level without a service", { ...WASH, leistung: "" }, STEP_1],
-    ["a service that is no longer offered", { ...WASH, leistung: "Motorwäsche" }, STEP_1],
+    ["nor class and level without a service", { ...WASH, leistungen: [] }, STEP_1],
+    ["a service that is no longer offered", { ...WASH, leistungen: ["Motorwäsche"] }, STEP_1],
     ["service, class and level are enough", WASH, undefined],
-    ["by seats, the seat count is missing", { ...LEATHER, sitze: null }, STEP_1],
-    ["by seats, 0 is no seat count", { ...LEATHER, sitze: 0 }, STEP_1],
-    ["by seats, 8 are too many", { ...LEATHER, sitze: 8 }, STEP_1],
-    ["by seats, 1 will do", { ...LEATHER, sitze: 1 }, undefined],
-    ["by seats, 7 will do", { ...LEATHER, sitze: 7 }, undefined],
+    ["by seats, the seat count is missing", { ...LEATHER, anzahl: null }, STEP_1],
+    ["by seats, 0 is no seat count", { ...LEATHER, anzahl: 0 }, STEP_1],
+    ["by seats, 8 are too many", { ...LEATHER, anzahl: 8 }, STEP_1],
+    ["by seats, 1 will do", { ...LEATHER, anzahl: 1 }, undefined],
+    ["by seats, 7 will do", { ...LEATHER, anzahl: 7 }, undefined],
     ["by seats, which ones need not be said", { ...LEATHER, sitzDetails: "" }, undefined],
     ["by seats, saying it at great length", { ...LEATHER, sitzDetails: "x".repeat(201) }, "Sitze: Höchstens 200 Zeichen."],
   ])("%s", (_sentence, draft, hint) => {
@@ -117,18 +116,23 @@ describe("step 4", () => {
 
 describe("kind and selection of a draft", () => {
   it.each<[string, WizardDraft, string, object]>([
-    ["empty", EMPTY_DRAFT, "service", { leistungen: [] }],
+    ["empty", EMPTY_DRAFT, "service", { leistungen: [], extras: [], sitze: {} }],
     ["a consultation", CONSULTATION, "beratung", { leistungen: ["Beratungsgespräch"] }],
-    ["a service", WASH, "service", { leistungen: ["Außenreinigung"], kfz: "kleinwagen", verschmutzung: "Leicht" }],
-    ["by seats", LEATHER, "service", { leistungen: ["Lederreinigung"], kfz: "kleinwagen", verschmutzung: "Leicht", sitze: 3 }],
+    ["a service", WASH, "service", { leistungen: ["Außenreinigung"], extras: [], kfz: "kleinwagen", verschmutzung: "Leicht", sitze: {} }],
+    [
+      "by seats",
+      LEATHER,
+      "service",
+      { leistungen: ["Lederreinigung"], extras: [], kfz: "kleinwagen", verschmutzung: "Leicht", anzahl: 3, sitze: {} },
+    ],
   ])("%s", (_sentence, draft, kind, selection) => {
     expect(draftKind(draft)).toBe(kind);
-    expect(draftSelection(draft)).toEqual(selection);
+    expect(choiceSelection(draft)).toEqual(selection);
   });
 });
 
 describe("choosing the consultation", () => {
-  const CLEARED = { leistung: "", kfz: "", verschmutzung: "", sitze: null, sitzDetails: "" };
+  const CLEARED = { leistungen: [], extras: [], kfz: "", verschmutzung: "", anzahl: null, sitze: {}, sitzDetails: "" };
   const PERSON = { name: LEATHER.name, telefon: LEATHER.telefon, email: LEATHER.email, zustimmung: true };
 
   it("empties service, class, level and seats, and keeps the person", () => {
@@ -156,9 +160,9 @@ describe("choosing a service", () => {
     ["also under its long title", "Polsterreinigung (pro Sitz)", 3, LEATHER.sitzDetails],
     ["one without seats drops them", "Außenreinigung", null, ""],
     ["none drops them", "", null, ""],
-  ])("%s", (_sentence, title, sitze, sitzDetails) => {
+  ])("%s", (_sentence, title, anzahl, sitzDetails) => {
     const chosen = chooseService(LEATHER, title, SERVICES);
-    expect(chosen).toEqual({ ...LEATHER, leistung: title, sitze, sitzDetails });
+    expect(chosen).toEqual({ ...LEATHER, leistungen: title === "" ? [] : [title], anzahl, sitzDetails });
   });
 });
 
@@ -176,9 +180,9 @@ describe("a time that no longer fits", () => {
 
 describe("what is sent", () => {
   const request = (draft: WizardDraft) => {
-    const price = quote(draftSelection(draft), SERVICES, [], GUEST, "2026-11-21");
+    const price = quote(choiceSelection(draft), SERVICES, [], GUEST, "2026-11-21");
     if (!price) throw new Error("This draft has no price.");
-    return toBookingRequest(draft, price);
+    return toBookingRequest(draft, price, SERVICES);
   };
   const PERSON = { name: "Beispielkundin", email: "kundin@beispiel.example", telefon: "0151 12345678", zustimmung: true, nachricht: "" };
 
@@ -192,6 +196,8 @@ describe("what is sent", () => {
       leistungen: ["Lederreinigung"],
       preis: "36.00",
       sitzOption: { anzahl: 3, details: "vorne und Rückbank links" },
+      sitze: {},
+      extras: [],
       kennzeichen: "",
       modell: "",
       farbe: "",
@@ -199,7 +205,7 @@ describe("what is sent", () => {
   });
 
   it("without seats says nothing of them, even if the draft still holds some", () => {
-    expect(request({ ...WASH, sitze: 3, sitzDetails: "vorne" })).toMatchObject({ preis: "12.00", sitzOption: null });
+    expect(request({ ...WASH, anzahl: 3, sitzDetails: "vorne" })).toMatchObject({ preis: "12.00", sitzOption: null });
   });
 
   it("names the car where it was named", () => {
@@ -217,13 +223,15 @@ describe("what is sent", () => {
       leistungen: ["Beratungsgespräch"],
       preis: "0.00",
       sitzOption: null,
+      sitze: {},
+      extras: [],
       kennzeichen: "",
       modell: "",
       farbe: "",
     });
   });
 
-  it.each([LEATHER, WASH, CONSULTATION])("is understood by the door it is sent to ($leistung)", (draft) => {
+  it.each([LEATHER, WASH, CONSULTATION])("is understood by the door it is sent to ($leistungen)", (draft) => {
     expect(bookingRequestSchema.safeParse(JSON.parse(JSON.stringify(request(draft)))).success).toBe(true);
   });
 });

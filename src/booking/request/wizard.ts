@@ -1,41 +1,24 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
+import { pairProblem } from "../choice/pair-problem.ts";
+import { areSeatsCounted, chooseServices, NO_SERVICE, type SentChoice, type ServiceChoice, sentChoice } from "../choice/service-choice.ts";
 import { ASKED_TEXTS, type AskedText, CAR_FIELDS, FIELDS, factLabel, textProblem } from "../fields.ts";
-import { isSeatCount, needsSeats, type Quote, type Selection } from "../price.ts";
-import { type BookingKind, CONSULTATION, DATE_HINT, SEAT_DETAILS_LENGTH, TIME_HINT } from "../request-terms.ts";
-import type { SeatOption } from "../schema.ts";
+import { needsSeats, type Quote } from "../price.ts";
+import { type BookingKind, DATE_HINT, SEAT_DETAILS_LENGTH, TIME_HINT } from "../request-terms.ts";
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
 /** What has been chosen and typed so far; an empty text or null is "not yet". */
-export type WizardDraft = {
-  beratung: boolean;
-  leistung: string;
-  kfz: VehicleClass | "";
-  verschmutzung: SoilingLevel | "";
-  sitze: number | null;
-  sitzDetails: string;
-  datum: string;
-  abgabezeit: string;
-  zustimmung: boolean;
-} & Record<AskedText, string>;
+export type WizardDraft = ServiceChoice & { datum: string; abgabezeit: string; zustimmung: boolean } & Record<AskedText, string>;
 
 /** The JSON body of POST /api/bookings (B39). */
-export type BookingRequestBody = {
-  kfz: VehicleClass | "";
-  verschmutzung: SoilingLevel | "";
-  datum: string;
-  abgabezeit: string;
-  leistungen: string[];
-  zustimmung: boolean;
-  preis: string;
-  sitzOption: SeatOption | null;
-} & Record<AskedText, string>;
-
-const NO_SERVICE = { leistung: "", kfz: "", verschmutzung: "", sitze: null, sitzDetails: "" } as const;
+export type BookingRequestBody = SentChoice & { datum: string; abgabezeit: string; zustimmung: boolean; preis: string } & Record<
+    AskedText,
+    string
+  >;
 
 export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   beratung: false,
@@ -50,16 +33,6 @@ export function draftKind(draft: Pick<WizardDraft, "beratung">): BookingKind {
   return draft.beratung ? "beratung" : "service";
 }
 
-export function draftSelection(draft: WizardDraft): Selection {
-  if (draft.beratung) return { leistungen: [CONSULTATION] };
-  return {
-    leistungen: draft.leistung === "" ? [] : [draft.leistung],
-    kfz: draft.kfz || undefined,
-    verschmutzung: draft.verschmutzung || undefined,
-    sitze: draft.sitze ?? undefined,
-  };
-}
-
 const SERVICE_HINT = "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
 const PERSON_HINT = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
 
@@ -71,14 +44,10 @@ export function stepHint(step: WizardStep, draft: WizardDraft, services: readonl
   return serviceHint(draft, services) ?? dateHint(draft) ?? personHint(draft);
 }
 
-/** Choosing the consultation empties the service, choosing it again leaves it empty (B19). The next step drops a day or time that does not fit the other kind. */
-export function toggleConsultation(draft: WizardDraft): WizardDraft {
-  return { ...draft, ...NO_SERVICE, beratung: !draft.beratung };
-}
-
+/** The service of the specification's one dropdown; those that were added stay where they still go with it. */
 export function chooseService(draft: WizardDraft, title: string, services: readonly Service[]): WizardDraft {
-  const chosen = { ...draft, beratung: false, leistung: title };
-  return needsSeats([title], services) ? chosen : { ...chosen, sitze: null, sitzDetails: "" };
+  const added = draft.leistungen.slice(1).filter((other) => title !== "" && other !== title && !pairProblem([title, other], services));
+  return chooseServices(draft, [title, ...added], services);
 }
 
 /** A change of kind or date drops a time that no longer fits (B7). */
@@ -86,20 +55,9 @@ export function dropUnfitTime<D extends { abgabezeit: string }>(draft: D, freeSl
   return draft.abgabezeit === "" || freeSlots.includes(draft.abgabezeit) ? draft : { ...draft, abgabezeit: "" };
 }
 
-export function toBookingRequest(draft: WizardDraft, quote: Quote): BookingRequestBody {
-  const { beratung, datum, abgabezeit, zustimmung } = draft;
-  const anzahl = quote.lines.find((line) => line.anzahl !== undefined)?.anzahl;
-  return {
-    ...typedTexts(draft),
-    kfz: beratung ? "" : draft.kfz,
-    verschmutzung: beratung ? "" : draft.verschmutzung,
-    datum,
-    abgabezeit,
-    leistungen: draftSelection(draft).leistungen,
-    zustimmung,
-    preis: euroText(quote.preis_cent),
-    sitzOption: anzahl === undefined ? null : { anzahl, details: draft.sitzDetails },
-  };
+export function toBookingRequest(draft: WizardDraft, quote: Quote, services: readonly Service[]): BookingRequestBody {
+  const { datum, abgabezeit, zustimmung } = draft;
+  return { ...typedTexts(draft), ...sentChoice(draft, services), datum, abgabezeit, zustimmung, preis: euroText(quote.preis_cent) };
 }
 
 /** A consultation is about no car yet. */
@@ -112,6 +70,7 @@ const STEP_OF_CODE: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep
   ["datum_ungueltig", 2],
   ["uhrzeit_ungueltig", 2],
   ["leistung_unbekannt", 1],
+  ["extra_ungueltig", 1],
   ["preis_geaendert", 4],
 ]);
 
@@ -128,9 +87,12 @@ export function stepForRefusal(code: string, fields: Readonly<Record<string, str
 
 function serviceHint(draft: WizardDraft, services: readonly Service[]): string | undefined {
   if (draft.beratung) return undefined;
-  if (!findService(services, draft.leistung) || draft.kfz === "" || draft.verschmutzung === "") return SERVICE_HINT;
-  if (!needsSeats([draft.leistung], services)) return undefined;
-  if (!isSeatCount(draft.sitze)) return SERVICE_HINT;
+  const { leistungen } = draft;
+  const isKnown = leistungen.length > 0 && leistungen.every((title) => findService(services, title));
+  if (!isKnown || draft.kfz === "" || draft.verschmutzung === "") return SERVICE_HINT;
+  const pair = pairProblem(leistungen, services);
+  if (pair || !needsSeats(leistungen, services)) return pair;
+  if (!areSeatsCounted(draft, services)) return SERVICE_HINT;
   return labelled("Sitze", blockProblem(draft.sitzDetails.trim(), SEAT_DETAILS_LENGTH));
 }
 

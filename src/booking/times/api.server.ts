@@ -7,6 +7,6 @@ export const timesApi = door(calls, {
   "GET /bookings/slots": ({ platform, viewer, query }) => findFreeSlots(platform, viewer, toWish(query), query.datum),
 });
 
-function toWish({ art, leistung }: { art: Wish["art"]; leistung: string[] }): Wish {
-  return { art, leistungen: leistung };
+function toWish({ art, leistung, extra }: { art: Wish["art"]; leistung: string[]; extra: string[] }): Wish {
+  return { art, leistungen: leistung, extras: extra };
 }

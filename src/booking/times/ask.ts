@@ -2,18 +2,21 @@ import { asker } from "#lib/ask.ts";
 import { kindOf } from "../calendar.ts";
 import type { calls } from "./contract.ts";
 
+/** What makes the length of a stay. */
+export type VisitWish = { leistungen: readonly string[]; extras?: readonly string[] };
+
 const { ask } = asker<typeof calls>();
 
 /** The days of the booking window on which these services, or a consultation, cannot begin, 'YYYY-MM-DD'. */
-export function fetchBlockedDays(leistungen: readonly string[]) {
-  return ask("GET /bookings/dates", { query: wishOf(leistungen) });
+export function fetchBlockedDays(wish: VisitWish) {
+  return ask("GET /bookings/dates", { query: wishOf(wish) });
 }
 
 /** The free times of a day, 'HH:MM'. */
-export function fetchSlots(datum: string, leistungen: readonly string[]) {
-  return ask("GET /bookings/slots", { query: { datum, ...wishOf(leistungen) } });
+export function fetchSlots(datum: string, wish: VisitWish) {
+  return ask("GET /bookings/slots", { query: { datum, ...wishOf(wish) } });
 }
 
-function wishOf(leistung: readonly string[]) {
-  return kindOf(leistung) === "beratung" ? ({ art: "beratung" } as const) : { leistung };
+function wishOf({ leistungen, extras = [] }: VisitWish) {
+  return kindOf(leistungen) === "beratung" ? ({ art: "beratung" } as const) : { leistung: leistungen, extra: extras };
 }

@@ -3,11 +3,14 @@ import type { Service } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "../calendar.ts";
-import { needsSeats } from "../price.ts";
-import { choiceRefused, dateRefused, dayTaken, timeRefused, unknownService } from "../refusals.ts";
+import { pairProblem } from "../choice/pair-problem.ts";
+import { areSeatsCounted } from "../choice/service-choice.ts";
+import { offeredExtras } from "../price.ts";
+import { choiceRefused, dateRefused, dayTaken, extraRefused, timeRefused, unknownService } from "../refusals.ts";
+import { SEATS_HINT } from "../request-terms.ts";
 import type { Booking, BookingRequest } from "../schema.ts";
 
-type Choice = Pick<BookingRequest, "leistungen" | "kfz" | "verschmutzung" | "sitzOption">;
+type Choice = Pick<BookingRequest, "leistungen" | "extras" | "kfz" | "verschmutzung" | "sitzOption" | "sitze">;
 type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
 
 /** What is wrong with the chosen services, vehicle, level and seats, if anything (B10). */
@@ -20,12 +23,31 @@ export function choiceProblem(request: Choice, services: readonly Service[]): Re
   if (unknown !== undefined) return unknownService(unknown);
   const found = request.leistungen.map((title) => findService(services, title)?.id);
   if (new Set(found).size < found.length) return chosenTwice();
+  const pair = pairProblem(request.leistungen, services);
+  if (pair) return choiceRefused({ leistungen: pair });
+  const unfit = extrasProblem(request, services);
+  if (unfit) return unfit;
   const fields = {
     ...(!request.kfz && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
     ...(!request.verschmutzung && { verschmutzung: "Bitte einen Verschmutzungsgrad wählen." }),
-    ...(!request.sitzOption && needsSeats(request.leistungen, services) && { sitzOption: "Bitte die Anzahl der Sitze wählen." }),
+    ...(!areSeatsCounted({ ...request, anzahl: request.sitzOption?.anzahl ?? null }, services) && { sitzOption: SEATS_HINT }),
   };
   return Object.keys(fields).length > 0 ? choiceRefused(fields) : undefined;
+}
+
+/** Every extra is one of the chosen services' (C13). */
+function extrasProblem({ leistungen, extras }: Choice, services: readonly Service[]): Refusal | undefined {
+  const offered = new Set(offeredExtras(leistungen, services).map(({ id }) => id));
+  const unfit = extras.find((id) => !offered.has(id));
+  if (unfit === undefined)
+    return new Set(extras).size < extras.length ? extraRefused("Jedes Extra kann nur einmal gewählt werden.") : undefined;
+  const known = offeredExtras(
+    services.map(({ title }) => title),
+    services,
+  ).find(({ id }) => id === unfit);
+  return known
+    ? extraRefused(`„${known.title}“ gehört zu keiner der gewählten Leistungen. Bitte das Extra abwählen.`)
+    : extraRefused("Ein gewähltes Extra gibt es nicht mehr. Bitte wählen Sie noch einmal.");
 }
 
 function chosenTwice(): Refusal {

@@ -12,7 +12,7 @@ export const calls = {
   "GET /bookings/dates": {
     needs: "all",
     summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
-    description: "`leistung`, as often as needed, names services: then every day of their stay must be free.",
+    description: "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free.",
     tag: "booking",
     query: wishQuery,
     keptForOthers: true,

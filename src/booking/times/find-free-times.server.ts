@@ -6,7 +6,7 @@ import { stayLength } from "../stay.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "./free-times.step.server.ts";
 
 /** What somebody would like to book: every day of the services' stay must be free. A title that is none takes a day, and is refused when it is booked. */
-export type Wish = { art: BookingKind; leistungen: readonly string[] };
+export type Wish = { art: BookingKind; leistungen: readonly string[]; extras: readonly string[] };
 
 /** The blocked days of the booking window (B6). */
 export async function findBlockedDays(platform: Platform, viewer: Viewer, wish: Wish): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function findFreeSlots(platform: Platform, viewer: Viewer, wish: Wi
   return await readFreeSlots(platform, await roomFor(platform, viewer, wish), datum);
 }
 
-async function roomFor({ db }: Platform, viewer: Viewer, { art, leistungen }: Wish): Promise<WantedRoom> {
+async function roomFor({ db }: Platform, viewer: Viewer, { art, leistungen, extras }: Wish): Promise<WantedRoom> {
   const services = leistungen.length > 0 ? await listServices(db) : [];
-  return { art, dauerTage: stayLength(leistungen, services), by: isAdmin(viewer) ? "admin" : "customer" };
+  return { art, dauerTage: stayLength(leistungen, services, extras), by: isAdmin(viewer) ? "admin" : "customer" };
 }

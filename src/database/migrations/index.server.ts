@@ -25,6 +25,7 @@ import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
 import { oneName } from "./071-one-name.server.ts";
 import { whyCancelled } from "./080-why-cancelled.server.ts";
+import { extras } from "./085-extras.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "070-colour": colour,
   "071-one-name": oneName,
   "080-why-cancelled": whyCancelled,
+  "085-extras": extras,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { teaserOf } from "#catalogue/service-teaser.ts";
 import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
+import { teaserOf } from "../service-teaser.ts";
 import { ServicesSection } from "../services/services-section.tsx";
 import { serviceList } from "../structured-data.ts";
 import type { Route } from "./+types/services";

@@ -1,13 +1,13 @@
 // chunk: start
 
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { teaserOf } from "#catalogue/service-teaser.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices, loadedOr } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
 import { readGallery } from "../read-gallery.step.server.ts";
 import { readServices } from "../read-services.step.server.ts";
 import { sectionOf } from "../section-paths.ts";
+import { teaserOf } from "../service-teaser.ts";
 import { StartPage } from "../start-page/start-page.tsx";
 import { localBusiness } from "../structured-data.ts";
 import type { Route } from "./+types/start";

@@ -1,8 +1,8 @@
 import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { listedPrice } from "#offers/shown-price.ts";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { LevelPicture } from "./level-picture.tsx";
 import { PriceText } from "./price-text.tsx";
 import { shownByTab } from "./shown-by-tab.ts";

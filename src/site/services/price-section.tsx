@@ -1,8 +1,8 @@
 // chunk: catalogue
 
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { Late, type MaybeLate } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { PriceBoard } from "./price-board.tsx";
 
 export type PriceSectionProps = {

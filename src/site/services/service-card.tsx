@@ -2,12 +2,12 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { formatEuro } from "#lib/money.ts";
 import { audienceLabel, discountLabel, shownPrice } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
 
 export type ServiceCardProps = {
   service: ServiceTeaser;

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { formatEuro } from "#lib/money.ts";
 import { listedPrice } from "#offers/shown-price.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { tabClass } from "./shown-by-tab.ts";
 
 const SCROLL_STEP = 150;

@@ -1,11 +1,11 @@
 // chunk: catalogue
 
 import { Link } from "react-router";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { OFFER_REQUEST_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Late, type MaybeLate } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { ServiceCard } from "./service-card.tsx";
 
 export type ServicesSectionProps = {

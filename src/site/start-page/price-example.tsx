@@ -1,10 +1,10 @@
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import { listedPrice } from "#offers/shown-price.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { PriceText } from "../services/price-text.tsx";
 
 /** One line of the real price list, with the cars to scale. */

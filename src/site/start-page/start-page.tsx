@@ -1,11 +1,11 @@
 // chunk: start
 
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { GallerySection } from "#gallery/components/gallery-section.tsx";
 import type { GalleryContent } from "#gallery/pictures.ts";
 import { ContactSection } from "#inquiries/components/contact-section.tsx";
 import { Late, type MaybeLate } from "#ui/late.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { PriceSection } from "../services/price-section.tsx";
 import { ServicesSection } from "../services/services-section.tsx";
 import { AboutSection } from "./about-section.tsx";

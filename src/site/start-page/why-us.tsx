@@ -1,5 +1,5 @@
 import { priceCents } from "#catalogue/price-table.ts";
-import type { ServiceTeaser } from "#catalogue/service-teaser.ts";
+import type { ServiceTeaser } from "../service-teaser.ts";
 import { PriceExample } from "./price-example.tsx";
 
 const BENEFITS = [

@@ -3,6 +3,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import { kindOf } from "../../calendar.ts";
+import { bookedText } from "../../fields.ts";
 import type { GuestBooking } from "../../schema.ts";
 import { isLateCancellation } from "../../status.ts";
 import type { Closures } from "../../stay.ts";
@@ -59,7 +60,7 @@ function CancellationDialogs({ cancellation, question = QUESTION }: Cancellation
 function WhatIsLost({ booking, now }: { booking: GuestBooking; now: number }) {
   return (
     <>
-      <p className="font-semibold wrap-anywhere">{booking.leistungen.join(", ")}</p>
+      <p className="font-semibold wrap-anywhere">{bookedText(booking)}</p>
       <p className="text-ink-2">
         {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span>
       </p>

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
-import { TEXT_FIELDS } from "../../fields.ts";
+import { bookedText, TEXT_FIELDS } from "../../fields.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { hasStarted } from "../../status.ts";
 import {
@@ -51,8 +51,7 @@ function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDial
         <p className="wrap-anywhere">
           <span className="font-semibold">{booking.name}</span>
           <span className="block text-sm text-ink-2">
-            {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> ·{" "}
-            {booking.leistungen.join(", ")}
+            {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
           </span>
         </p>
         {!hasStarted(booking, openedAt) && (

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { bookedText } from "../../fields.ts";
 import type { NewAppointment } from "../ask.ts";
 import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 
@@ -49,8 +50,7 @@ export function MoveDialog(props: MoveDialogProps) {
       }
     >
       <p className="mb-3 font-medium wrap-anywhere">
-        Bisher: {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> ·{" "}
-        {booking.leistungen.join(", ")}
+        Bisher: {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
       </p>
       <MoveForm {...form} id={formId} booking={booking} choice={choice} onChoice={setChoice} onMove={onMove} />
       {children}

@@ -12,7 +12,7 @@ import type { BookingCalls, NewAppointment } from "../ask.ts";
 export type MoveFormProps = {
   /** For the button that submits it from outside. */
   id: string;
-  booking: Pick<GuestBooking, "id" | "datum" | "abgabezeit" | "leistungen" | "dauerTage">;
+  booking: Pick<GuestBooking, "id" | "datum" | "abgabezeit" | "leistungen" | "positionen" | "dauerTage">;
   /** The moment it was asked for, in epoch milliseconds. */
   now: number;
   choice: NewAppointment;

@@ -1,8 +1,7 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import { kindOf } from "../../calendar.ts";
-import { CAR_FIELDS } from "../../fields.ts";
-import { seatCountText } from "../../request-terms.ts";
+import { bookedText, CAR_FIELDS, seatsText } from "../../fields.ts";
 import { entriesOf, stayText } from "../days.ts";
 import type { Diary, DiaryBooking } from "../schema.ts";
 
@@ -48,10 +47,8 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
           </p>
         ))}
         <p className="mt-2 font-semibold">
-          {leistungen.join(", ")}
-          {sitzOption && (
-            <span className="font-normal"> · {[seatCountText(sitzOption.anzahl), sitzOption.details].filter(Boolean).join(": ")}</span>
-          )}
+          {bookedText(booking)}
+          {sitzOption && <span className="font-normal"> · {[seatsText(booking), sitzOption.details].filter(Boolean).join(": ")}</span>}
         </p>
         <p className="figures">{formatEuro(centsOf(booking.preis))}</p>
         {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}

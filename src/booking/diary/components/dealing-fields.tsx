@@ -4,6 +4,7 @@ import { FieldError, SelectField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { useAsked } from "#ui/use-asked.ts";
 import { ask } from "../../changes/ask.ts";
+import { bookedText } from "../../fields.ts";
 import type { PlannedBooking } from "../schema.ts";
 import { type Dealing, proposed } from "./use-closing.ts";
 
@@ -19,7 +20,7 @@ export type DealingFieldsProps = {
 
 /** What becomes of one booking of a day that is to be closed. */
 export function DealingFields({ booking, dealing, error, onChange }: DealingFieldsProps) {
-  const { id, name, datum, abgabezeit, leistungen, freieTage, telefon } = booking;
+  const { id, name, datum, abgabezeit, freieTage, telefon } = booking;
   const days = dealing.aktion === "verschieben" && !freieTage.includes(dealing.datum) ? [dealing.datum, ...freieTage] : freieTage;
 
   function chooseAction(aktion: string) {
@@ -32,7 +33,7 @@ export function DealingFields({ booking, dealing, error, onChange }: DealingFiel
     <li className="rounded-card border border-line bg-white p-4">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="mb-3 text-sm text-ink-2">
-        {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span> · {leistungen.join(", ")}
+        {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span> · {bookedText(booking)}
         {telefon && <span className="figures"> · {telefon}</span>}
       </p>
       {freieTage.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { kindOf } from "../../calendar.ts";
+import { bookedText } from "../../fields.ts";
 import { stayText } from "../days.ts";
 import type { DiaryBooking } from "../schema.ts";
 
@@ -31,7 +32,7 @@ export function DiaryEntry({ booking, datum, onOpen }: { booking: DiaryBooking; 
               <span className="sr-only">erledigt: </span>
             </>
           )}
-          <span className="truncate">{leistungen.join(", ")}</span>
+          <span className="truncate">{bookedText(booking)}</span>
         </span>
       </button>
     </li>

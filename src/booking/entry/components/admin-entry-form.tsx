@@ -31,7 +31,7 @@ export type AdminEntryFormProps = {
 /** All that the shop says of an appointment, whether it is entered or corrected. */
 export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, onSubmit, ref }: AdminEntryFormProps) {
   const { draft, moment, availability, priceCents, problems, isTouched, change, onDate } = entry;
-  const stay = { dauerTage: stayLength(draft.leistungen, services), company };
+  const stay = { dauerTage: stayLength(draft.leistungen, services, draft.extras), company };
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,19 +4,12 @@ import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
 import { ask } from "../../changes/ask.ts";
+import { choiceSelection } from "../../choice/service-choice.ts";
 import { quote } from "../../price.ts";
 import { dropUnfitTime } from "../../request/wizard.ts";
 import type { DateAction } from "../../times/components/step-date.tsx";
 import { type RoomCalls, useAvailability } from "../../times/components/use-availability.ts";
-import {
-  type EntryDraft,
-  type EntryField,
-  type EntryProblems,
-  entryField,
-  entryProblems,
-  entrySelection,
-  entryVisitor,
-} from "../entry-draft.ts";
+import { type EntryDraft, type EntryField, type EntryProblems, entryField, entryProblems, entryVisitor } from "../entry-draft.ts";
 import { type Agreed, entryPriceCents } from "../entry-price.ts";
 
 export type EntryStart = {
@@ -41,9 +34,9 @@ export function useEntry({ services, offers, beginning, corrected }: EntryStart)
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
 
-  const selection = entrySelection(draft);
+  const selection = choiceSelection(draft);
   const calls = corrected && roomCallsOf(corrected.id);
-  const availability = useAvailability(true, selection.leistungen, draft.datum, reloads, calls);
+  const availability = useAvailability(true, selection, draft.datum, reloads, calls);
   const price = quote(selection, services, offers, entryVisitor(draft), moment.datum);
   const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
   const missing = entryProblems(draft, services, priceCents, corrected?.draft.leistungen);
@@ -102,8 +95,10 @@ export type Entry = ReturnType<typeof useEntry>;
 function roomCallsOf(id: string): RoomCalls {
   const params = { id };
   return {
-    blockedDays: (leistungen) => ask("GET /bookings/:id/dates", { params, query: { leistung: leistungen } }),
-    slots: (datum, leistungen) => ask("GET /bookings/:id/slots", { params, query: { datum, leistung: leistungen } }),
+    blockedDays: ({ leistungen, extras = [] }) =>
+      ask("GET /bookings/:id/dates", { params, query: { leistung: leistungen, extra: extras } }),
+    slots: (datum, { leistungen, extras = [] }) =>
+      ask("GET /bookings/:id/slots", { params, query: { datum, leistung: leistungen, extra: extras } }),
   };
 }
 

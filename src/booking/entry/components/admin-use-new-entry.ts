@@ -25,7 +25,7 @@ export function useNewEntry(start: EntryStart) {
     const { draft, priceCents } = entry;
     const missing = entry.check();
     if (missing || priceCents === undefined) return missing;
-    const body = toBookingEntry(draft, priceCents);
+    const body = toBookingEntry(draft, priceCents, start.services);
     setIsBusy(true);
     const answer = await questions.send((ausnahmen) => sendOnce({ ...body, ausnahmen }));
     setIsBusy(false);

@@ -58,10 +58,13 @@ export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps)
   );
 }
 
-function chosenFacts({ beratung, leistung, kfz, verschmutzung, sitze }: WizardDraft): string[] {
+function chosenFacts({ beratung, leistungen, extras, kfz, verschmutzung, anzahl }: WizardDraft): string[] {
   if (beratung) return [CONSULTATION];
-  if (leistung === "") return [];
-  return [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, sitze === null ? "" : seatCountText(sitze)].filter((fact) => fact !== "");
+  if (leistungen.length === 0) return [];
+  const more = leistungen.length > 1 ? `${leistungen.length} Leistungen` : "";
+  const added = extras.length === 0 ? "" : extras.length === 1 ? "1 Extra" : `${extras.length} Extras`;
+  const seats = anzahl === null || more ? "" : seatCountText(anzahl);
+  return [more, kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, seats, added].filter((fact) => fact !== "");
 }
 
 /** The number on its way from the last price to the new one; what is read out stands beside it. */

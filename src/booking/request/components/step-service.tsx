@@ -5,14 +5,17 @@ import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { ExtraChoice } from "../../choice/components/extra-choice.tsx";
+import { SeatChoice } from "../../choice/components/seat-choice.tsx";
+import { toggleExtra } from "../../choice/service-choice.ts";
 import { SOILING_WORDS, SoilingPicture } from "../../components/soiling-picture.tsx";
-import { needsSeats, type Selection } from "../../price.ts";
+import type { Selection } from "../../price.ts";
 import { CONSULTATION } from "../../request-terms.ts";
 import type { DraftProblems } from "../draft-problems.ts";
 import { type PricePreview, previewText } from "../price-preview.ts";
 import type { WizardDraft } from "../wizard.ts";
 import type { WizardAction } from "../wizard-state.ts";
-import { SeatChoice } from "./seat-choice.tsx";
+import { FurtherServices } from "./further-services.tsx";
 
 const MASKS: Record<VehicleClass, string> = {
   kleinwagen: "[mask:url(/marken/fahrzeuge/kleinwagen.svg)_center/contain_no-repeat]",
@@ -30,7 +33,7 @@ export type StepServiceProps = {
 };
 
 export function StepService({ draft, services, problems, dispatch, priceOf, onReload }: StepServiceProps) {
-  const service = draft.beratung ? undefined : findService(services, draft.leistung);
+  const service = draft.beratung ? undefined : findService(services, draft.leistungen[0] ?? "");
   const priceText = (change: Partial<Selection>) => {
     const preview = service && priceOf(change);
     return preview ? <span className="figures">{previewText(preview)}</span> : undefined;
@@ -48,13 +51,13 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
       ) : (
         <SelectField
           label="Leistung"
-          name="leistung"
+          name="leistungen"
           required={!draft.beratung}
           disabled={draft.beratung}
           value={service?.title ?? ""}
           onChange={(event) => dispatch({ type: "service chosen", title: event.target.value, services })}
           hint={service?.description}
-          error={problems.leistung}
+          error={problems.leistungen}
         >
           <option value="">{draft.beratung ? "— deaktiviert —" : "Bitte wählen"}</option>
           {services.map(({ id, title }) => (
@@ -66,6 +69,13 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
       )}
       {!draft.beratung && services.length > 0 && (
         <>
+          {service && (
+            <FurtherServices
+              draft={draft}
+              services={services}
+              onChange={(titles) => dispatch({ type: "services chosen", titles, services })}
+            />
+          )}
           <RadioTiles
             legend="Fahrzeugklasse"
             name="kfz"
@@ -102,8 +112,14 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
               />
             </div>
           )}
-          {service && needsSeats([service.title], services) && (
-            <SeatChoice draft={draft} problems={problems} onChange={(change) => dispatch({ type: "edited", change })} />
+          <SeatChoice choice={draft} services={services} problems={problems} onChange={(change) => dispatch({ type: "edited", change })} />
+          {draft.verschmutzung !== "" && (
+            <ExtraChoice
+              choice={draft}
+              services={services}
+              onToggle={(id) => dispatch({ type: "edited", change: { extras: toggleExtra(draft, id).extras } })}
+              error={problems.extras}
+            />
           )}
         </>
       )}

@@ -6,7 +6,7 @@ import { maskedAddress } from "#lib/masked-address.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { CAR_FIELDS, carText, tidied } from "../../fields.ts";
-import type { Quote } from "../../price.ts";
+import type { Quote, QuoteLine } from "../../price.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
 import { stayEnd, stayText } from "../../stay.ts";
 import type { Stay } from "../../times/components/stay-note.tsx";
@@ -26,19 +26,27 @@ export type StepSummaryProps = {
 export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange }: StepSummaryProps) {
   const change = { isLocked, onChange };
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
+  const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {price && <Receipt price={price} />}
       <dl className="divide-y divide-line border-line border-y md:row-span-2">
-        <Fact title="Leistung" step={1} {...change}>
-          {draft.beratung ? CONSULTATION : draft.leistung}
+        <Fact title={draft.leistungen.length > 1 ? "Leistungen" : "Leistung"} step={1} {...change}>
+          {draft.beratung
+            ? CONSULTATION
+            : draft.leistungen.map((title) => (
+                <span key={title} className="block">
+                  {title}
+                </span>
+              ))}
           {!draft.beratung && draft.kfz !== "" && (
             <Detail>
               <UnbrokenParts text={`${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`} />
             </Detail>
           )}
-          {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(draft)}</Detail>}
+          {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(price, draft)}</Detail>}
+          {extras.length > 0 && <Detail>{`Extras: ${extras.join(", ")}`}</Detail>}
         </Fact>
         {!draft.beratung && car && (
           <Fact title="Fahrzeug" step={3} {...change}>
@@ -72,9 +80,17 @@ export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange
   );
 }
 
-function seatText({ sitze, sitzDetails }: WizardDraft): string {
-  const count = seatCountText(sitze ?? 0);
+/** '3 Sitze: alle vorn', and the number of each where services differ. */
+function seatText({ lines }: Quote, { sitzDetails }: WizardDraft): string {
+  const counted = lines.filter((line) => line.anzahl !== undefined);
+  const isSame = new Set(counted.map(({ anzahl }) => anzahl)).size === 1;
+  const own = isSame ? counted.slice(0, 1).map(({ anzahl = 0 }) => seatCountText(anzahl)) : counted.map(lineSeats);
+  const count = own.join(", ");
   return sitzDetails.trim() === "" ? count : `${count}: ${sitzDetails.trim()}`;
+}
+
+function lineSeats({ title, anzahl = 0 }: QuoteLine): string {
+  return `${title} ${seatCountText(anzahl)}`;
 }
 
 type FactProps = { title: string; step: WizardStep; isLocked: boolean; onChange: (step: WizardStep) => void; children: ReactNode };

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useRef } from "react";
+import type { Service } from "#catalogue/schema.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
 import { announceBooking } from "../../components/booked.ts";
@@ -11,7 +12,7 @@ import { type BookingRequestBody, toBookingRequest } from "../wizard.ts";
 import type { WizardAction, WizardState } from "../wizard-state.ts";
 
 /** The shop sells or charges something else than the screen says. */
-const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "kein_preis"];
+const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "extra_ungueltig", "kein_preis"];
 
 const MOST_PROOFS = 2;
 
@@ -19,12 +20,13 @@ type Options = {
   onBooked: (id: string) => void;
   onPriceStale: () => void;
   onFailedUnseen: (() => void) | undefined;
+  services: readonly Service[];
   isAdmin: boolean | undefined;
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (B14). */
 export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
-  const { onBooked, onPriceStale, onFailedUnseen, isAdmin } = options;
+  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
   return async function submit(price: Quote) {
     if (state.sending) return;
     // The wizard's words promise a mail, and an admin's booking sends one only on demand (B34).
-    const attempt = attemptFor({ ...toBookingRequest(state.draft, price), ...(isAdmin && { bestEmail: true }) }, state.attempt);
+    const attempt = attemptFor({ ...toBookingRequest(state.draft, price, services), ...(isAdmin && { bestEmail: true }) }, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);
     const result = await submitWithProof(request, proof, { key: attempt.key, permit: state.permit });

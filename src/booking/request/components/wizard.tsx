@@ -4,6 +4,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useAfterPress } from "#ui/use-after-press.ts";
+import { choiceSelection } from "../../choice/service-choice.ts";
 import { focusField } from "../../components/focus-field.ts";
 import { quote } from "../../price.ts";
 import { noPrice } from "../../refusals.ts";
@@ -13,7 +14,7 @@ import { useAvailability } from "../../times/components/use-availability.ts";
 import { draftProblems } from "../draft-problems.ts";
 import { previewPrice } from "../price-preview.ts";
 import { failureWords } from "../submit-refusal.ts";
-import { draftSelection, stepHint, type WizardStep } from "../wizard.ts";
+import { stepHint, type WizardStep } from "../wizard.ts";
 import { INITIAL_STATE, NO_MORE_ROOM, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "../wizard-state.ts";
 import { PermitNote, PermitRequest, usePermit } from "./permit.tsx";
 import { PriceBar } from "./price-bar.tsx";
@@ -87,12 +88,13 @@ export function Wizard(props: WizardProps) {
   useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) => dispatch({ type: "vehicle known", vehicle }));
   usePermit(props.permit, state, dispatch);
   useArrival(state.arrivals, form, props.scrollToTop);
-  const selection = draftSelection(draft);
-  const availability = useAvailability(step === 2 && moment !== undefined, selection.leistungen, draft.datum, state.reloads);
+  const selection = choiceSelection(draft);
+  const availability = useAvailability(step === 2 && moment !== undefined, selection, draft.datum, state.reloads);
   const submit = useSubmission(state, dispatch, {
     onBooked,
     onPriceStale,
     onFailedUnseen: props.onFailedUnseen,
+    services,
     isAdmin: visitor.isAdmin,
   });
 
@@ -100,7 +102,7 @@ export function Wizard(props: WizardProps) {
   const price = today ? quote(selection, services, offers, visitor, today) : undefined;
   const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
 
-  const stay = { dauerTage: stayLength(selection.leistungen, services), company: props.company };
+  const stay = { dauerTage: stayLength(selection.leistungen, services, selection.extras), company: props.company };
   const { slots } = availability;
   const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
   const checked = step === 2 && !isTimeFree ? { ...draft, abgabezeit: "" } : draft;

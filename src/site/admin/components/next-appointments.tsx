@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { bookedText } from "#booking/fields.ts";
 import type { Booking } from "#booking/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
@@ -54,6 +55,7 @@ function AppointmentLine({ booking, isDateShown }: { booking: Booking; isDateSho
   );
 }
 
-function whatOf({ leistungen, kfz }: Booking): string {
-  return [leistungen.join(", "), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
+function whatOf(booking: Booking): string {
+  const { kfz } = booking;
+  return [bookedText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { PasswordField } from "#accounts/password/components/password-field.tsx";
+import { bookedText } from "#booking/fields.ts";
 import type { Booking } from "#booking/schema.ts";
 import { isLateCancellation } from "#booking/status.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -77,9 +78,9 @@ function AppointmentsAhead({ ahead }: { ahead: readonly Booking[] }) {
     <div className="rounded-control bg-amber-200 px-4 py-3">
       <p>{ahead.length === 1 ? "Ein Termin steht noch aus:" : "Diese Termine stehen noch aus:"}</p>
       <ul className="mt-2 space-y-1">
-        {ahead.map(({ id, datum, abgabezeit, leistungen }) => (
+        {ahead.map(({ id, datum, abgabezeit, leistungen, positionen }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="block font-semibold">{leistungen.join(", ")}</span>
+            <span className="block font-semibold">{bookedText({ leistungen, positionen })}</span>
             {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
           </li>
         ))}

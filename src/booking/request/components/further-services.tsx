@@ -1,0 +1,70 @@
+import { Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Service } from "#catalogue/schema.ts";
+import { SelectField } from "#ui/field.tsx";
+import { pairNote } from "../../choice/pair-problem.ts";
+import type { WizardDraft } from "../wizard.ts";
+
+export type FurtherServicesProps = {
+  draft: Pick<WizardDraft, "leistungen">;
+  services: readonly Service[];
+  onChange: (titles: readonly string[]) => void;
+};
+
+/** After the one service of the first dropdown others can be added; who wants one service meets one small button. */
+export function FurtherServices({ draft: { leistungen }, services, onChange }: FurtherServicesProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const others = services.filter(({ title }) => !leistungen.includes(title));
+
+  useEffect(() => {
+    if (isAsked) select.current?.focus();
+  }, [isAsked]);
+
+  function add(title: string) {
+    setIsAsked(false);
+    if (title !== "") onChange([...leistungen, title]);
+  }
+
+  return (
+    <div className="-mt-4 space-y-2">
+      {leistungen.slice(1).map((title) => (
+        <p key={title} className="flex min-h-12 items-center gap-2 rounded-control border border-edge bg-white pl-3.5">
+          <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+          <button
+            type="button"
+            aria-label={`${title} entfernen`}
+            onClick={() => onChange(leistungen.filter((other) => other !== title))}
+            className="grid size-12 shrink-0 place-items-center rounded-control hover:text-rot-700"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </p>
+      ))}
+      {isAsked ? (
+        <SelectField ref={select} label="Weitere Leistung" value="" onChange={(event) => add(event.target.value)}>
+          <option value="">Bitte wählen</option>
+          {others.map(({ id, title }) => {
+            const note = pairNote(title, leistungen, services);
+            return (
+              <option key={id} value={title} disabled={note !== ""}>
+                {note ? `${title} (${note})` : title}
+              </option>
+            );
+          })}
+        </SelectField>
+      ) : (
+        others.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setIsAsked(true)}
+            className="text-link inline-flex min-h-11 items-center gap-1.5 font-medium"
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Weitere Leistung
+          </button>
+        )
+      )}
+    </div>
+  );
+}

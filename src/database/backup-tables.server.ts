@@ -1,0 +1,49 @@
+import type { Database } from "./tables.ts";
+
+/** A count that only the database itself keeps, for a restore is a change like any other; and a row that says nothing. */
+type Uncopied = "content_version" | "write_probe";
+
+/** Every table with what its rows are ordered by, each after the tables that it refers to. */
+export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
+  users: ["id"],
+  sessions: ["token_hash"],
+  known_devices: ["user_id", "device"],
+  account_tokens: ["token_hash"],
+  email_changes: ["id"],
+  passkeys: ["id"],
+  totp_factors: ["user_id"],
+  recovery_codes: ["code_hash"],
+  login_attempts: ["token_hash"],
+  passkey_challenges: ["challenge_hash"],
+  address_returns: ["id"],
+  vehicles: ["id"],
+  rate_limits: ["key"],
+  services: ["id"],
+  service_slugs: ["slug"],
+  prices: ["id"],
+  extras: ["id"],
+  extra_services: ["extra_id", "service_id"],
+  service_contents: ["service_id", "contained_id"],
+  offers: ["id"],
+  offer_services: ["offer_id", "service_id"],
+  bookings: ["id"],
+  places: ["datum", "art", "place"],
+  idempotent_answers: ["key"],
+  booking_permits: ["token_hash"],
+  mails: ["id"],
+  company_settings: ["id"],
+  gallery_images: ["id"],
+  before_after_pairs: ["id"],
+  image_files: ["id", "width"],
+  contact_messages: ["id"],
+  offer_requests: ["id"],
+  visits: ["datum"],
+  receipts: ["nummer"],
+  customer_notes: ["email_folded"],
+  journal: ["id"],
+  installation: ["id"],
+  bot_check_secret: ["id"],
+  solved_challenges: ["signature_hash"],
+};
+
+export type TableName = keyof typeof TABLES;
