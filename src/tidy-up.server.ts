@@ -1,5 +1,6 @@
 import { deleteAccountTokensExpiredBefore } from "#accounts/account-tokens.store.server.ts";
 import { deleteExpiredAddressReturns } from "#accounts/address-returns.store.server.ts";
+import { deleteCardsOfNobody } from "#accounts/cards.store.server.ts";
 import { deleteEmailChangesExpiredBefore } from "#accounts/email-changes.store.server.ts";
 import { deleteExpiredLoginAttempts } from "#accounts/factor/login-attempts.store.server.ts";
 import { deleteExpiredChallenges } from "#accounts/factor/passkeys.store.server.ts";
@@ -78,5 +79,6 @@ export async function tidyUp(platform: Platform): Promise<void> {
     }),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
+  await deleteCardsOfNobody(db);
   await deleteNotesOfNobody(db);
 }

@@ -5,6 +5,7 @@ import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar
 import { searchTextOf } from "../../src/booking/search-text.ts";
 import { readSettings } from "../../src/company/store.server.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { addDays, listDates } from "../../src/lib/berlin-time.ts";
 import { berlinNow, isoNow, systemClock } from "../../src/platform/clock.server.ts";
@@ -149,5 +150,6 @@ async function insertInBatches(db: Db, bookings: ReturnType<typeof bookingOn>[])
       });
       if (rows.length > 0) await tx.insertInto("places").values(rows).execute();
     }
+    await fillCards(tx);
   });
 }

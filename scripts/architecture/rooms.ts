@@ -51,6 +51,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     diary: ["changes", "mails", "times"],
   },
   accounts: {
+    cards: [],
     sessions: [],
     factor: ["sessions"],
     password: ["sessions"],
@@ -83,6 +84,7 @@ export const TABLES: Record<string, readonly string[]> = {
     "login_attempts",
     "passkey_challenges",
     "address_returns",
+    "customer_cards",
   ],
   vehicles: ["vehicles"],
   catalogue: ["services", "service_slugs", "prices", "extras", "extra_services", "service_contents"],

@@ -5,6 +5,7 @@ import { isPostgres } from "#database/dialect.server.ts";
 import type { UsersTable } from "#database/tables.ts";
 import { isUniqueViolation } from "#database/unique-violation.server.ts";
 import { foldText } from "#lib/fold-text.ts";
+import { ensureAccountCard, joinGuestWithAccount } from "./cards.store.server.ts";
 import { foldEmail } from "./fold-email.ts";
 import { USERS_PER_PAGE, type UserFilter } from "./user-filters.ts";
 import type { UserRow } from "./user-row.ts";
@@ -50,7 +51,9 @@ export async function insertUser(tx: Db, user: Omit<Insertable<UsersTable>, "ver
     .values({ ...user, search_folded: personSearchText(user), version: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
+  await ensureAccountCard(tx, user.id);
+  return true;
 }
 
 /** What an account is found by; to be written anew whenever a name or the address changes. */
@@ -60,12 +63,14 @@ function personSearchText({ vorname, nachname, email }: Pick<UserRow, "vorname" 
 
 /** Only an address that was never confirmed: what the shop has closed since stays closed (A7). */
 export async function confirmUser(tx: Db, id: string, am: string): Promise<void> {
-  await tx
+  const confirmed = await tx
     .updateTable("users")
     .set((set) => ({ bestaetigt_am: am, active: true, version: set("version", "+", 1) }))
     .where("id", "=", id)
     .where("bestaetigt_am", "is", null)
-    .execute();
+    .returning("email_folded")
+    .executeTakeFirst();
+  if (confirmed) await joinGuestWithAccount(tx, confirmed.email_folded, id);
 }
 
 /** An account that nobody has confirmed yet takes the name of whoever registers it again, and no password until its address is proven. */
@@ -103,11 +108,12 @@ export async function updateEmail(tx: Db, user: UserRow, email: string): Promise
     .where("id", "=", user.id);
   try {
     await change.execute();
-    return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;
   }
+  await joinGuestWithAccount(tx, foldEmail(email), user.id);
+  return true;
 }
 
 /** Any password but an account's first: `am` says when it was changed. */

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import { ALL_MAILS, type MailChoices, toMailChoices } from "#accounts/optional-mails.ts";
 import type { Db } from "#database/connect.server.ts";
-import { containsAll } from "#database/contains.server.ts";
-import type { Booker, CustomerAccount } from "./customer-search.ts";
 
 /** Which of the optional mails a booking's owner wants; a guest has nowhere to say so. */
 export async function readMailChoices(db: Db, userId: string | null): Promise<MailChoices> {
@@ -29,33 +26,4 @@ export async function readPostalAddress(db: Db, userId: string | null): Promise<
 export async function isCustomer(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "customer").executeTakeFirst();
   return row !== undefined;
-}
-
-/** All accounts that a booking can belong to. */
-export async function listCustomerAccounts(db: Db): Promise<CustomerAccount[]> {
-  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "telefon"]).where("role", "=", "customer").execute();
-}
-
-/** Whoever booked under a name, an address and a number that the words are found in, or in the services; the owner's account with it. */
-export async function listBookers(db: Db, terms: readonly string[][]): Promise<Booker[]> {
-  const rows = await db
-    .selectFrom("bookings")
-    .select(["name", "email", "telefon", "user_id"])
-    .select((select) => select.fn.max("datum").as("letzter_termin"))
-    .where(containsAll(sql.ref("search_folded"), terms))
-    .groupBy(["name", "email", "telefon", "user_id"])
-    .execute();
-  return rows;
-}
-
-/** Of these accounts those that have bookings: the latest one, whether one is not cancelled, and the number given last. */
-export async function listBookingsOfAccounts(db: Db, userIds: readonly string[]) {
-  if (userIds.length === 0) return [];
-  return await db
-    .selectFrom("bookings")
-    .select(["user_id", "datum", "status", "telefon"])
-    .where("user_id", "in", userIds)
-    .orderBy("datum", "desc")
-    .orderBy("id")
-    .execute();
 }

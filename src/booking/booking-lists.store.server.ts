@@ -75,21 +75,16 @@ export async function listBookingsOf(
   return { bookings: rows, total: Number(total) };
 }
 
-/** All of an account's bookings and all that were made with its address and no account, the newest first. The address is folded. */
-export async function listBookingsOfPerson(db: Db, person: { user_id: string | null; email: string }): Promise<BilledBooking[]> {
-  const rows = await db
+/** All that stand on these cards, the newest first. */
+export async function listBookingsOfCards(db: Db, cardIds: readonly string[]): Promise<BilledBooking[]> {
+  if (cardIds.length === 0) return [];
+  return await db
     .selectFrom("bookings")
     .selectAll()
     .select(STANDING_RECEIPT)
-    .where((where) =>
-      where.or([
-        ...(person.user_id === null ? [] : [where("user_id", "=", person.user_id)]),
-        where.and([where("user_id", "is", null), where(sql`lower(email)`, "=", person.email)]),
-      ]),
-    )
+    .where("karte_id", "in", cardIds)
     .$call(inOrder("desc"))
     .execute();
-  return rows;
 }
 
 /** What the account has before it and did not call off, at whatever time of day. */

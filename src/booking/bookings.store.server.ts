@@ -11,7 +11,7 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
   | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = CarField | "mailWieAngegeben";
+type OptionalField = CarField | "mailWieAngegeben" | "karte_id";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 

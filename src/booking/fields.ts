@@ -106,6 +106,8 @@ const OTHER_FIELDS = {
   zahlart: { seenBy: "link" },
   rechnung: { seenBy: "link" },
   user_id: { seenBy: "shop" },
+  /** The customer's card (K1). */
+  karte_id: { seenBy: "shop", forgotten: null },
   version: { seenBy: "link" },
 } as const satisfies Record<string, Field>;
 

@@ -102,6 +102,8 @@ export const bookingEntrySchema = bookingRequestSchema.extend({
   /** The customer it belongs to, or nobody. */
   user_id: lineOfText(12).nullable().default(null),
   ausnahmen: exceptionsAllowed,
+  /** The card of somebody known who was picked; without it the card is found by address, or by number and name, or made. */
+  karte_id: lineOfText(12).nullable().default(null),
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
@@ -157,6 +159,8 @@ export const adminBookingSchema = z.object({
   /** The number of the receipt that stands for it. */
   rechnung: z.number().nullable(),
   user_id: z.string().nullable(),
+  /** The customer's card; null once the person is forgotten. */
+  karte_id: z.string().nullable(),
   version: z.number(),
 } satisfies Record<FieldName, z.ZodType>);
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
@@ -228,19 +232,6 @@ export const bookingsDeletedSchema = z.object({
   absagen: z.number(),
 });
 export type BookingsDeleted = z.infer<typeof bookingsDeletedSchema>;
-
-/** Somebody whom the shop knows: an account, or whoever booked without one. */
-export const customerSchema = z.object({
-  user_id: z.string().nullable(),
-  name: z.string(),
-  email: z.string(),
-  telefon: z.string(),
-  /** The day of the latest booking. */
-  letzter_termin: z.string().nullable(),
-  /** Has a booking that is not cancelled: decides the discount (O2). */
-  hatBuchungen: z.boolean(),
-});
-export type Customer = z.infer<typeof customerSchema>;
 
 /** An iCalendar file as it travels. */
 export const calendarFileSchema = z.object({ filename: z.string(), content: z.string() });

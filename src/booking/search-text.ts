@@ -4,6 +4,8 @@ import { type CarField, extraTitles, SEARCHED_FIELDS } from "./fields.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
 const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
+/** '+49 (0)' before a number: what follows is in it either way. */
+const FROM_ABROAD = /(?:\+|\b00)49[\s/.-]*(?:\(0\))?[\s/.-]*(?=\d)/g;
 /** 'fr-ab123', folded. */
 const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
 
@@ -27,10 +29,12 @@ export function searchTextOf(booking: Searched): string {
 
 /** The words of a search; every one must be found, in any of its forms. */
 export function searchTerms(query: string): string[][] {
-  return searchWords(query).map((word) => {
+  return searchWords(query.replace(FROM_ABROAD, "")).map((word) => {
     if (PLATE_LIKE.test(word)) return [word, barePlate(word)];
     const digits = digitsOf(word);
-    return PHONE_LIKE.test(word) && digits.length >= 4 && digits !== word ? [word, digits] : [word];
+    if (!PHONE_LIKE.test(word) || digits.length < 4) return [word];
+    // '0151…' is in '+49151…' without its zero.
+    return Array.from(new Set([word, digits, digits.replace(/^0(?=[1-9])/, "")]));
   });
 }
 

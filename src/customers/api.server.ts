@@ -1,14 +1,23 @@
+import { knownCustomerCalls } from "#booking/lists/contract.ts";
 import { door } from "#platform/door.server.ts";
 import { changeNote } from "./change-note.server.ts";
 import { calls } from "./contract.ts";
+import { findKnownCustomers } from "./find-known-customers.server.ts";
+import { joinCustomers, partCustomers } from "./join-cards.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { readCustomer } from "./read-customer.server.ts";
 
-export const customersApi = door(calls, {
-  "GET /customer-cards": async ({ platform, query }) => {
-    const { customers, total } = await listCustomers(platform, query);
-    return { data: customers, headers: { "X-Total-Count": total } };
+export const customersApi = door(
+  { ...calls, ...knownCustomerCalls },
+  {
+    "GET /customers": ({ platform, query }) => findKnownCustomers(platform, query.q),
+    "GET /customer-cards": async ({ platform, query }) => {
+      const { customers, total } = await listCustomers(platform, query);
+      return { data: customers, headers: { "X-Total-Count": total } };
+    },
+    "GET /customer-cards/:key": ({ platform, params }) => readCustomer(platform, params.key),
+    "PUT /customer-cards/:key/note": ({ platform, params, body }) => changeNote(platform, params.key, body),
+    "POST /customer-cards/:key/join": ({ platform, params, body }) => joinCustomers(platform, params.key, body.mit),
+    "POST /customer-cards/:key/part": ({ platform, params, body }) => partCustomers(platform, params.key, body.karte_id),
   },
-  "GET /customer-cards/:key": ({ platform, params }) => readCustomer(platform, params.key),
-  "PUT /customer-cards/:key/note": ({ platform, params, body }) => changeNote(platform, params.key, body),
-});
+);

@@ -7,12 +7,12 @@ import { readNote, saveNote } from "./store.server.ts";
 /** The shop's own words about somebody. Without a version they replace whatever stands there. */
 export async function changeNote({ db, journal }: Platform, key: string, { notiz, version }: NoteChange): Promise<CustomerNote> {
   return await db.transaction().execute(async (tx) => {
-    const { email, account } = await findPerson(tx, key);
-    const stored = await readNote(tx, email);
+    const { card, account } = await findPerson(tx, key);
+    const stored = await readNote(tx, card.id);
     const isFresh = version === undefined || version === stored.version;
-    if (!isFresh || !(await saveNote(tx, email, { notiz, version: stored.version }))) throw noteOutdated(await readNote(tx, email));
+    if (!isFresh || !(await saveNote(tx, card.id, { notiz, version: stored.version }))) throw noteOutdated(await readNote(tx, card.id));
     const text = account ? "Kundennotiz geändert" : "Notiz zu einem Kunden ohne Konto geändert";
     if (stored.notiz !== notiz) await journal.note(tx, { bereich: "buchung", text, betrifft: account?.id ?? null });
-    return await readNote(tx, email);
+    return await readNote(tx, card.id);
   });
 }

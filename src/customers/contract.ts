@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { pageNumber } from "#lib/query-fields.ts";
-import { customerCardSchema, customerLineSchema, customerNoteSchema, noteChangeSchema } from "./schema.ts";
+import {
+  cardsJoinSchema,
+  cardsPartSchema,
+  customerCardSchema,
+  customerLineSchema,
+  customerNoteSchema,
+  noteChangeSchema,
+} from "./schema.ts";
 
 const listQuery = z.strictObject({
   q: z.string().trim().max(100).default(""),
@@ -20,7 +27,7 @@ export const calls = {
   },
   "GET /customer-cards/:key": {
     needs: "admin",
-    summary: "One customer, by the account's id or by the e-mail address: contact, vehicles, bookings, note",
+    summary: "One customer, by the id of a card or an account, or by the e-mail address: contact, vehicles, bookings, note",
     tag: "customers",
     answer: customerCardSchema,
     errors: [404],
@@ -34,5 +41,23 @@ export const calls = {
     answer: customerNoteSchema,
     errors: [404, 409],
     carries: { aktuell: customerNoteSchema },
+  },
+  "POST /customer-cards/:key/join": {
+    needs: "admin",
+    summary: "Say that another card is the same person",
+    description:
+      "`mit` is the other one's key. Bookings and notes stay with their cards, so that these can be parted again. The answer is the key of the card that both are shown on.",
+    tag: "customers",
+    body: cardsJoinSchema,
+    answer: z.object({ key: z.string() }),
+    errors: [404, 409],
+  },
+  "POST /customer-cards/:key/part": {
+    needs: "admin",
+    summary: "Part a card that was joined",
+    tag: "customers",
+    body: cardsPartSchema,
+    answer: z.object({ key: z.string() }),
+    errors: [404],
   },
 } satisfies Contract;

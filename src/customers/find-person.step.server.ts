@@ -1,17 +1,24 @@
+import { findCardByEmail, listJoinedCards } from "#accounts/cards.store.server.ts";
+import { foldEmail } from "#accounts/fold-email.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { findUser, findUserByEmail } from "#accounts/users.store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { customerUnknown } from "./refusals.ts";
-import { type Guest, listGuests } from "./store.server.ts";
+import { type CardContact, listCardsOf } from "./store.server.ts";
 
-export type Person = { account: UserRow; email: string } | { account?: undefined; guest: Guest; email: string };
+/** Somebody whom the shop knows: the card that all others stand on, those that were joined into it, and the account if there is one. */
+export type Person = { card: CardContact; joined: readonly CardContact[]; account: UserRow | undefined };
 
-/** The account with this id or address, else whoever booked with the address. The address is folded. */
+/** By the id of a card or an account, or by the address of an account or of whoever booked with it. */
 export async function findPerson(db: Db, key: string): Promise<Person> {
-  const isAddress = key.includes("@");
-  const account = isAddress ? await findUserByEmail(db, key) : await findUser(db, key);
-  if (account) return { account, email: account.email_folded };
-  const [guest] = isAddress ? await listGuests(db, [key.toLowerCase()]) : [];
-  if (!guest) throw customerUnknown();
-  return { guest, email: guest.email.toLowerCase() };
+  const id = key.includes("@") ? await cardIdOf(db, foldEmail(key)) : key;
+  const [root] = id === undefined ? [] : await listJoinedCards(db, id);
+  const [card, ...joined] = root ? await listCardsOf(db, [root.id]) : [];
+  if (!card) throw customerUnknown();
+  const owner = [card, ...joined].find(({ user_id }) => user_id !== null)?.user_id;
+  return { card, joined, account: owner ? await findUser(db, owner) : undefined };
+}
+
+async function cardIdOf(db: Db, emailFolded: string): Promise<string | undefined> {
+  return (await findCardByEmail(db, emailFolded))?.id ?? (await findUserByEmail(db, emailFolded))?.id;
 }

@@ -1,9 +1,17 @@
-import { findUser } from "#accounts/users.store.server.ts";
+import { keepCardWithoutAccount } from "#accounts/cards/keep-card.step.server.ts";
+import { listJoinedCards } from "#accounts/cards.store.server.ts";
+import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import { deleteNote } from "./store.server.ts";
+import { deleteNotes } from "./store.server.ts";
 
-/** What was noted about the owner of an account that is being deleted (K4). */
+/** What was noted about the owner of an account that is being deleted (K4), and all that its card tells beside bookings that are kept. */
 export async function forgetCustomer(tx: Db, userId: string): Promise<void> {
-  const account = await findUser(tx, userId);
-  if (account) await deleteNote(tx, account.email_folded);
+  const cards = await listJoinedCards(tx, userId);
+  if (cards.length === 0) return;
+  await deleteNotes(
+    tx,
+    cards.map(({ id }) => id),
+  );
+  const [latest] = await listBookingsOfCards(tx, [userId]);
+  await keepCardWithoutAccount(tx, userId, latest);
 }

@@ -3,7 +3,7 @@ import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listOwnersByPlate } from "#vehicles/store.server.ts";
 import type { CustomerLine } from "./schema.ts";
-import { listAccounts, listGuests, listPeople, listVisitsOf } from "./store.server.ts";
+import { listCardsOf, listPeople, listVisitsOf } from "./store.server.ts";
 
 /** One page of the people whom the shop knows, found by name, e-mail, telephone number or licence plate. */
 export async function listCustomers(
@@ -13,26 +13,15 @@ export async function listCustomers(
   const terms = searchTerms(q);
   const ownerIds = terms.length === 0 ? [] : await listOwnersByPlate(db, q);
   const { keys, total } = await listPeople(db, { terms, ownerIds, seite });
-  const [visits, accounts, guests] = [
-    new Map((await listVisitsOf(db, keys, berlinNow(clock).datum)).map((person) => [person.key, person])),
-    new Map((await listAccounts(db, keys)).map((account) => [account.id, account])),
-    new Map(
-      (
-        await listGuests(
-          db,
-          keys.filter((key) => key.includes("@")),
-        )
-      ).map((guest) => [guest.email.toLowerCase(), guest]),
-    ),
-  ];
+  const visits = new Map((await listVisitsOf(db, keys, berlinNow(clock).datum)).map((person) => [person.key, person]));
+  const cards = Map.groupBy(await listCardsOf(db, keys), ({ key }) => key);
   const customers = keys.map((key) => {
+    const own = cards.get(key) ?? [];
     const { buchungen = 0, letzter_termin = null, naechster_termin = null } = visits.get(key) ?? {};
-    const account = accounts.get(key);
-    const guest = guests.get(key) ?? { name: "", email: key, telefon: "" };
-    const person = account
-      ? { name: `${account.vorname} ${account.nachname}`.trim(), email: account.email, telefon: account.telefon }
-      : guest;
-    return { key, user_id: account?.id ?? null, ...person, buchungen, letzter_termin, naechster_termin };
+    const days = { letzter_termin, naechster_termin };
+    const first = (field: "name" | "email" | "telefon") => own.find((card) => card[field] !== "")?.[field] ?? "";
+    const user_id = own.find((card) => card.user_id !== null)?.user_id ?? null;
+    return { key, user_id, name: first("name"), email: first("email"), telefon: first("telefon"), buchungen, ...days };
   });
   return { customers, total };
 }

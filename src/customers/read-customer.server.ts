@@ -1,40 +1,64 @@
-import { listBookingsOfPerson } from "#booking/booking-lists.store.server.ts";
+import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
 import { sentAdminBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { Vehicle } from "#vehicles/schema.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import { findPerson, type Person } from "./find-person.step.server.ts";
-import type { CustomerCard } from "./schema.ts";
-import { readNote } from "./store.server.ts";
+import type { CustomerCard, JoinedCard } from "./schema.ts";
+import { listCardsLike, listVisitsByCard, readNote } from "./store.server.ts";
 import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
 export async function readCustomer({ db, clock }: Platform, key: string): Promise<CustomerCard> {
   const person = await findPerson(db, key);
-  const { account, email } = person;
-  const bookings = await listBookingsOfPerson(db, { user_id: account?.id ?? null, email });
+  const { card, joined, account } = person;
+  const bookings = await listBookingsOfCards(
+    db,
+    [card, ...joined].map(({ id }) => id),
+  );
   return {
-    ...contactOf(person, bookings),
-    key: account?.id ?? email,
+    ...contactOf(person),
+    key: card.id,
     user_id: account?.id ?? null,
     buchungen: bookings.filter(({ status }) => status !== "cancelled").length,
     ...visitsOf(bookings, berlinNow(clock).datum),
     konto_seit: account?.erstellt_am ?? null,
-    fahrzeuge: account ? await listVehiclesOf(db, account) : [],
+    fahrzeuge: await vehiclesOf(db, person),
     buchungen_liste: bookings.map(sentAdminBooking),
-    notiz: await readNote(db, email),
+    notiz: await readNote(db, card.id),
     onlineTermine: account ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
+    karten: await joinedCardsOf(db, person),
+    aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({ key, name, email, telefon })),
   };
 }
 
-function contactOf(person: Person, bookings: readonly { telefon: string }[]) {
-  if (!person.account) return { ...person.guest, anschrift: "" };
-  const { vorname, nachname, email, telefon, street, postalCode, city } = person.account;
+async function vehiclesOf(db: Db, { card, joined }: Person): Promise<Vehicle[]> {
+  const vehicles: Vehicle[] = [];
+  for (const { user_id } of [card, ...joined]) if (user_id !== null) vehicles.push(...(await listVehiclesOf(db, { id: user_id })));
+  return vehicles;
+}
+
+async function joinedCardsOf(db: Db, { joined }: Person): Promise<JoinedCard[]> {
+  const visits = await listVisitsByCard(
+    db,
+    joined.map(({ id }) => id),
+  );
+  const cards: JoinedCard[] = [];
+  for (const { id, name, email, telefon } of joined)
+    cards.push({ karte_id: id, name, email, telefon, buchungen: visits.get(id) ?? 0, notiz: (await readNote(db, id)).notiz });
+  return cards;
+}
+
+function contactOf({ card, joined, account }: Person) {
+  const first = (field: "name" | "email" | "telefon") => [card, ...joined].find((known) => known[field] !== "")?.[field] ?? "";
+  const { street = "", postalCode = "", city = "" } = account ?? {};
   return {
-    name: `${vorname} ${nachname}`.trim(),
-    email,
-    telefon: telefon || (bookings.find(({ telefon }) => telefon !== "")?.telefon ?? ""),
+    name: first("name"),
+    email: first("email"),
+    telefon: first("telefon"),
     anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
   };
 }

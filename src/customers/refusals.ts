@@ -11,3 +11,9 @@ export const noteOutdated = (aktuell: CustomerNote) =>
     "Diese Notiz wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
     { extra: { aktuell } },
   );
+
+export const sameCard = () => new Refusal(409, "gleiche_karte", "Das ist schon dieselbe Karte.");
+
+export const notJoined = () => new Refusal(404, "karte_unbekannt", "Diese Karte gehört nicht (mehr) dazu.");
+
+export const cardsChanged = () => new Refusal(409, "veraltet", "Eine der Karten wurde inzwischen geändert. Bitte laden Sie die Seite neu.");

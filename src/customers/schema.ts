@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { adminBookingSchema } from "#booking/schema.ts";
-import { textBlock } from "#lib/text-fields.ts";
+import { EMAIL_LENGTH } from "#lib/text-checks.ts";
+import { lineOfText, textBlock } from "#lib/text-fields.ts";
 import { vehicleSchema } from "#vehicles/schema.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 
 /** Somebody whom the shop knows, as lists show it: an account, or whoever booked without one. */
 export const customerLineSchema = z.object({
-  /** The account's id, else the e-mail address. */
+  /** The card's id, which is the account's where there is one. */
   key: z.string(),
   user_id: z.string().nullable(),
   name: z.string(),
@@ -31,6 +32,15 @@ export type NoteChange = z.infer<typeof noteChangeSchema>;
 const onlineBookingsSchema = z.object({ erlaubt: z.number().nullable(), ueblich: z.number() });
 export type OnlineBookings = z.infer<typeof onlineBookingsSchema>;
 
+/** A card of the same person that was joined, and can be parted again. */
+const joinedCardSchema = customerLineSchema
+  .pick({ name: true, email: true, telefon: true, buchungen: true })
+  .extend({ karte_id: z.string(), notiz: z.string() });
+export type JoinedCard = z.infer<typeof joinedCardSchema>;
+
+export const cardsJoinSchema = z.object({ mit: lineOfText(EMAIL_LENGTH) });
+export const cardsPartSchema = z.object({ karte_id: lineOfText(12) });
+
 /** All that the shop knows of somebody. */
 export const customerCardSchema = customerLineSchema.extend({
   /** Street and town of the account; empty where it says none. */
@@ -41,6 +51,10 @@ export const customerCardSchema = customerLineSchema.extend({
   /** The newest first. */
   buchungen_liste: z.array(adminBookingSchema),
   notiz: customerNoteSchema,
+  /** Joined ones. */
+  karten: z.array(joinedCardSchema),
+  /** Others with the same telephone number: perhaps the same person. */
+  aehnlich: z.array(customerLineSchema.pick({ key: true, name: true, email: true, telefon: true })),
   /** Null without an account. */
   onlineTermine: onlineBookingsSchema.nullable(),
 });

@@ -5,8 +5,11 @@ import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
 import type { Visits } from "./visits.ts";
 
-/** Whose booking it is: the account's, also when it was made as a guest with the account's address, else the address's. */
-const PERSON = sql<string>`coalesce(bookings.user_id, known.id, lower(bookings.email))`;
+/** Which person a card tells of: cards that were joined are one. */
+const PERSON = sql<string>`coalesce(card.joined_into, card.id)`;
+
+/** An account's number, as it is searched: with and without what people write between the digits. */
+const PHONE = sql`(users.telefon || ' ' || replace(replace(replace(users.telefon, ' ', ''), '/', ''), '-', ''))`;
 
 /**
  * The keys of one page of people, those with the latest appointment first. `terms` are the words of a search, every one of which must be found
@@ -16,21 +19,46 @@ export async function listPeople(
   db: Db,
   { terms, ownerIds, seite }: { terms: readonly string[][]; ownerIds: readonly string[]; seite: number },
 ): Promise<{ keys: string[]; total: number }> {
-  const owners = ownerIds.length === 0 ? sql<boolean>`false` : sql<boolean>`users.id in (${sql.join(ownerIds)})`;
   const people = sql`
     select found.key, max(found.datum) as last from (
       select ${PERSON} as key, bookings.datum as datum
-      from bookings left join users as known on known.email_folded = lower(bookings.email)
-      where (bookings.user_id is not null or bookings.email <> '') and ${containsAll(sql`bookings.search_folded`, terms)}
+      from bookings join customer_cards as card on card.id = bookings.karte_id
+      where ${containsAll(sql`bookings.search_folded`, terms)}
       union all
-      select users.id as key, '' as datum from users
-      where users.role = 'customer' and (${owners} or ${containsAll(sql`(users.search_folded || ' ' || users.telefon)`, terms)})
+      select ${PERSON} as key, '' as datum from users join customer_cards as card on card.id = users.id
+      where users.role = 'customer' and ${isAccountFound(terms, ownerIds)}
     ) as found
     group by found.key`;
   const { rows } = await sql<{ key: string; total: number }>`
     select page.key, count(*) over () as total from (${people}) as page
     order by page.last desc, page.key limit ${CUSTOMERS_A_PAGE} offset ${(seite - 1) * CUSTOMERS_A_PAGE}`.execute(db);
   return { keys: rows.map(({ key }) => key), total: Number(rows[0]?.total ?? 0) };
+}
+
+function isAccountFound(terms: readonly string[][], ownerIds: readonly string[]) {
+  const owners = ownerIds.length === 0 ? sql<boolean>`false` : sql<boolean>`users.id in (${sql.join(ownerIds)})`;
+  return sql<boolean>`(${owners} or ${containsAll(sql`(users.search_folded || ' ' || ${PHONE})`, terms)})`;
+}
+
+/** Accounts in which the words are found, with the key of the person. */
+export async function listAccountsFound(db: Db, terms: readonly string[][], ownerIds: readonly string[]): Promise<KnownName[]> {
+  const { rows } = await sql<KnownName & { vorname: string; nachname: string }>`
+    select ${PERSON} as key, users.vorname, users.nachname from users join customer_cards as card on card.id = users.id
+    where users.role = 'customer' and ${isAccountFound(terms, ownerIds)}`.execute(db);
+  return rows.map(({ key, vorname, nachname }) => ({ key, name: `${vorname} ${nachname}`.trim() }));
+}
+
+export type KnownName = { key: string; name: string };
+/** What somebody called themselves in a booking. */
+export type BookerFound = KnownName & { email: string; telefon: string; kennzeichen: string };
+
+/** Whoever booked and is found by the words, or booked what is called so. */
+export async function listBookersFound(db: Db, terms: readonly string[][]): Promise<BookerFound[]> {
+  const { rows } = await sql<BookerFound>`
+    select distinct ${PERSON} as key, bookings.name, bookings.email, bookings.telefon, bookings.kennzeichen
+    from bookings join customer_cards as card on card.id = bookings.karte_id
+    where ${containsAll(sql`bookings.search_folded`, terms)}`.execute(db);
+  return rows;
 }
 
 export type PersonBookings = Visits & { key: string; buchungen: number };
@@ -43,47 +71,68 @@ export async function listVisitsOf(db: Db, keys: readonly string[], today: strin
       max(case when bookings.status = 'done' or (bookings.status = 'open' and bookings.datum < ${today}) then bookings.datum end) as letzter_termin,
       min(case when bookings.status = 'open' and bookings.datum >= ${today} then bookings.datum end) as naechster_termin,
       sum(case when bookings.status <> 'cancelled' then 1 else 0 end) as buchungen
-    from bookings left join users as known on known.email_folded = lower(bookings.email)
-    where ${PERSON} in (${sql.join(keys)})
+    from bookings join customer_cards as card on card.id = bookings.karte_id
+    where ${isOneOf(keys)}
     group by ${PERSON}`.execute(db);
   return rows.map((row) => ({ ...row, buchungen: Number(row.buchungen) }));
 }
 
-export type Guest = { name: string; email: string; telefon: string };
-
-/** What these addresses called themselves in their latest booking. */
-export async function listGuests(db: Db, emails: readonly string[]): Promise<Guest[]> {
-  if (emails.length === 0) return [];
+/** The same by card, whomever it is shown on. */
+export async function listVisitsByCard(db: Db, cardIds: readonly string[]): Promise<Map<string, number>> {
+  if (cardIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("bookings")
-    .select(["name", "email", "telefon"])
-    .where(sql`lower(email)`, "in", emails)
-    .where("user_id", "is", null)
-    .orderBy("datum", "desc")
-    .orderBy("id")
+    .select("karte_id")
+    .select((select) => select.fn.countAll<number>().as("buchungen"))
+    .where("karte_id", "in", cardIds)
+    .where("status", "<>", "cancelled")
+    .groupBy("karte_id")
     .execute();
-  const latest = new Map<string, Guest>();
-  for (const row of rows) if (!latest.has(row.email.toLowerCase())) latest.set(row.email.toLowerCase(), row);
-  return [...latest.values()];
+  return new Map(rows.map(({ karte_id, buchungen }) => [karte_id ?? "", Number(buchungen)]));
 }
 
-export async function listAccounts(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return await db.selectFrom("users").select(["id", "vorname", "nachname", "email", "telefon"]).where("id", "in", ids).execute();
+/** Cards with one of these numbers that belong to others: perhaps the same person. */
+export async function listCardsLike(db: Db, key: string): Promise<CardContact[]> {
+  const numbers = sql`select same.telefon_key from customer_cards as same where (same.id = ${key} or same.joined_into = ${key}) and same.telefon_key <> ''`;
+  const { rows } = await sql<{ key: string }>`
+    select distinct ${PERSON} as key from customer_cards as card
+    where card.telefon_key in (${numbers}) and ${PERSON} <> ${key} limit 5`.execute(db);
+  const cards = await listCardsOf(
+    db,
+    rows.map((row) => row.key),
+  );
+  return cards.filter(({ id, key }) => id === key);
+}
+
+export type CardContact = { id: string; key: string; user_id: string | null; name: string; email: string; telefon: string };
+
+/** All cards of these people; what an account says of itself counts more than what was said with its bookings. */
+export async function listCardsOf(db: Db, keys: readonly string[]): Promise<CardContact[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<CardContact & { vorname: string | null; nachname: string | null }>`
+    select card.id, ${PERSON} as key, card.user_id, card.name, users.vorname, users.nachname,
+      coalesce(users.email, card.email) as email, coalesce(nullif(users.telefon, ''), card.telefon) as telefon
+    from customer_cards as card left join users on users.id = card.user_id
+    where ${isOneOf(keys)} order by case when card.joined_into is null then 0 else 1 end, card.id`.execute(db);
+  return rows.map(({ vorname, nachname, ...card }) => ({ ...card, name: `${vorname ?? ""} ${nachname ?? ""}`.trim() || card.name }));
+}
+
+function isOneOf(keys: readonly string[]) {
+  return sql<boolean>`(card.id in (${sql.join(keys)}) or card.joined_into in (${sql.join(keys)}))`;
 }
 
 /** Nothing noted yet is an empty note of version 0. */
-export async function readNote(db: Db, emailFolded: string): Promise<CustomerNote> {
-  const row = await db.selectFrom("customer_notes").select(["notiz", "version"]).where("email_folded", "=", emailFolded).executeTakeFirst();
+export async function readNote(db: Db, karteId: string): Promise<CustomerNote> {
+  const row = await db.selectFrom("customer_notes").select(["notiz", "version"]).where("karte_id", "=", karteId).executeTakeFirst();
   return row ?? { notiz: "", version: 0 };
 }
 
 /** False when somebody else noted something since this version. */
-export async function saveNote(tx: Db, emailFolded: string, { notiz, version }: CustomerNote): Promise<boolean> {
+export async function saveNote(tx: Db, karteId: string, { notiz, version }: CustomerNote): Promise<boolean> {
   if (version === 0) {
     const inserted = await tx
       .insertInto("customer_notes")
-      .values({ email_folded: emailFolded, notiz, version: 1 })
+      .values({ karte_id: karteId, notiz, version: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return inserted.numInsertedOrUpdatedRows === 1n;
@@ -91,22 +140,18 @@ export async function saveNote(tx: Db, emailFolded: string, { notiz, version }: 
   const updated = await tx
     .updateTable("customer_notes")
     .set({ notiz, version: version + 1 })
-    .where("email_folded", "=", emailFolded)
+    .where("karte_id", "=", karteId)
     .where("version", "=", version)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
 
 /** Words about somebody go with the account. */
-export async function deleteNote(tx: Db, emailFolded: string): Promise<void> {
-  await tx.deleteFrom("customer_notes").where("email_folded", "=", emailFolded).execute();
+export async function deleteNotes(tx: Db, karteIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("customer_notes").where("karte_id", "in", karteIds).execute();
 }
 
-/** Of whom neither an account nor a booking is kept any more. */
+/** Of whom no card is kept any more. */
 export async function deleteNotesOfNobody(db: Db): Promise<void> {
-  await db
-    .deleteFrom("customer_notes")
-    .where("email_folded", "not in", db.selectFrom("users").select("email_folded"))
-    .where("email_folded", "not in", db.selectFrom("bookings").select(sql<string>`lower(email)`.as("email")))
-    .execute();
+  await db.deleteFrom("customer_notes").where("karte_id", "not in", db.selectFrom("customer_cards").select("id")).execute();
 }

@@ -26,6 +26,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   service_contents: ["service_id", "contained_id"],
   offers: ["id"],
   offer_services: ["offer_id", "service_id"],
+  customer_cards: ["id"],
   bookings: ["id"],
   places: ["datum", "art", "place"],
   idempotent_answers: ["key"],
@@ -39,7 +40,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   offer_requests: ["id"],
   visits: ["datum"],
   receipts: ["nummer"],
-  customer_notes: ["email_folded"],
+  customer_notes: ["karte_id"],
   journal: ["id"],
   installation: ["id"],
   bot_check_secret: ["id"],
@@ -47,3 +48,23 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
 };
 
 export type TableName = keyof typeof TABLES;
+
+type Row = Record<string, unknown>;
+
+/** What columns were called in older backups, by table. */
+const FORMER_NAMES: Record<string, Record<string, string>> = {
+  users: { phone: "telefon" },
+  prices: { kategorie: "kfz" },
+  offer_requests: { fahrzeugKlasse: "kfz" },
+  customer_notes: { email_folded: "karte_id" },
+};
+
+/** A row of a backup as its table takes it: columns as they are called today, JSON as text. */
+export function toColumns(table: string, row: Row): Row {
+  const formerNames = FORMER_NAMES[table] ?? {};
+  const entries = Object.entries(row).map(([name, value]) => {
+    const isJson = typeof value === "object" && value !== null && !(value instanceof Uint8Array);
+    return [formerNames[name] ?? name, isJson ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(entries);
+}

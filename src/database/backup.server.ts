@@ -4,17 +4,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
-import { TABLES, type TableName } from "./backup-tables.server.ts";
+import { TABLES, type TableName, toColumns } from "./backup-tables.server.ts";
 import type { Db } from "./connect.server.ts";
+import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { migrateDatabase } from "./migrations/index.server.ts";
 import { isSealed, SealError, seal, unseal } from "./sealed-file.server.ts";
 
 type Row = Record<string, unknown>;
-type FormerNames = { [table in TableName]?: Record<string, string> };
 type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };
-
-/** What columns were called in older backups. */
-const FORMER_NAMES: FormerNames = { users: { phone: "telefon" }, prices: { kategorie: "kfz" }, offer_requests: { fahrzeugKlasse: "kfz" } };
 
 const FORMAT = "shop-backup-1";
 const ROWS_AT_ONCE = 200;
@@ -89,10 +86,11 @@ export async function restoreBackup(
       if (!("table" in line) || line.rows.length === 0) continue;
       await (tx as AnyDb)
         .insertInto(line.table)
-        .values(line.rows.map((row) => toColumns(row, FORMER_NAMES[line.table])))
+        .values(line.rows.map((row) => toColumns(line.table, row)))
         .execute();
       count += line.rows.length;
     }
+    await fillCards(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
     return count;
@@ -183,15 +181,6 @@ async function executedMigrations(db: Db): Promise<string[]> {
 
 function tableNames(): TableName[] {
   return Object.keys(TABLES) as TableName[];
-}
-
-/** JSON columns are written as text. */
-function toColumns(row: Row, formerNames: Record<string, string> = {}): Row {
-  const entries = Object.entries(row).map(([name, value]) => {
-    const isJson = typeof value === "object" && value !== null && !(value instanceof Uint8Array);
-    return [formerNames[name] ?? name, isJson ? JSON.stringify(value) : value];
-  });
-  return Object.fromEntries(entries);
 }
 
 function encodeBytes(this: Row, key: string, value: unknown): unknown {

@@ -5,6 +5,11 @@ export function bookingsOf(userId: string): RawBuilder<string> {
   return sql<string>`(select bookings.id from bookings where bookings.user_id = ${userId})`;
 }
 
+/** The cards that a booking stands on, for the room that keeps cards and knows no booking. */
+export function bookedCards(): RawBuilder<string> {
+  return sql<string>`(select bookings.karte_id from bookings where bookings.karte_id is not null)`;
+}
+
 /**
  * Where mails about the booking go that a column names (M11): to the confirmed address of its account, unless the shop gave another one,
  * else to the address given. Null when the booking is no longer kept.

@@ -43,6 +43,7 @@ export interface Database {
   offer_requests: OfferRequestsTable;
   visits: VisitsTable;
   receipts: ReceiptsTable;
+  customer_cards: CustomerCardsTable;
   customer_notes: CustomerNotesTable;
   journal: JournalTable;
   installation: InstallationTable;
@@ -336,6 +337,8 @@ export interface BookingsTable {
   mailWieAngegeben: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */
   user_id: string | null;
+  /** Whose card it stands on (K1); null once the person is forgotten. */
+  karte_id: Generated<string | null>;
   /** Name, e-mail, telephone and services, folded, for search. */
   search_folded: string;
   /** Grows with each change that the customer's calendar must hear of (iCalendar SEQUENCE). */
@@ -548,9 +551,25 @@ export interface ReceiptsTable {
   erstellt_am: string;
 }
 
+/** Somebody whom the shop knows. An account's card has its id; contact is what was said with the latest booking. */
+export interface CustomerCardsTable {
+  id: string;
+  /** Null without an account. */
+  user_id: string | null;
+  name: string;
+  email: string;
+  /** Lower case, unique unless empty; empty for accounts, which say their address themselves. */
+  email_folded: string;
+  telefon: string;
+  /** The same for every spelling of the same number. */
+  telefon_key: string;
+  /** The card of the same person that this one is shown on; that one stands on no other. */
+  joined_into: string | null;
+}
+
 /** The shop's own words on a customer, account or guest. */
 export interface CustomerNotesTable {
-  email_folded: string;
+  karte_id: string;
   notiz: string;
   version: Generated<number>;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { joinCard } from "../../src/accounts/cards.store.server.ts";
 import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
@@ -516,6 +517,20 @@ const CASES: Record<string, Case> = {
       return at("/api/calendar/subscription");
     },
     says: /^Kalender-Abo beendet$/,
+  },
+  "POST /api/customer-cards/{key}/join": {
+    as: "admin",
+    call: async ({ shop, customer }) => at(`/api/customer-cards/${customer.id}/join`, { mit: (await shop.addCustomer()).id }),
+    says: /^Kundenkarten zusammengelegt$/,
+  },
+  "POST /api/customer-cards/{key}/part": {
+    as: "admin",
+    call: async ({ shop, customer }) => {
+      const other = await shop.addCustomer();
+      await joinCard(shop.platform.db, other.id, customer.id);
+      return at(`/api/customer-cards/${customer.id}/part`, { karte_id: other.id });
+    },
+    says: /^Kundenkarten wieder getrennt$/,
   },
   "PUT /api/customer-cards/{key}/note": {
     as: "admin",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchTextOf } from "../../src/booking/search-text.ts";
+import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (T4, B38).
@@ -88,6 +89,7 @@ describeOnBothDatabases("what a period came to", (kind) => {
       .insertInto("bookings")
       .values(values as never)
       .execute();
+    await fillCards(shop.platform.db);
   }
 
   const read = (path: string, as: string | undefined = token) => shop.call("GET", path, undefined, { ...(as && { token: as }) });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { searchTextOf } from "../../src/booking/search-text.ts";
+import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
 import type { Site } from "./site.ts";
 
 /** A tab in which the admin is logged in already. */
@@ -53,4 +54,5 @@ export async function insertBookings(site: Site, rows: readonly Row[]): Promise<
     .insertInto("bookings")
     .values(values as never)
     .execute();
+  await fillCards(site.platform.db);
 }

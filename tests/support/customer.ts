@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { Page } from "@playwright/test";
+import { insertUser } from "../../src/accounts/users.store.server.ts";
 import type { Site } from "./site.ts";
 
 /** A confirmed customer account in a running site. */
@@ -7,23 +8,18 @@ export async function addCustomer(site: Site, password: string, email = "kundin@
   const id = "kundin-1";
   const erstellt_am = "2026-02-01T08:00:00.000Z";
   const person = { vorname: "Test", nachname: "Kundin", telefon: "", street: "", postalCode: "", city: "" };
-  await site.platform.db
-    .insertInto("users")
-    .values({
-      id,
-      ...person,
-      email,
-      email_folded: email.toLowerCase(),
-      search_folded: `test kundin ${email.toLowerCase()}`,
-      role: "customer",
-      active: true,
-      bestaetigt_am: erstellt_am,
-      password_hash: await hash(password, { memoryCost: 19456, timeCost: 2, parallelism: 1 }),
-      is_builtin: false,
-      erstellt_am,
-      version: 1,
-    })
-    .execute();
+  await insertUser(site.platform.db, {
+    id,
+    ...person,
+    email,
+    email_folded: email.toLowerCase(),
+    role: "customer",
+    active: true,
+    bestaetigt_am: erstellt_am,
+    password_hash: await hash(password, { memoryCost: 19456, timeCost: 2, parallelism: 1 }),
+    is_builtin: false,
+    erstellt_am,
+  });
   return { id, email };
 }
 

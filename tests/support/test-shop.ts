@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Selectable, sql } from "kysely";
 import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
+import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { createApi } from "../../src/api.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
@@ -202,27 +203,23 @@ async function addCustomer(platform: Platform, call: Call, email: string): Promi
   customerHash ??= hashPassword(CUSTOMER_PASSWORD);
   const id = newId();
   const erstellt_am = new Date(platform.clock.now()).toISOString();
-  await platform.db
-    .insertInto("users")
-    .values({
-      id,
-      vorname: "Test",
-      nachname: "Kundin",
-      email,
-      email_folded: email.toLowerCase(),
-      role: "customer",
-      active: true,
-      bestaetigt_am: erstellt_am,
-      password_hash: await customerHash,
-      is_builtin: false,
-      telefon: "",
-      street: "",
-      postalCode: "",
-      city: "",
-      erstellt_am,
-      version: 1,
-    })
-    .execute();
+  await insertUser(platform.db, {
+    id,
+    vorname: "Test",
+    nachname: "Kundin",
+    email,
+    email_folded: email.toLowerCase(),
+    role: "customer",
+    active: true,
+    bestaetigt_am: erstellt_am,
+    password_hash: await customerHash,
+    is_builtin: false,
+    telefon: "",
+    street: "",
+    postalCode: "",
+    city: "",
+    erstellt_am,
+  });
   const { body } = await call("POST", "/api/auth/login", { email, passwort: CUSTOMER_PASSWORD });
   return { id, token: String(body.token) };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { toggleService } from "../choice/service-choice.ts";
-import type { AdminBooking, Customer } from "../schema.ts";
+import type { Customer } from "../lists/schema.ts";
+import type { AdminBooking } from "../schema.ts";
 import {
   chooseKind,
   EMPTY_ENTRY,
@@ -29,12 +30,15 @@ const FILLED: EntryDraft = {
   abgabezeit: "10:00",
 };
 const ERIKA: Customer = {
+  karte_id: "k1",
   user_id: "k1",
   name: "Erika Beispiel",
   email: "erika@example.org",
   telefon: "0761 1234",
   letzter_termin: "2026-02-01",
   hatBuchungen: true,
+  fahrzeug: null,
+  zuletzt: null,
 };
 
 describe("what is missing", () => {
@@ -96,7 +100,7 @@ it.each([
 
 describe("another booking like an earlier one", () => {
   const earlier = {
-    ...{ id: "b1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", user_id: "k1" },
+    ...{ id: "b1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", user_id: "k1", karte_id: "k1" },
     ...{ kfz: "suv", verschmutzung: "Mittel", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-01-05", preis: 999 },
     ...{
       leistungen: ["Lederreinigung", "Unterbodenwäsche"],
@@ -110,7 +114,7 @@ describe("another booking like an earlier one", () => {
   it("is for the same person and car, without day, words and price, and without what is no longer sold", () => {
     expect(entryLike(earlier, SERVICES, true)).toEqual({
       ...EMPTY_ENTRY,
-      ...{ name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" },
+      ...{ karte_id: "k1", name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234" },
       ...{ leistungen: ["Lederreinigung"], anzahl: 4, sitzDetails: "alle", kfz: "suv", verschmutzung: "Mittel" },
       ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", konto: { user_id: "k1", name: "Erika Beispiel", hatBuchungen: true } },
     });

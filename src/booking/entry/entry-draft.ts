@@ -4,9 +4,10 @@ import { pick, recordOf } from "#lib/record-of.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import { bookedChoice, choiceField, choiceOf, choiceProblems, NO_SERVICE, sentChoice } from "../choice/service-choice.ts";
 import { ASKED_TEXTS, CAR_FIELDS, textProblem } from "../fields.ts";
+import type { Customer } from "../lists/schema.ts";
 import { type BookingRequestBody, draftKind, EMPTY_DRAFT, typedTexts, type WizardDraft } from "../request/wizard.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
-import type { AdminBooking, Customer } from "../schema.ts";
+import type { AdminBooking } from "../schema.ts";
 
 /** What the admin has chosen and typed for somebody so far. */
 export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
@@ -15,16 +16,18 @@ export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
   bestEmail: boolean;
   /** The account that the booking will belong to. */
   konto: Pick<Customer, "user_id" | "name" | "hatBuchungen"> | null;
+  /** The card of the known customer who was picked. */
+  karte_id: string | null;
   /** As it was typed; null follows the computed price. */
   preis: string | null;
 };
 
-export type EntryField = Exclude<keyof EntryDraft, "konto" | "beratung" | "ohneEmail" | "bestEmail">;
+export type EntryField = Exclude<keyof EntryDraft, "konto" | "karte_id" | "beratung" | "ohneEmail" | "bestEmail">;
 export type EntryProblems = Partial<Record<EntryField, string>>;
-export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; user_id: string | null };
+export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; user_id: string | null; karte_id: string | null };
 
 const { zustimmung: _, ...NOTHING_CHOSEN } = EMPTY_DRAFT;
-export const EMPTY_ENTRY: EntryDraft = { ...NOTHING_CHOSEN, ohneEmail: false, bestEmail: true, konto: null, preis: null };
+export const EMPTY_ENTRY: EntryDraft = { ...NOTHING_CHOSEN, ohneEmail: false, bestEmail: true, konto: null, karte_id: null, preis: null };
 
 /** Whose discount counts: the chosen customer's, else what is for everybody (B34). */
 export function entryVisitor({ konto }: EntryDraft): Visitor {
@@ -37,17 +40,27 @@ export function chooseKind(draft: EntryDraft, kind: BookingKind): EntryDraft {
   return { ...draft, ...NO_SERVICE, beratung: kind === "beratung", preis: null };
 }
 
+type Picked = Pick<Customer, "user_id" | "name" | "email" | "telefon" | "hatBuchungen"> & { karte_id: string | null };
+
 /** Takes over what is known of a customer; only an account can own the booking. */
-export function withCustomer(draft: EntryDraft, customer: Customer): EntryDraft {
-  const { user_id, name, email, telefon, hatBuchungen } = customer;
-  return { ...draft, name, email, telefon, ohneEmail: email === "", konto: user_id === null ? null : { user_id, name, hatBuchungen } };
+export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
+  const { karte_id, user_id, name, email, telefon, hatBuchungen } = customer;
+  return {
+    ...draft,
+    karte_id,
+    name,
+    email,
+    telefon,
+    ohneEmail: email === "",
+    konto: user_id === null ? null : { user_id, name, hatBuchungen },
+  };
 }
 
 /** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
 export function entryLike(booking: AdminBooking, services: readonly Service[], hatBuchungen: boolean): EntryDraft {
-  const { name, email, telefon, user_id } = booking;
+  const { name, email, telefon, user_id, karte_id } = booking;
   return {
-    ...withCustomer(EMPTY_ENTRY, { user_id, name, email, telefon, hatBuchungen, letzter_termin: null }),
+    ...withCustomer(EMPTY_ENTRY, { karte_id, user_id, name, email, telefon, hatBuchungen }),
     ...choiceOf(booking, services),
     ...pick(booking, CAR_FIELDS),
   };
@@ -55,12 +68,12 @@ export function entryLike(booking: AdminBooking, services: readonly Service[], h
 
 /** All that stands in a booking, to be put right. */
 export function entryOf(booking: AdminBooking): EntryDraft {
-  const { name, email, user_id, datum, abgabezeit } = booking;
+  const { name, email, user_id, karte_id, datum, abgabezeit } = booking;
   return {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
     ...{ datum, abgabezeit },
-    ...{ ohneEmail: email === "", bestEmail: email !== "", preis: null },
+    ...{ ohneEmail: email === "", bestEmail: email !== "", preis: null, karte_id },
     konto: user_id === null ? null : { user_id, name, hatBuchungen: true },
   };
 }
@@ -103,6 +116,7 @@ export function toBookingEntry(draft: EntryDraft, priceCents: number, services: 
     preis: euroText(priceCents),
     bestEmail: draft.bestEmail && email !== "",
     user_id: draft.konto?.user_id ?? null,
+    karte_id: draft.karte_id,
   };
 }
 

@@ -5,7 +5,6 @@ import { findBooking } from "../bookings.store.server.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { calls } from "./contract.ts";
 import { exportBookings } from "./export-bookings.server.ts";
-import { findCustomers } from "./find-customers.server.ts";
 
 export const bookingListsApi = door(calls, {
   "GET /bookings": async ({ platform, query }) => {
@@ -21,7 +20,6 @@ export const bookingListsApi = door(calls, {
     if (!booking) throw bookingUnknown();
     return sentAdminBooking(booking);
   },
-  "GET /customers": ({ platform, query }) => findCustomers(platform, query.q),
   "GET /users/me/bookings": async ({ platform, viewer, query }) => {
     const { bookings, total } = await listBookingsOf(platform.db, viewer, query);
     return { data: { success: true, bookings: bookings.map(sentBooking) }, headers: { "X-Total-Count": total } };

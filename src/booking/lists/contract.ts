@@ -3,7 +3,8 @@ import type { Contract } from "#lib/contract.ts";
 import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
-import { adminBookingSchema, bookingSchema, customerSchema } from "../schema.ts";
+import { adminBookingSchema, bookingSchema } from "../schema.ts";
+import { customerSchema } from "./schema.ts";
 
 // A misspelt filter must not look like an answer to it.
 const listQuery = z.strictObject({
@@ -38,14 +39,6 @@ export const calls = {
     answer: "text/csv",
   },
   "GET /bookings/:id": { needs: "admin", summary: "One booking", tag: "booking", answer: adminBookingSchema, errors: [404] },
-  "GET /customers": {
-    needs: "admin",
-    summary: "Customers by name, e-mail or telephone number: accounts, and people of earlier bookings",
-    description: "At most eight, from two letters on. `user_id` is null for people without an account.",
-    tag: "booking",
-    query: customersQuery,
-    answer: z.array(customerSchema),
-  },
   "GET /users/me/bookings": {
     needs: "account",
     summary: "The bookings of the account that is logged in",
@@ -54,5 +47,17 @@ export const calls = {
     query: ownListQuery,
     answer: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
     tells: ["X-Total-Count"],
+  },
+} satisfies Contract;
+
+/** Whom the shop may mean while it types: asked for here, answered where customers are known. */
+export const knownCustomerCalls = {
+  "GET /customers": {
+    needs: "admin",
+    summary: "Known customers by name, e-mail, telephone number or licence plate, with their usual car and latest service",
+    description: "At most eight, from two letters on. `user_id` is null for people without an account.",
+    tag: "booking",
+    query: customersQuery,
+    answer: z.array(customerSchema),
   },
 } satisfies Contract;

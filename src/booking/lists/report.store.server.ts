@@ -26,15 +26,19 @@ export async function listReportRows(db: Db, von: string, bis: string): Promise<
   }));
 }
 
-/** Who came in the period, and how many of them had a booking before it or a second one in it. An address is one person, with or without an account. */
+/** Whose booking it is; of those that are forgotten nobody knows whose they were. */
+const PERSON = sql<string>`coalesce(card.joined_into, card.id, '')`;
+
+/** Who came in the period, and how many of them had a booking before it or a second one in it. A card is one person, and so are cards that were joined. */
 export async function countCustomers(db: Db, von: string, bis: string): Promise<{ gesamt: number; wiederkehrend: number }> {
   const people = db
     .selectFrom("bookings")
-    .select([sql`coalesce(nullif(lower(email), ''), user_id, telefon)`.as("person")])
+    .leftJoin("customer_cards as card", "card.id", "bookings.karte_id")
+    .select([PERSON.as("person")])
     .select((select) => [select.fn.countAll<number>().as("bookings"), select.fn.max("datum").as("last")])
     .where("status", "<>", "cancelled")
     .where("datum", "<=", bis)
-    .groupBy(sql`coalesce(nullif(lower(email), ''), user_id, telefon)`);
+    .groupBy(PERSON);
   const { gesamt, wiederkehrend } = await db
     .selectFrom(people.as("people"))
     .select((select) => [

@@ -1,3 +1,4 @@
+import { cardOf } from "#accounts/cards/card-of.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
@@ -66,7 +67,7 @@ export async function book(
     await options.beforeInsert?.(tx);
     const days = stayDays(booking.datum, booking.dauerTage, company);
     await expectStillOpen(tx, booking, days, company, ausnahmen);
-    await insertBooking(tx, booking);
+    await insertBooking(tx, { ...booking, karte_id: await cardOf(tx, booking) });
     if (!(await takeFirstPlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
     await journal.note(tx, bookingMadeNote(booking, ausnahmen));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));

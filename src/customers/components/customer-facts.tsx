@@ -21,12 +21,14 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
             </a>
           </li>
         )}
-        <li>
-          <a href={mailLink(card.email)} className={LINK}>
-            <Mail aria-hidden="true" className="size-4.5 shrink-0" />
-            {card.email}
-          </a>
-        </li>
+        {card.email && (
+          <li>
+            <a href={mailLink(card.email)} className={LINK}>
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              {card.email}
+            </a>
+          </li>
+        )}
         {card.anschrift && (
           <li className="flex min-h-11 items-center gap-2.5 wrap-anywhere">
             <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />

@@ -17,7 +17,7 @@ export function CustomerList({ customers }: { customers: readonly CustomerLine[]
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="min-w-0 flex-[1_1_16rem]">
                 <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                  <span className="font-semibold wrap-anywhere">{customer.name || customer.email}</span>
+                  <span className="font-semibold wrap-anywhere">{customer.name || customer.email || customer.telefon}</span>
                   {customer.user_id !== null && <Badge tone="petrol">Konto</Badge>}
                 </span>
                 <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">

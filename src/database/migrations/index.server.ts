@@ -24,8 +24,10 @@ import { accidents } from "./055-accidents.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
 import { oneName } from "./071-one-name.server.ts";
+
 import { whyCancelled } from "./080-why-cancelled.server.ts";
 import { extras } from "./085-extras.server.ts";
+import { customerCards } from "./090-customer-cards.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -54,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "071-one-name": oneName,
   "080-why-cancelled": whyCancelled,
   "085-extras": extras,
+  "090-customer-cards": customerCards,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -4,7 +4,7 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { SuggestField } from "#ui/suggest-field.tsx";
 import { TEXT_FIELDS } from "../../fields.ts";
-import type { Customer } from "../../schema.ts";
+import type { Customer } from "../../lists/schema.ts";
 import { withCustomer } from "../entry-draft.ts";
 import { useCustomers } from "./admin-use-customers.ts";
 import type { Entry } from "./admin-use-entry.ts";
@@ -16,7 +16,7 @@ export function AdminEntryPerson({ entry }: { entry: Entry }) {
   const customers = useCustomers(draft.name, isTyping);
 
   function pick(id: string) {
-    const customer = customers.find((known) => idOf(known) === id);
+    const customer = customers.find((known) => known.karte_id === id);
     if (!customer) return;
     setIsTyping(false);
     change((known) => withCustomer(known, customer));
@@ -34,11 +34,12 @@ export function AdminEntryPerson({ entry }: { entry: Entry }) {
           error={problems.name}
           onChange={(name) => {
             setIsTyping(true);
-            change((known) => ({ ...known, name }));
+            // Another name may be another person, whom the server finds by address or number.
+            change((known) => ({ ...known, name, karte_id: null }));
           }}
           listLabel="Bekannte Kunden"
           countText={(count) => (count === 1 ? "1 bekannter Kunde" : `${count} bekannte Kunden`)}
-          suggestions={customers.map((customer) => ({ id: idOf(customer), content: <CustomerLine customer={customer} /> }))}
+          suggestions={customers.map((customer) => ({ id: customer.karte_id, content: <CustomerLine customer={customer} /> }))}
           onPick={pick}
         />
         {draft.konto && (
@@ -109,8 +110,4 @@ function CustomerLine({ customer }: { customer: Customer }) {
       </span>
     </>
   );
-}
-
-function idOf({ user_id, name, email, telefon }: Customer): string {
-  return user_id ?? encodeURIComponent(`${name} ${email} ${telefon}`);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ask } from "../../lists/ask.ts";
-import type { Customer } from "../../schema.ts";
+import type { Customer } from "../../lists/schema.ts";
 
 const PAUSE = 200;
 const FEWEST_LETTERS = 2;

@@ -1,0 +1,41 @@
+import { CAR_FIELDS } from "#booking/fields.ts";
+import type { Customer } from "#booking/lists/schema.ts";
+import type { AdminBooking } from "#booking/schema.ts";
+import { pick } from "#lib/record-of.ts";
+import type { Vehicle } from "#vehicles/schema.ts";
+
+type Car = NonNullable<Customer["fahrzeug"]>;
+type Visit = Car & Pick<AdminBooking, "status">;
+
+const LOOKED_BACK = 10;
+
+/** The car that somebody asks for by its plate, else the one that came most often lately, else the one kept in the account (K6). */
+export function usualCar(visits: readonly Visit[], vehicles: readonly Vehicle[], query = ""): Car | null {
+  const cars = [
+    ...visits.filter(({ status, kfz }) => status !== "cancelled" && kfz !== "").map(carOf),
+    ...sortedByDefault(vehicles).map(kept),
+  ];
+  return cars.find(({ kennzeichen }) => isPlateFound(kennzeichen, query)) ?? mostFrequent(cars.slice(0, LOOKED_BACK));
+}
+
+function mostFrequent(cars: readonly Car[]): Car | null {
+  const same = Map.groupBy(cars, ({ kennzeichen, modell, kfz }) => bare(kennzeichen) || `${modell} ${kfz}`);
+  // The first of equals stays first: the latest.
+  const [most] = Array.from(same.values()).toSorted((one, other) => other.length - one.length);
+  return most?.[0] ?? null;
+}
+
+function isPlateFound(kennzeichen: string, query: string): boolean {
+  return bare(query).length >= 3 && bare(kennzeichen).includes(bare(query));
+}
+
+function sortedByDefault(vehicles: readonly Vehicle[]): Vehicle[] {
+  return vehicles.toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
+}
+
+const carOf = (visit: Visit): Car => pick(visit, ["kfz", ...CAR_FIELDS]);
+const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({ kfz, modell: name, farbe: "", kennzeichen });
+
+function bare(plate: string): string {
+  return plate.toUpperCase().replace(/[\s-]/g, "");
+}
