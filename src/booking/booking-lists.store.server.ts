@@ -99,12 +99,13 @@ export async function listOpenBookingsOf(tx: Db, userId: string, today: string):
 }
 
 /** A previous booking is any of the account's own that is not cancelled (O2). */
-export async function hasPreviousBooking(db: Db, userId: string): Promise<boolean> {
+export async function hasPreviousBooking(db: Db, userId: string, besides?: string): Promise<boolean> {
   const row = await db
     .selectFrom("bookings")
     .select("id")
     .where("user_id", "=", userId)
     .where("status", "<>", "cancelled")
+    .$if(besides !== undefined, (query) => query.where("id", "<>", besides ?? ""))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

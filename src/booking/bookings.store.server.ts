@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
-import { type CarField, FIELDS, type NOTED_FIELDS } from "./fields.ts";
+import { type CarField, FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.store.server.ts";
 import { searchTextOf } from "./search-text.ts";
 
@@ -112,19 +112,19 @@ export async function reopenBookingRow(tx: Db, id: string, { bis }: Pick<Booking
     .execute();
 }
 
-/** Notes are no change that the customer's calendar must hear of. False when it was changed since, or is gone. */
-export async function updateNotes(
-  tx: Db,
-  booking: BookingRow,
-  notes: Partial<Pick<BookingRow, (typeof NOTED_FIELDS)[number]>>,
-): Promise<boolean> {
-  const result = await tx
+/** Writes these fields of a booking that the transaction holds. */
+export async function updateBooking(tx: Db, booking: BookingRow, names: readonly (keyof BookingRow)[]): Promise<void> {
+  const written = [...names, "version", "ics_sequence"] as const;
+  await tx
     .updateTable("bookings")
-    .set((set) => ({ ...notes, search_folded: searchTextOf({ ...booking, ...notes }), version: set("version", "+", 1) }))
+    .set({ ...Object.fromEntries(written.map((name) => [name, columnOf(booking[name])])), search_folded: searchTextOf(booking) })
     .where("id", "=", booking.id)
-    .where("version", "=", booking.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
+}
+
+/** Lists and objects lie there as text. */
+function columnOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
 /** What stands in each field that tells of a person, once it is forgotten. */

@@ -128,6 +128,14 @@ export const SEARCHED_FIELDS = namesOf(TEXT_FIELDS).filter(
 /** What the shop notes at any time (B33). */
 export const NOTED_FIELDS = [...CAR_FIELDS, "notiz"] as const;
 
+/** What is to be done, and with what: it decides price and stay. */
+export const CHOICE_FIELDS = namesOf(OTHER_FIELDS).filter(
+  (name): name is ChoiceField => "step" in OTHER_FIELDS[name] && OTHER_FIELDS[name].step === 1,
+);
+type ChoiceField = {
+  [N in keyof typeof OTHER_FIELDS]: (typeof OTHER_FIELDS)[N] extends { step: 1 } ? N : never;
+}[keyof typeof OTHER_FIELDS];
+
 type TextThat<Is> = { [N in TextName]: (typeof TEXT_FIELDS)[N] extends Is ? N : never }[TextName];
 export type FieldSeenBy<A extends Audience> = { [N in FieldName]: (typeof FIELDS)[N]["seenBy"] extends A ? N : never }[FieldName];
 

@@ -1,11 +1,11 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { changedNames, type JournalEntry } from "#lib/journal.ts";
+import { changed, changedNames, changedTogether, type JournalEntry } from "#lib/journal.ts";
 import { formatEuro } from "#lib/money.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
-import { bookedText, factLabel, NOTED_FIELDS } from "./fields.ts";
+import { bookedText, factLabel, NOTED_FIELDS, TEXT_FIELDS, type TextName } from "./fields.ts";
 
 type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
 type Priced = Named & Pick<BookingRow, "leistungen" | "positionen" | "preis_cent">;
@@ -56,6 +56,30 @@ export function bookingDeletedNote(booking: Priced & Pick<BookingRow, "endpreis_
 
 const NOTE_NAMES = recordOf(NOTED_FIELDS, factLabel);
 type Notes = Pick<BookingRow, keyof typeof NOTE_NAMES>;
+
+const CHOICE_NAMES: Partial<Record<keyof BookingRow, string>> = {
+  kfz: "Fahrzeugklasse",
+  verschmutzung: "Verschmutzung",
+  sitzOption: "Sitze",
+};
+
+/** What was agreed anew; of the person only that it was changed. */
+export function bookingEditedNote(
+  before: BookingRow,
+  after: BookingRow,
+  names: readonly (keyof BookingRow)[],
+  allowed?: readonly BookingException[],
+): JournalEntry {
+  const label = (name: keyof BookingRow) => CHOICE_NAMES[name] ?? (name in TEXT_FIELDS ? factLabel(name as TextName) : undefined);
+  const others = names.map(label).filter((word) => word !== undefined);
+  const changes = changedTogether([
+    changed("Termin", moment(before), moment(after)),
+    changed("Leistungen", before.leistungen.join(", "), after.leistungen.join(", ")),
+    changed("Preis", formatEuro(before.preis_cent), formatEuro(after.preis_cent)),
+    others.length > 0 ? `${others.join(", ")} geändert` : undefined,
+  ]);
+  return note(before, `bearbeitet${changes ? `: ${changes}` : ""}${inSpiteOf(allowed)}`);
+}
 
 /** Only that they were changed. */
 export function bookingNotesNotes(before: Named & Notes, after: Partial<Notes>): JournalEntry[] {

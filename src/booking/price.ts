@@ -83,7 +83,7 @@ export function priceLines(selection: Selection, computed: Quote | undefined, ag
   ];
 }
 
-function differenceOf(preis_cent: number): PriceLine {
+export function differenceOf(preis_cent: number): PriceLine {
   return preis_cent > 0 ? { art: "zuschlag", title: "Zuschlag", preis_cent } : { art: "nachlass", title: "Nachlass", preis_cent };
 }
 

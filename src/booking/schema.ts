@@ -9,7 +9,7 @@ import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
-import { CAR_FIELDS, type FieldName, LINK_FIELDS, NOTED_FIELDS, OWNER_FIELDS, TEXT_FIELDS, type TextName, textField } from "./fields.ts";
+import { CAR_FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS, TEXT_FIELDS, type TextName, textField } from "./fields.ts";
 import {
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
@@ -58,7 +58,7 @@ const TEXTS = new Map<unknown, (length: number) => z.ZodString>([
 ]);
 
 /** A text as its field says. */
-function typedText(name: TextName): z.ZodType<string, string> {
+export function typedText(name: TextName): z.ZodType<string, string> {
   const { check, length, tidy } = textField(name);
   const text = TEXTS.get(check)?.(length) ?? z.never();
   return tidy ? text.transform(tidy) : text;
@@ -93,7 +93,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export const permitRequestSchema = z.object({ email: emailText });
 
 /** What the shop said yes to (B50). */
-const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
+export const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
 
 /** What an admin enters for somebody (B34): no consent is asked, e-mail may be missing, the typed price stands. */
 export const bookingEntrySchema = bookingRequestSchema.extend({
@@ -173,15 +173,6 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const guestBookingSchema = z.object(pick(adminBookingSchema.shape, LINK_FIELDS));
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
 
-const NOTED_TEXTS = recordOf(NOTED_FIELDS, (name) => typedText(name).optional());
-
-/** What the shop notes on a booking at any time; what is missing stays as it is. */
-export const bookingNotesSchema = z.object({
-  ...NOTED_TEXTS,
-  version: z.number().int().optional(),
-});
-export type BookingNotes = z.infer<typeof bookingNotesSchema>;
-
 /** What becomes of a booking. All but `status` is the admin's: what was paid, and whether a receipt is written in the same step. */
 export const statusChangeSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
@@ -196,15 +187,6 @@ export const statusChangeSchema = z.object({
   version: z.number().int().optional(),
 });
 export type StatusChange = z.input<typeof statusChangeSchema>;
-
-/** A done or cancelled booking is open again. */
-export const reopeningSchema = z.object({
-  /** Whether the customer is told; left out, whoever was told of its end. */
-  mail: z.boolean().optional(),
-  ausnahmen: exceptionsAllowed,
-  version: z.number().int().optional(),
-});
-export type Reopening = z.infer<typeof reopeningSchema>;
 
 /** Another day or time for a booking. */
 export const bookingMoveSchema = z.object({

@@ -1,15 +1,14 @@
 import { door } from "#platform/door.server.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
-import { writeCalendarFile } from "./calendar-file.server.ts";
 import { calls } from "./contract.ts";
 import { deleteBooking, deleteBookings } from "./deletion.server.ts";
-import { findBlockedDaysForMove, findSlotsForMove, moveBooking } from "./moving.server.ts";
-import { changeNotes } from "./notes.server.ts";
+import { editBooking } from "./edit.server.ts";
+import { findBlockedDaysForMove, findSlotsForMove, moveBooking, writeCalendarFile } from "./moving.server.ts";
 import { reopenBooking } from "./reopening.server.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
 
 export const bookingChangesApi = door(calls, {
-  "PATCH /bookings/:id": async ({ platform, params, body }) => sentAdminBooking(await changeNotes(platform, params.id, body)),
+  "PATCH /bookings/:id": async ({ platform, params, body }) => sentAdminBooking(await editBooking(platform, params.id, body)),
   "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>
     sentBooking(await changeStatus(platform, viewer, params.id, body)),
   "POST /bookings/:id/reopen": async ({ platform, params, body }) => sentAdminBooking(await reopenBooking(platform, params.id, body)),

@@ -5,15 +5,14 @@ import { EXCEPTIONS } from "../exceptions.ts";
 import {
   adminBookingSchema,
   bookingMoveSchema,
-  bookingNotesSchema,
   bookingSchema,
   bookingsDeletedSchema,
   bookingsDeletionSchema,
   calendarFileSchema,
-  reopeningSchema,
   statusChangeSchema,
 } from "../schema.ts";
 import { dayQuery, servicesQuery } from "../times/day-query.ts";
+import { bookingEditSchema, reopeningSchema } from "./schema.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
@@ -21,13 +20,14 @@ const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).def
 export const calls = {
   "PATCH /bookings/:id": {
     needs: "admin",
-    summary: "Note the car and the shop's own words on a booking",
-    description: "What is missing stays. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+    summary: "Put an open booking right; the car and the shop's own words are noted on every one",
+    description:
+      "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry.",
     tag: "booking",
-    body: bookingNotesSchema,
+    body: bookingEditSchema,
     answer: adminBookingSchema,
     errors: [404, 409],
-    carries: { aktuell: adminBookingSchema },
+    carries: { aktuell: adminBookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
   },
   "PATCH /bookings/:id/status": {
     needs: "account",

@@ -1,13 +1,15 @@
 import { listServices } from "#catalogue/store.server.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { BilledBooking } from "../booking-row.ts";
-import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
+import { actsForShop, type BookingViewer, isOwner } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.store.server.ts";
 import { kindOf } from "../calendar.ts";
 import { countChange } from "../count-change.step.server.ts";
+import { bookingCalendar } from "../mails/booking-calendar.ts";
 import { bookingUnknown, mayNotChange, moveRefused, notOpen } from "../refusals.ts";
-import type { BookingMove } from "../schema.ts";
+import type { BookingMove, CalendarFile } from "../schema.ts";
 import { mayMove, moveProblem } from "../status.ts";
 import { stayLength } from "../stay.ts";
 import { readBlockedDays, readFreeSlots, type WantedRoom } from "../times/free-times.step.server.ts";
@@ -67,6 +69,18 @@ export async function findSlotsForMove(
   wish: Wish = NOTHING_ELSE,
 ): Promise<string[]> {
   return await readFreeSlots(platform, await roomOf(platform, viewer, id, wish), datum);
+}
+
+/** The same entry as in the mails: whoever has it already gets it once. Nobody else's booking is found. */
+export async function writeCalendarFile(platform: Platform, viewer: BookingViewer, id: string): Promise<CalendarFile> {
+  const booking = await findBooking(platform.db, id);
+  if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
+  if (booking.status !== "open") throw notOpen(booking.status);
+  const letterhead = await readLetterhead(platform);
+  return {
+    filename: `termin-${booking.datum}.ics`,
+    content: bookingCalendar(booking, letterhead, "PUBLISH", platform.clock.now()).content,
+  };
 }
 
 async function roomOf({ db, clock }: Platform, viewer: BookingViewer, id: string, { leistungen, extras }: Wish): Promise<WantedRoom> {

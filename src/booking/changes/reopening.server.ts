@@ -15,11 +15,11 @@ import { bookingReopened } from "../mails/reopened.ts";
 import { wantedReminder } from "../mails/requeue-reminders.step.server.ts";
 import { placesOf, readOccupation, takePlaces } from "../places.store.server.ts";
 import { bookingUnknown, exceptionNeeded, noPlace } from "../refusals.ts";
-import type { Reopening } from "../schema.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { alreadyOpen, changedMeanwhile } from "./refusals.ts";
+import type { Reopening } from "./schema.ts";
 import { isStale } from "./state.step.server.ts";
 
 /** Done or cancelled → open again: its places, its reminder, and a receipt that stands is undone, all in one step or nothing (B52). */

@@ -1,8 +1,7 @@
 import { door } from "#platform/door.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { sentGuestBooking } from "../booking-row.ts";
-import { writeCalendarFile } from "../changes/calendar-file.server.ts";
-import { findBlockedDaysForMove, findSlotsForMove, moveBooking } from "../changes/moving.server.ts";
+import { findBlockedDaysForMove, findSlotsForMove, moveBooking, writeCalendarFile } from "../changes/moving.server.ts";
 import { changeStatus } from "../changes/status.server.ts";
 import { calls } from "./contract.ts";
 import { openBookingLink } from "./links.server.ts";

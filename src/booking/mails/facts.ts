@@ -10,6 +10,10 @@ import { carFacts, extraTitles, seatsText } from "../fields.ts";
 import { stayText } from "../stay.ts";
 import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
+const STAYS = "Das Fahrzeug bleibt";
+const IN_DETAIL = "Im Einzelnen";
+const MANY: Record<string, string> = { Leistung: "Leistungen", Extra: "Extras" };
+
 export function appointmentFacts(booking: MailedBooking): MailFact[] {
   return [
     { label: "Datum", value: formatLongGermanDate(booking.datum) },
@@ -28,7 +32,11 @@ export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): Ma
 
 /** Whoever books without an account sees by the last digits whether it is right. */
 function ownPhone({ telefon, user_id }: MailedBooking): string {
-  return user_id === null ? `endet auf ${telefon.replace(/\D/g, "").slice(-4)}` : telefon;
+  return user_id === null ? lastDigits({ telefon }) : telefon;
+}
+
+function lastDigits({ telefon }: Pick<MailedBooking, "telefon">): string {
+  return `endet auf ${telefon.replace(/\D/g, "").slice(-4)}`;
 }
 
 export function shopFacts(booking: AddressedBooking): MailFact[] {
@@ -57,7 +65,7 @@ export function choiceFacts(booking: MailedBooking): MailFact[] {
   return [
     { label: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n"), isStrong: true },
     ...(extras.length === 0 ? [] : [{ label: extras.length > 1 ? "Extras" : "Extra", value: extras.join("\n"), isStrong: true }]),
-    ...(bis === null ? [] : [{ label: "Das Fahrzeug bleibt", value: stayText(bis), isStrong: true }]),
+    ...(bis === null ? [] : [{ label: STAYS, value: stayText(bis), isStrong: true }]),
     ...(seats === "" ? [] : [{ label: "Sitze", value: seats }]),
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
@@ -75,7 +83,32 @@ function seatsFact(booking: MailedBooking): string {
 /** What a price of several parts is made of; of one part the price says it all. */
 function lineFacts({ positionen }: MailedBooking): MailFact[] {
   if (positionen.length < 2) return [];
-  return [{ label: "Im Einzelnen", value: positionen.map(({ title, preis_cent }) => `${title}: ${formatEuro(preis_cent)}`).join("\n") }];
+  return [{ label: IN_DETAIL, value: positionen.map(({ title, preis_cent }) => `${title}: ${formatEuro(preis_cent)}`).join("\n") }];
+}
+
+export type ToldFact = Pick<MailFact, "label" | "value">;
+export type FactChange = { label: string; before?: string; after?: string };
+
+/** What a move changes, and nothing else. */
+export const FACTS_OF_A_MOVE: readonly string[] = ["Datum", "Fahrzeugabgabe", "Uhrzeit", STAYS];
+
+/** What a customer is told of a booking and goes by. */
+export function toldFacts(booking: MailedBooking): ToldFact[] {
+  const phone = booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: lastDigits(booking) }];
+  return [...appointmentFacts(booking), ...choiceFacts(booking), ...phone]
+    .filter(({ label }) => label !== IN_DETAIL)
+    .map(({ label, value }) => ({ label: MANY[label] ?? label, value: value.replaceAll("\n", ", ") }));
+}
+
+/** In the order of what holds now; what is gone stands last. */
+export function factChanges(before: readonly ToldFact[], after: readonly ToldFact[]): FactChange[] {
+  const valueIn = (facts: readonly ToldFact[], label: string) => facts.find((fact) => fact.label === label)?.value;
+  const labels = [...new Set([...after, ...before].map(({ label }) => label))];
+  return labels.flatMap((label) => {
+    const [was, is] = [valueIn(before, label), valueIn(after, label)];
+    if (was === is) return [];
+    return [{ label, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }];
+  });
 }
 
 export function placeFacts({ company }: Letterhead): MailFact[] {

@@ -13,6 +13,10 @@ export function reopenedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ic
   return `booking-reopened:${ics_sequence}:${id}`;
 }
 
+export function editedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-edited:${ics_sequence}:${id}`;
+}
+
 /** Mails that tell of changes replace each other while they wait. */
 export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
   return `booking-changes:${id}`;
@@ -29,6 +33,6 @@ export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" 
   return [
     `booking-received:${id}`,
     `booking-arrived:${id}`,
-    ...[reminderKey, movedKey, reopenedKey].flatMap((keyOf) => sequences.map(keyOf)),
+    ...[reminderKey, movedKey, editedKey, reopenedKey].flatMap((keyOf) => sequences.map(keyOf)),
   ];
 }

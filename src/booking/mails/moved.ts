@@ -4,8 +4,8 @@ import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
-import { appointmentFacts, visitorFacts } from "./facts.ts";
-import { changesBundle, movedKey } from "./mail-keys.ts";
+import { appointmentFacts, FACTS_OF_A_MOVE, type FactChange, factChanges, type ToldFact, toldFacts, visitorFacts } from "./facts.ts";
+import { changesBundle, editedKey, movedKey } from "./mail-keys.ts";
 import type { AddressedBooking, MailedBooking } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
@@ -14,7 +14,28 @@ import { accountWay, guestWay } from "./way-to-booking.ts";
 import { whenOf } from "./wording.ts";
 
 /** What a customer knows of an appointment until a mail tells of a change. */
-export type ToldAppointment = Pick<MailedBooking, "datum" | "abgabezeit">;
+export type ToldAppointment = Pick<MailedBooking, "datum" | "abgabezeit"> & {
+  /** All that the mails about it say; missing where a former version wrote it down. */
+  fakten?: ToldFact[];
+};
+
+export function toldOf(booking: MailedBooking): ToldAppointment & Required<Pick<ToldAppointment, "fakten">> {
+  return { datum: booking.datum, abgabezeit: booking.abgabezeit, fakten: toldFacts(booking) };
+}
+
+/** What the customer was told last, and what holds now: undefined when that is the same. */
+export function bookingChanged(
+  booking: AddressedBooking,
+  told: ToldAppointment & Required<Pick<ToldAppointment, "fakten">>,
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail | undefined {
+  const changes = factChanges(told.fakten, toldFacts(booking));
+  if (changes.length === 0) return undefined;
+  return changes.every(({ label }) => FACTS_OF_A_MOVE.includes(label))
+    ? bookingMoved(booking, told, letterhead, now)
+    : bookingEdited(booking, told, changes, letterhead, now);
+}
 
 /** To the visitor, with a file that moves the appointment in the calendar; `before` is what they were told last. */
 export function bookingMoved(booking: AddressedBooking, before: ToldAppointment, letterhead: Letterhead, now: number): QueuedMail {
@@ -37,8 +58,53 @@ export function bookingMoved(booking: AddressedBooking, before: ToldAppointment,
     body,
     enclosed: { ...guestWay(booking), calendar: mailedCalendar(booking, letterhead, "REQUEST", now) },
   });
-  const toldBefore: ToldAppointment = { datum: before.datum, abgabezeit: before.abgabezeit };
-  return { ...mail, bundle: { name: changesBundle(booking), toldBefore } };
+  return { ...mail, bundle: { name: changesBundle(booking), toldBefore: toldBefore(before) } };
+}
+
+/** To the visitor: what is different, and the entry for the calendar as it is now. */
+function bookingEdited(
+  booking: AddressedBooking,
+  before: ToldAppointment,
+  changes: readonly FactChange[],
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail {
+  const body: MailBody = {
+    preview: `${changes.map(({ label }) => label).join(", ")}: Das gilt jetzt.`,
+    eyebrow: "Termin geändert",
+    title: "Ihr Termin ist geändert",
+    opening: [
+      greeting(booking.name),
+      "an Ihrem Termin hat sich etwas geändert. Es gilt, was hier steht; die angehängte Kalenderdatei ändert ihn auch in Ihrem Kalender.",
+    ],
+    highlights: appointmentFacts(booking),
+    facts: visitorFacts(booking, letterhead),
+    ...accountWay(booking, letterhead),
+    sections: [
+      { heading: "Das ist neu", paragraphs: changes.map(changeText) },
+      changesSection(booking, letterhead, now),
+      termsSection(booking, letterhead),
+      ...dropOffSection(booking),
+    ],
+  };
+  const mail = toVisitor(booking, letterhead, {
+    key: editedKey(booking),
+    about: "Geändert",
+    body,
+    enclosed: { ...guestWay(booking), calendar: mailedCalendar(booking, letterhead, "REQUEST", now) },
+  });
+  return { ...mail, bundle: { name: changesBundle(booking), toldBefore: toldBefore(before) } };
+}
+
+/** Nothing else of a booking is written down beside its mail. */
+function toldBefore({ datum, abgabezeit, fakten }: ToldAppointment): ToldAppointment {
+  return { datum, abgabezeit, ...(fakten && { fakten }) };
+}
+
+/** 'Preis: 60,00 € statt 40,00 €' */
+function changeText({ label, before, after }: FactChange): string {
+  if (after === undefined) return `${label}: entfällt`;
+  return before === undefined ? `${label}: ${after}` : `${label}: ${after} statt ${before}`;
 }
 
 /** To the shop. */

@@ -1,0 +1,116 @@
+import { cardOf } from "#accounts/cards/card-of.step.server.ts";
+import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { lockUser } from "#database/lock-user.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { isCustomer } from "../bookers.store.server.ts";
+import { hasPreviousBooking } from "../booking-lists.store.server.ts";
+import { type BilledBooking, type BookingRow, sentAdminBooking } from "../booking-row.ts";
+import { findBooking, lockBooking, updateBooking } from "../bookings.store.server.ts";
+import { requestedSelection } from "../choice/kept-choice.ts";
+import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
+import { bookingEditedNote, bookingNotesNotes } from "../journal-lines.ts";
+import { queueChangeMails } from "../mails/change-mails.step.server.ts";
+import { placesOf, takePlaces } from "../places.store.server.ts";
+import { priceLines, quote } from "../price.ts";
+import { bookingOutdated, bookingUnknown, noPlace, noPrice, notOpen, unknownCustomer } from "../refusals.ts";
+import { readShop, type Shop } from "../shop.step.server.ts";
+import { stayDays } from "../stay.ts";
+import { choiceProblem } from "../times/check-request.ts";
+import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
+import { exceptionProblem } from "../times/room-problem.step.server.ts";
+import { type Choice, checkedChoice, differing, editedBooking, editedChoice, isNoteAlone, repriced } from "./edited.ts";
+import type { BookingEdit } from "./schema.ts";
+import { isStale } from "./state.step.server.ts";
+
+/** What a row keeps about itself. */
+const INNER: readonly (keyof BookingRow)[] = ["version", "ics_sequence", "search_folded"];
+
+/** The shop puts a booking right: who, what, when, for how much (B54). A note alone is written on every booking, also on one that is over (B33). */
+export async function editBooking(platform: Platform, id: string, edit: BookingEdit): Promise<BilledBooking> {
+  const { db, outbox } = platform;
+  const shop = await readShop(platform);
+  const edited = await db.transaction().execute(async (tx) => {
+    // The account before its booking, as everywhere.
+    if (edit.user_id && !((await isCustomer(tx, edit.user_id)) && (await lockUser(tx, edit.user_id)))) throw unknownCustomer();
+    if (!(await lockBooking(tx, id))) throw bookingUnknown();
+    const booking = await findBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    if (booking.status !== "open" && !isNoteAlone(edit)) throw notOpen(booking.status, sentAdminBooking(booking));
+    if (isStale(booking, edit.version)) throw bookingOutdated(sentAdminBooking(booking));
+    await change(platform, tx, booking, edit, shop);
+    return await findBooking(tx, id);
+  });
+  outbox.wake();
+  if (!edited) throw bookingUnknown();
+  return edited;
+}
+
+async function change(platform: Platform, tx: Db, { rechnung: _, ...before }: BilledBooking, edit: BookingEdit, shop: Shop): Promise<void> {
+  const choice = editedChoice(before, edit);
+  if (choice) {
+    const problem = choiceProblem(checkedChoice(choice, before, shop.services), shop.services);
+    if (problem) throw problem;
+  }
+  const after: BookingRow = {
+    ...editedBooking(before, edit, choice, shop),
+    ...(await ownerAfter(tx, before, edit)),
+  };
+  Object.assign(after, await priceAfter(tx, after, edit, choice, shop));
+  const names = differing(before, after).filter((name) => !INNER.includes(name));
+  if (names.length === 0) return;
+
+  const isNews = !isNoteAlone(edit);
+  const row = { ...after, version: before.version + 1, ics_sequence: before.ics_sequence + (isNews ? 1 : 0) };
+  await updateBooking(tx, row, names);
+  await takeRoom(tx, before, row, edit.ausnahmen, shop);
+  if (!isNews) return await platform.journal.note(tx, ...bookingNotesNotes(before, after));
+  await platform.journal.note(tx, bookingEditedNote(before, row, names, edit.ausnahmen));
+  await queueChangeMails(platform, tx, before, row, { by: "admin", mail: edit.mail, company: shop.company, now: shop.now });
+}
+
+/** Another day, time or length of stay needs room of its own; what was agreed before is not asked again. */
+async function takeRoom(tx: Db, before: BookingRow, after: BookingRow, allowed: readonly BookingException[], shop: Shop): Promise<void> {
+  const isMoved = before.datum !== after.datum || before.abgabezeit !== after.abgabezeit;
+  if (!isMoved && before.dauerTage === after.dauerTage && before.art === after.art) return;
+  const days = stayDays(after.datum, after.dauerTage, shop.company);
+  if (isMoved) await expectStillOpen(tx, after, days, shop.company, allowed);
+  const known = isMoved ? [] : EXCEPTIONS.filter((exception) => exception !== "belegt");
+  const unfit = await exceptionProblem(tx, { ...after, movedBooking: after.id }, shop, [...known, ...allowed]);
+  if (unfit) throw unfit;
+  if (!(await takePlaces(tx, after, days, placesOf(shop.company, allowed)))) throw noPlace(after, allowed);
+}
+
+type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen">;
+
+/** A price that is sent stands; without one another choice costs what the price list says, and the same choice what was agreed. */
+async function priceAfter(tx: Db, after: BookingRow, { preis }: BookingEdit, choice: Choice | undefined, shop: Shop): Promise<AgreedPrice> {
+  if (!choice) return preis === undefined || after.art === "beratung" ? after : { preis_cent: preis, positionen: repriced(after, preis) };
+  const visitor = {
+    loggedIn: after.user_id !== null,
+    hasPreviousBooking: after.user_id !== null && (await hasPreviousBooking(tx, after.user_id, after.id)),
+  };
+  const selection = requestedSelection(choice);
+  const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
+  const preis_cent = after.art === "beratung" ? 0 : (preis ?? right?.preis_cent);
+  if (preis_cent === undefined) throw noPrice();
+  return { preis_cent, positionen: priceLines(selection, right, preis_cent) };
+}
+
+/** Whose it is, on which card it stands (K1), and where its mails go: an address of the shop's own is kept as it was given (M11). */
+async function ownerAfter(tx: Db, before: BookingRow, edit: BookingEdit): Promise<Partial<BookingRow>> {
+  const { user_id = before.user_id, email = before.email, name = before.name, telefon = before.telefon } = edit;
+  const isSamePerson = user_id === before.user_id;
+  const karte_id = edit.karte_id ?? (isSamePerson ? before.karte_id : null);
+  const isSame = isSamePerson && karte_id === before.karte_id && email === before.email && name === before.name;
+  if (isSame && telefon === before.telefon) return {};
+  const card = await cardOf(tx, { user_id, karte_id, name, email, telefon });
+  if (isSamePerson && email === before.email) return { karte_id: card };
+  const own = user_id === null ? undefined : await readConfirmedAddress(tx, user_id);
+  return {
+    user_id,
+    karte_id: card,
+    mailWieAngegeben: user_id !== null && email.toLowerCase() !== own?.toLowerCase(),
+    bestEmail: email !== "" && (before.email === "" ? edit.mail : before.bestEmail),
+  };
+}
