@@ -10,6 +10,7 @@ import { bookingChangesApi } from "#booking/changes/api.server.ts";
 import { diaryApi } from "#booking/diary/api.server.ts";
 import { guestLinkApi } from "#booking/guest-link/api.server.ts";
 import { bookingListsApi } from "#booking/lists/api.server.ts";
+import { messagesApi } from "#booking/messages/api.server.ts";
 import { bookingRequestApi } from "#booking/request/api.server.ts";
 import { timesApi } from "#booking/times/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
@@ -94,6 +95,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     bookingListsApi,
     bookingChangesApi,
     guestLinkApi,
+    messagesApi,
     diaryApi,
     catalogueApi,
     companyApi,

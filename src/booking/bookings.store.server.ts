@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
+import type { SentMessage } from "#database/tables.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.store.server.ts";
@@ -9,9 +10,9 @@ import { searchTextOf } from "./search-text.ts";
 /** What is noted only later, or counted by the store. */
 type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
-  | ("notiz" | "endpreis_cent" | "endpreis_grund" | "zahlart");
+  | ("endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = CarField | "mailWieAngegeben" | "karte_id";
+type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
@@ -21,6 +22,9 @@ export const STANDING_RECEIPT = sql<number | null>`(
   where receipt.booking_id = bookings.id and receipt.art = 'rechnung'
   and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
 )`.as("rechnung");
+
+/** Nobody looks further back. */
+const MOST_MESSAGES = 50;
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
   await tx
@@ -125,6 +129,15 @@ export async function updateBooking(tx: Db, booking: BookingRow, names: readonly
 /** Lists and objects lie there as text. */
 function columnOf(value: unknown): unknown {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+}
+
+/** Nothing that others may have changed meanwhile: the version stays. */
+export async function addSentMessage(tx: Db, booking: BookingRow, message: SentMessage): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ gesendet: JSON.stringify([...booking.gesendet, message].slice(-MOST_MESSAGES)) })
+    .where("id", "=", booking.id)
+    .execute();
 }
 
 /** What stands in each field that tells of a person, once it is forgotten. */

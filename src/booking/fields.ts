@@ -108,6 +108,8 @@ const OTHER_FIELDS = {
   user_id: { seenBy: "shop" },
   /** The customer's card (K1). */
   karte_id: { seenBy: "shop", forgotten: null },
+  /** What went out by the shop's own apps (M16). */
+  gesendet: { seenBy: "shop" },
   version: { seenBy: "link" },
 } as const satisfies Record<string, Field>;
 

@@ -87,6 +87,9 @@ export function bookingNotesNotes(before: Named & Notes, after: Partial<Notes>):
   return names === undefined ? [] : [note(before, `${names} geändert`)];
 }
 
+/** Which text was opened in which app; what stood in it is nobody's but the shop's and the customer's. */
+export const messageSentNote = (booking: Named, what: string, way: string) => note(booking, `Nachricht „${what}“ per ${way} geöffnet`);
+
 const EXCEPTION_WORDS: Record<BookingException, string> = {
   vergangen: "vergangener Termin",
   zu_weit: "mehr als drei Monate voraus",

@@ -102,6 +102,8 @@ export const bookingEntrySchema = bookingRequestSchema.extend({
   /** The customer it belongs to, or nobody. */
   user_id: lineOfText(12).nullable().default(null),
   ausnahmen: exceptionsAllowed,
+  /** The shop's own words, from the first moment on. */
+  notiz: typedText("notiz").default(""),
   /** The card of somebody known who was picked; without it the card is found by address, or by number and name, or made. */
   karte_id: lineOfText(12).nullable().default(null),
 });
@@ -161,6 +163,8 @@ export const adminBookingSchema = z.object({
   user_id: z.string().nullable(),
   /** The customer's card; null once the person is forgotten. */
   karte_id: z.string().nullable(),
+  /** What the shop opened in its own apps, the oldest first. */
+  gesendet: z.array(z.object({ art: z.string(), weg: z.string(), am: z.string() })),
   version: z.number(),
 } satisfies Record<FieldName, z.ZodType>);
 export type AdminBooking = z.infer<typeof adminBookingSchema>;

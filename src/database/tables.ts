@@ -296,6 +296,9 @@ export type BookedLine = {
   grund?: string;
 };
 
+/** Which text went by which way, and when. */
+export type SentMessage = { art: string; weg: string; am: string };
+
 export interface BookingsTable {
   id: string;
   art: "service" | "beratung";
@@ -339,6 +342,8 @@ export interface BookingsTable {
   user_id: string | null;
   /** Whose card it stands on (K1); null once the person is forgotten. */
   karte_id: Generated<string | null>;
+  /** What the shop sent about it from its own apps, the oldest first. */
+  gesendet: ColumnType<SentMessage[], string | undefined, string>;
   /** Name, e-mail, telephone and services, folded, for search. */
   search_folded: string;
   /** Grows with each change that the customer's calendar must hear of (iCalendar SEQUENCE). */

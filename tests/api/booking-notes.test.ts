@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import { book, bookingRequest } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -75,5 +76,40 @@ describeOnBothDatabases("what is noted on a booking", (kind) => {
   it("is unknown on a booking that is gone", async () => {
     const answer = await shop.call("PATCH", "/api/bookings/gone", { notiz: "x" }, { token: await shop.logInAdmin() });
     expect(answer).toMatchObject({ status: 404, body: { code: "buchung_unbekannt" } });
+  });
+
+  it("of the shop's own entry never leaves, and what went out by its own apps is the shop's alone", async () => {
+    const token = await shop.logInAdmin();
+    const customer = await shop.addCustomer("anna@example.org");
+    const words = { nachricht: "Hinweiswort", notiz: "Internwort" };
+    const id = await book(shop, { ...words, user_id: customer.id, email: "anna@example.org", bestEmail: true }, { token });
+    const guest = await book(shop, { ...words, datum: "2026-03-11", email: "bert@example.org", bestEmail: true }, { token });
+    const sent = { art: "fertig", weg: "whatsapp" };
+    const noted = await shop.call("POST", `/api/bookings/${id}/messages`, sent, { token });
+    await shop.call("POST", `/api/bookings/${id}/messages`, { art: "wo", weg: "sms" }, { token });
+    expect(noted).toMatchObject({
+      status: 200,
+      body: { notiz: "Internwort", version: 1, gesendet: [{ ...sent, am: "2026-03-02T07:00:00.000Z" }] },
+    });
+    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token })).body.gesendet).toMatchObject([sent, { weg: "sms" }]);
+    for (const wrong of [
+      { art: "fertig", weg: "brief" },
+      { art: "egal", weg: "sms" },
+    ])
+      expect((await shop.call("POST", `/api/bookings/${id}/messages`, wrong, { token })).status).toBe(422);
+
+    const own = { token: customer.token };
+    const links = await linkTokenOf(shop.platform.db, guest);
+    const seen = [
+      await shop.call("GET", "/api/users/me/export", undefined, own),
+      await shop.call("GET", "/api/users/me/bookings", undefined, own),
+      await shop.call("GET", `/api/users/me/bookings/${id}/calendar`, undefined, own),
+      await shop.call("GET", `/api/guest-bookings/${links}`),
+    ].map(({ status, body }) => [status, JSON.stringify(body)]);
+    for (const [status, text] of [...seen, [200, JSON.stringify(await shop.mails())]]) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/Internwort|gesendet/);
+    }
+    expect(seen[0]?.[1]).toContain("Hinweiswort");
   });
 });

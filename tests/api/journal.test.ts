@@ -518,6 +518,11 @@ const CASES: Record<string, Case> = {
     },
     says: /^Kalender-Abo beendet$/,
   },
+  "POST /api/bookings/{id}/messages": {
+    as: "admin",
+    call: ({ booking }) => at(`/api/bookings/${booking}/messages`, { art: "wo", weg: "sms" }),
+    says: /^Buchung \w{12} .*Nachricht „Wo bleiben Sie\?“ per SMS geöffnet$/,
+  },
   "POST /api/customer-cards/{key}/join": {
     as: "admin",
     call: async ({ shop, customer }) => at(`/api/customer-cards/${customer.id}/join`, { mit: (await shop.addCustomer()).id }),

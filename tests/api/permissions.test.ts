@@ -184,6 +184,10 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/closures": { call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"], answers: ADMIN_ONLY(204) },
   "GET /api/customer-cards": { call: () => ["/api/customer-cards"], answers: ADMIN_ONLY(200) },
   "GET /api/customer-cards/{key}": { call: () => ["/api/customer-cards/anna%40example.org"], answers: ADMIN_ONLY(200) },
+  "POST /api/bookings/{id}/messages": {
+    call: () => [`/api/bookings/${bookingId}/messages`, { art: "fertig", weg: "whatsapp" }],
+    answers: ADMIN_ONLY(200),
+  },
   "POST /api/customer-cards/{key}/join": {
     call: () => ["/api/customer-cards/nobodyknows0/join", { mit: "nobodyknows0" }],
     answers: ADMIN_ONLY(404),

@@ -136,11 +136,12 @@ it("a booking that is corrected begins as it stands, with services that are no l
     ...{ id: "b1", name: "Erika Beispiel", email: "", telefon: "0761 1234", user_id: "k1", kfz: "suv", verschmutzung: "Mittel" },
     ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-03-10", abgabezeit: "10:30", nachricht: "Bitte bis 16 Uhr" },
     ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, sitze: {}, extras: [] },
+    ...{ karte_id: "k1", notiz: "Hund" },
   } as unknown as AdminBooking;
   const draft = entryOf(booking);
   expect(draft).toMatchObject({
     ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], anzahl: 4, sitzDetails: "alle", datum: "2026-03-10", abgabezeit: "10:30" },
-    ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", ohneEmail: true, bestEmail: false, preis: null },
+    ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", notiz: "Hund", ohneEmail: true, bestEmail: false, preis: null },
   });
   expect(entryProblems(draft, SERVICES, 4000, booking.leistungen)).toEqual({});
   expect(entryProblems(draft, SERVICES, 4000)).toHaveProperty("leistungen");

@@ -18,16 +18,26 @@ export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
   konto: Pick<Customer, "user_id" | "name" | "hatBuchungen"> | null;
   /** The card of the known customer who was picked. */
   karte_id: string | null;
+  /** The shop's own words. */
+  notiz: string;
   /** As it was typed; null follows the computed price. */
   preis: string | null;
 };
 
 export type EntryField = Exclude<keyof EntryDraft, "konto" | "karte_id" | "beratung" | "ohneEmail" | "bestEmail">;
 export type EntryProblems = Partial<Record<EntryField, string>>;
-export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; user_id: string | null; karte_id: string | null };
+export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; user_id: string | null; karte_id: string | null; notiz: string };
 
 const { zustimmung: _, ...NOTHING_CHOSEN } = EMPTY_DRAFT;
-export const EMPTY_ENTRY: EntryDraft = { ...NOTHING_CHOSEN, ohneEmail: false, bestEmail: true, konto: null, karte_id: null, preis: null };
+export const EMPTY_ENTRY: EntryDraft = {
+  ...NOTHING_CHOSEN,
+  ohneEmail: false,
+  bestEmail: true,
+  konto: null,
+  karte_id: null,
+  notiz: "",
+  preis: null,
+};
 
 /** Whose discount counts: the chosen customer's, else what is for everybody (B34). */
 export function entryVisitor({ konto }: EntryDraft): Visitor {
@@ -73,7 +83,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
     ...{ datum, abgabezeit },
-    ...{ ohneEmail: email === "", bestEmail: email !== "", preis: null, karte_id },
+    ...{ ohneEmail: email === "", bestEmail: email !== "", preis: null, karte_id, notiz: booking.notiz },
     konto: user_id === null ? null : { user_id, name, hatBuchungen: true },
   };
 }
@@ -94,6 +104,7 @@ export function entryProblems(
     datum: draft.datum === "" ? DATE_HINT : undefined,
     abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
     nachricht: textProblem("nachricht", draft.nachricht),
+    notiz: textProblem("notiz", draft.notiz),
   };
   if (priceCents === undefined) {
     if (draft.preis !== null) problems.preis = "Bitte einen Preis wie 49,90 angeben.";
@@ -117,6 +128,7 @@ export function toBookingEntry(draft: EntryDraft, priceCents: number, services: 
     bestEmail: draft.bestEmail && email !== "",
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,
+    notiz: draft.notiz,
   };
 }
 

@@ -11,6 +11,7 @@ import { CustomerBooking } from "../components/customer-booking.tsx";
 import { CustomerFacts } from "../components/customer-facts.tsx";
 import { CustomerLimit } from "../components/customer-limit.tsx";
 import { CustomerNoteForm } from "../components/customer-note.tsx";
+import { JoinedCards } from "../components/joined-cards.tsx";
 import type { CustomerCard } from "../schema.ts";
 import { visitTexts } from "../visits.ts";
 import type { Route } from "./+types/admin-customer";
@@ -57,7 +58,7 @@ export default function AdminCustomer({ loaderData }: Route.ComponentProps) {
 function Card({ card }: { card: CustomerCard }) {
   return (
     <>
-      <h1 className="text-section wrap-anywhere">{card.name || card.email}</h1>
+      <h1 className="text-section wrap-anywhere">{card.name || card.email || card.telefon}</h1>
       <p className="mt-1 mb-6 text-sm text-ink-2">{summaryOf(card)}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] xl:grid-cols-[minmax(0,1fr)]">
@@ -66,6 +67,9 @@ function Card({ card }: { card: CustomerCard }) {
           </Part>
           <Part>
             <CustomerNoteForm customerKey={card.key} stored={card.notiz} />
+          </Part>
+          <Part>
+            <JoinedCards card={card} />
           </Part>
           {card.user_id !== null && card.onlineTermine && (
             <Part>

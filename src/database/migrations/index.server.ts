@@ -28,6 +28,7 @@ import { oneName } from "./071-one-name.server.ts";
 import { whyCancelled } from "./080-why-cancelled.server.ts";
 import { extras } from "./085-extras.server.ts";
 import { customerCards } from "./090-customer-cards.server.ts";
+import { sentMessages } from "./091-sent-messages.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "080-why-cancelled": whyCancelled,
   "085-extras": extras,
   "090-customer-cards": customerCards,
+  "091-sent-messages": sentMessages,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -11,6 +11,7 @@ import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
 import { AdminContactLinks } from "../../components/admin-contact-links.tsx";
 import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
+import { SendMessage } from "../../messages/components/send-message.tsx";
 import type { DiaryBooking } from "../schema.ts";
 
 export type BookingDialogProps = {
@@ -75,6 +76,7 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
           </p>
           <AdminBookingMarks booking={booking} now={now} isWanted={false} />
           <AdminContactLinks booking={booking} className="mt-2 flex flex-col" />
+          <SendMessage booking={booking} now={now} className="mt-1 mb-2" />
           <BookingFacts booking={booking}>
             {booking.nachricht && (
               <BookingFact term="Nachricht" className="w-full">

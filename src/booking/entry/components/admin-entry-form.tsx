@@ -2,10 +2,8 @@ import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
-import { TEXT_FIELDS } from "../../fields.ts";
 import { type Closures, stayLength } from "../../stay.ts";
 import { AdminStepDate } from "../../times/components/admin-step-date.tsx";
 import type { EntryField } from "../entry-draft.ts";
@@ -13,6 +11,7 @@ import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
 import { AdminEntryService } from "./admin-entry-service.tsx";
 import { AdminEntryVehicle } from "./admin-entry-vehicle.tsx";
+import { AdminEntryWords } from "./admin-entry-words.tsx";
 import type { Entry } from "./admin-use-entry.ts";
 
 export type AdminEntryFormProps = {
@@ -30,7 +29,7 @@ export type AdminEntryFormProps = {
 
 /** All that the shop says of an appointment, whether it is entered or corrected. */
 export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, onSubmit, ref }: AdminEntryFormProps) {
-  const { draft, moment, availability, priceCents, problems, isTouched, change, onDate } = entry;
+  const { draft, moment, availability, priceCents, problems, isTouched, onDate } = entry;
   const stay = { dauerTage: stayLength(draft.leistungen, services, draft.extras), company };
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -58,17 +57,8 @@ export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, 
           <AdminStepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} stay={stay} />
         </Part>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-          <Part title="Notiz">
-            <TextArea
-              label="Nachricht"
-              name="nachricht"
-              isOptional
-              rows={4}
-              maxLength={TEXT_FIELDS.nachricht.length}
-              value={draft.nachricht}
-              error={problems.nachricht}
-              onChange={(event) => change((known) => ({ ...known, nachricht: event.target.value }))}
-            />
+          <Part title="Hinweise">
+            <AdminEntryWords entry={entry} />
           </Part>
           <Part title="Preis">
             <AdminEntryPrice entry={entry} />

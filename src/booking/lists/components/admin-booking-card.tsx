@@ -14,6 +14,8 @@ import { AdminNotesDialog, useNotes } from "../../changes/components/notes-dialo
 import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
 import { AdminContactLinks } from "../../components/admin-contact-links.tsx";
 import { BookingFacts } from "../../components/booking-facts.tsx";
+import { SendMessage } from "../../messages/components/send-message.tsx";
+import { SentMessages } from "../../messages/components/sent-messages.tsx";
 import type { AdminBooking, Booking } from "../../schema.ts";
 
 export type AdminBookingCardProps = {
@@ -74,6 +76,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           {booking.endpreis_grund && <ExpandableText label="Zum Endpreis" text={booking.endpreis_grund} />}
           {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
           <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
+          <SentMessages sent={booking.gesendet} />
         </div>
         <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @xl:flex @xl:flex-wrap @[52rem]:col-start-3 @[52rem]:flex-col @[52rem]:flex-nowrap [&>:first-child:nth-last-child(n+3)]:col-span-2">
           {isOpen && (
@@ -96,6 +99,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
             <NotebookPen aria-hidden="true" className="size-5" />
             Notieren
           </Button>
+          <SendMessage booking={booking} now={now} className="px-3!" describedBy={`${id}-name`} onSent={keep} />
         </div>
       </div>
       {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}
@@ -103,13 +107,12 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
   );
 }
 
-/** The way to all that is known of somebody, unless there is only a telephone number. */
-function CustomerName({ booking: { name, email, user_id } }: { booking: AdminBooking }) {
-  const key = user_id ?? email;
-  if (key === "") return name;
+/** The way to all that is known of somebody, unless they are forgotten. */
+function CustomerName({ booking: { name, karte_id } }: { booking: AdminBooking }) {
+  if (karte_id === null) return name;
   return (
     <Link
-      to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(key)}`}
+      to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(karte_id)}`}
       className="text-ink underline decoration-edge decoration-1 underline-offset-4 hover:text-petrol-700"
     >
       {name}

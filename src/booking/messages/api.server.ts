@@ -1,0 +1,8 @@
+import { door } from "#platform/door.server.ts";
+import { sentAdminBooking } from "../booking-row.ts";
+import { calls } from "./contract.ts";
+import { noteMessage } from "./messages.server.ts";
+
+export const messagesApi = door(calls, {
+  "POST /bookings/:id/messages": async ({ platform, params, body }) => sentAdminBooking(await noteMessage(platform, params.id, body)),
+});

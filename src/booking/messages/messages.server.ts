@@ -1,0 +1,22 @@
+import { isoNow } from "#platform/clock.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { BilledBooking } from "../booking-row.ts";
+import { addSentMessage, findBooking, lockBooking } from "../bookings.store.server.ts";
+import { messageSentNote } from "../journal-lines.ts";
+import { bookingUnknown } from "../refusals.ts";
+import { WAY_LABELS } from "./message-link.ts";
+import { MESSAGE_LABELS } from "./message-text.ts";
+import type { SentMessageWish } from "./schema.ts";
+
+/** What went out by one of the shop's own apps stands at the booking with its time (M16). */
+export async function noteMessage({ db, clock, journal }: Platform, id: string, { art, weg }: SentMessageWish): Promise<BilledBooking> {
+  return await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    await addSentMessage(tx, booking, { art, weg, am: isoNow(clock) });
+    await journal.note(tx, messageSentNote(booking, MESSAGE_LABELS[art], WAY_LABELS[weg]));
+    const noted = await findBooking(tx, id);
+    if (!noted) throw bookingUnknown();
+    return noted;
+  });
+}
