@@ -20,10 +20,12 @@ export type CheckboxTilesProps = {
   chosen?: readonly string[];
   onToggle?: (value: string) => void;
   error?: string;
+  /** As small as their words, for whoever knows them by heart. */
+  isDense?: boolean;
 };
 
 /** A group of choices of which several may be taken. */
-export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, error }: CheckboxTilesProps) {
+export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, error, isDense = false }: CheckboxTilesProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -34,24 +36,24 @@ export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, err
           {hint}
         </p>
       )}
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className={isDense ? "flex flex-wrap gap-2" : "grid grid-cols-1 gap-3 sm:grid-cols-2"}>
         {tiles.map(({ value, picture }) => (
           <label
             key={value}
-            className="group relative flex min-h-16 items-stretch rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
+            className={`group relative flex items-stretch ${isDense ? "min-h-11 text-sm" : "min-h-16"} rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700`}
           >
             {picture && (
               <span aria-hidden="true" className="w-20 shrink-0 overflow-hidden rounded-l-[calc(var(--radius-control)-1px)]">
                 {picture}
               </span>
             )}
-            <span className="flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5">
+            <span className={`flex min-w-0 flex-1 items-center ${isDense ? "gap-1.5 px-2.5 py-1.5" : "gap-3 px-4 py-2.5"}`}>
               <span className="min-w-0 flex-1 leading-snug font-semibold">
                 <UnbrokenParts text={value} />
               </span>
               <span
                 aria-hidden="true"
-                className="grid size-5.5 shrink-0 place-items-center rounded-sm border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700"
+                className={`grid shrink-0 place-items-center ${isDense ? "size-4.5" : "size-5.5"} rounded-sm border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700`}
               >
                 <Check className="hidden size-3.5 stroke-3 text-white group-has-checked:block" />
               </span>

@@ -13,12 +13,17 @@ export type RadioChipsProps = {
   labelOf?: (value: string) => string;
   /** What a screen reader says instead of the short text. */
   describe?: (value: string) => string;
-  /** Two or three side by side for words, else as many as fit for numbers. */
-  columns?: 2 | 3;
+  /** Two or three side by side for words, each as wide as its words with `words`, else as many as fit for numbers. */
+  columns?: 2 | 3 | "words";
   error?: string;
 };
 
-const COLUMNS = { 2: "grid-cols-2", 3: "grid-cols-[repeat(3,auto)] *:px-2", any: "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]" };
+const COLUMNS = {
+  2: "grid-cols-2",
+  3: "grid-cols-[repeat(3,auto)] *:px-2",
+  words: "grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),auto))] *:px-1.5",
+  any: "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]",
+};
 
 /** A radio group whose choices are short enough to lie in rows of several. */
 export function RadioChips(props: RadioChipsProps) {

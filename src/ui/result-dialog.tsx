@@ -13,6 +13,8 @@ export type ResultDialogProps = {
   /** Nothing to show keeps the dialog closed. */
   result: Result | undefined;
   onClose: () => void;
+  /** What many do next, beside closing. */
+  next?: { label: string; onPress: () => void } | undefined;
 };
 
 const DEFAULTS = {
@@ -20,7 +22,7 @@ const DEFAULTS = {
   failure: { title: "Fehler", message: "Leider ist etwas schiefgelaufen. Bitte versuche es später erneut." },
 };
 
-export function ResultDialog({ result, onClose }: ResultDialogProps) {
+export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
   const messageId = useId();
   const defaults = DEFAULTS[result?.outcome ?? "success"];
   return (
@@ -39,9 +41,14 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
         </span>
       }
       footer={
-        <Button className="w-full" onClick={onClose}>
-          Schließen
-        </Button>
+        <div className="grid gap-2.5">
+          {next && (
+            <Button variant="quiet" onClick={next.onPress}>
+              {next.label}
+            </Button>
+          )}
+          <Button onClick={onClose}>Schließen</Button>
+        </div>
       }
     >
       <p id={messageId}>{result?.message ?? defaults.message}</p>

@@ -52,6 +52,18 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
     expect(own.body).toMatchObject({ bookings: [{ id: body.id }] });
   });
 
+  it("words for the shop alone are kept with it and never told to the customer", async () => {
+    const customer = await shop.addCustomer();
+    const { body } = await enter({ user_id: customer.id, nachricht: "Schlüssel im Kasten", notiz: "Zahlt immer bar" });
+    expect(await stored(String(body.id))).toMatchObject({ nachricht: "Schlüssel im Kasten", notiz: "Zahlt immer bar" });
+    const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
+    expect(JSON.stringify(own.body)).toContain("Schlüssel im Kasten");
+    expect(JSON.stringify(own.body)).not.toContain("Zahlt immer bar");
+    // A visitor's words of that name are nobody's.
+    const asked = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-12", notiz: "Ich zahle bar" }));
+    expect(await stored(String(asked.body.id))).toMatchObject({ notiz: "" });
+  });
+
   it("an entry never belongs to an admin or to somebody unknown", async () => {
     const me = await shop.call("GET", "/api/auth/me", undefined, { token: await shop.logInAdmin() });
     const ownId = (me.body as unknown as { user: { id: string } }).user.id;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
@@ -13,6 +13,11 @@ function formOn(page: Page) {
     name: page.getByRole("combobox", { name: "Name" }),
     phone: page.getByLabel("Telefon"),
     email: page.getByRole("textbox", { name: "E-Mail" }),
+    soon: (words: string) => page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button", { name: words }),
+    known: (words: string) => page.getByRole("option", { name: new RegExp(words) }),
+    asLast: page.getByRole("button", { name: /^Wie zuletzt/ }),
+    nextCar: page.getByRole("alertdialog").getByRole("button", { name: "Nächstes Auto, gleicher Kunde" }),
+    nextWeek: page.getByRole("button", { name: "Woche danach" }),
     price: page.getByLabel("Preis in Euro"),
     submit: page.getByRole("button", { name: "Termin erstellen" }),
     success: page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" }),
@@ -53,8 +58,9 @@ test("a customer who calls is found while the name is typed, and gets several se
   await expect(form.price).toHaveValue(euro);
   await expect(page.getByText("Rabatt (50%) bereits im Preis enthalten")).toBeVisible();
 
-  await expect(form.day("Mittwoch, 11. März 2026")).toBeDisabled();
-  await form.day("Donnerstag, 12. März 2026").click();
+  await form.nextWeek.click();
+  await expect(form.day("Mittwoch, 11. März 2026, nicht frei")).toBeVisible();
+  await form.day("Donnerstag, 12. März 2026, frei").click();
   await form.choose("18:00 Uhr").check();
   const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === "POST"), form.submit.click()]);
   expect(request.headers()["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
@@ -62,10 +68,9 @@ test("a customer who calls is found while the name is typed, and gets several se
   await expect(form.success).toContainText("Donnerstag, 12. März 2026, 18:00 Uhr");
   await form.success.getByRole("button", { name: "Schließen" }).click();
 
-  await expect(form.name).toBeFocused();
+  await expect(form.soon("Heute")).toBeFocused();
   await expect(form.name).toHaveValue("");
   await expect(form.service("Außenreinigung")).not.toBeChecked();
-  await expect(form.day("Donnerstag, 12. März 2026")).toBeDisabled();
   expect((await site.mails()).filter(({ to }) => to?.[0]?.address === customer.email).map(({ subject }) => subject)).toEqual([
     expect.stringContaining("und 2 weitere Leistungen am 12.3.2026"),
   ]);
@@ -79,14 +84,12 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   const form = formOn(page);
 
   await form.submit.click();
-  await expect(form.name).toBeFocused();
+  await expect(form.soon("Heute")).toBeFocused();
   for (const sentence of ["Bitte mindestens eine Leistung wählen.", "Bitte Datum auswählen.", "Bitte eine Fahrzeugklasse wählen."])
     await expect(page.getByText(sentence)).toBeVisible();
 
   await form.name.fill("Otto Ohnemail");
   await form.phone.fill("0761 12345");
-  await page.getByLabel("Ohne E-Mail").check();
-  await expect(form.email).toBeDisabled();
   await expect(page.getByLabel("Bestätigung per E-Mail senden")).not.toBeChecked();
   await form.service("Lackaufbereitung").check();
   await form.choose("SUV").check();
@@ -95,16 +98,15 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   await expect(page.getByText("Bitte einen Preis wie 49,90 angeben.")).toBeVisible();
   await form.price.fill("333,5");
   await expect(page.getByText(/^Nach Preisliste: /)).toBeVisible();
+  await form.nextWeek.click();
   await form.day("Dienstag, 10. März 2026").click();
   await form.choose("10:00 Uhr").check();
 
-  // Somebody else takes the day meanwhile.
+  // Somebody else takes the day meanwhile: a no changes nothing.
   const rival = await site.book({ datum: "2026-03-10" });
   await form.submit.click();
-  await expect(form.failure).toContainText("Es ist ein Fehler beim Hinzufügen aufgetreten.");
-  await expect(form.failure).toContainText("Ab diesem Tag sind nicht mehr alle 2 Tage frei, die das Fahrzeug bleibt.");
-  await form.failure.getByRole("button", { name: "Schließen" }).click();
-  await expect(form.day("Dienstag, 10. März 2026")).toBeDisabled();
+  const full = page.getByRole("alertdialog", { name: "Nicht alle 2 Tage, die das Fahrzeug bleibt, haben noch Platz." });
+  await full.getByRole("button", { name: "Abbrechen" }).click();
   await expect(form.name).toHaveValue("Otto Ohnemail");
   await expect(form.price).toHaveValue("333,5");
 
@@ -118,6 +120,71 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   const stored = await site.platform.db.selectFrom("bookings").selectAll().where("id", "<>", rival).execute();
   expect(stored).toMatchObject([{ name: "Otto Ohnemail", email: "", preis_cent: 33_350, bestEmail: false, user_id: null }]);
 });
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+for (const viewport of [PHONE, DESK]) {
+  test(`at ${viewport.width} px a known customer takes 6 taps, the next car of the same one 4, and a new one 9`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    const car = { modell: "VW Golf", kennzeichen: "FR-AH 1", kfz: "suv", verschmutzung: "Mittel", leistungen: ["Schnellreinigung"] };
+    await site.book({ name: "Autohaus Beispiel", email: "haus@example.org", telefon: "0761 555123", datum: "2026-03-11", ...car });
+    await openAsAdmin(page, site, PATH);
+    const form = formOn(page);
+    let taps = 0;
+    async function tap(target: Locator) {
+      await target.click();
+      taps += 1;
+    }
+
+    await tap(form.soon("Di, 3.3."));
+    await tap(form.choose("10:30 Uhr"));
+    await tap(form.phone);
+    await page.keyboard.type("0761/555");
+    await tap(form.known("Autohaus Beispiel"));
+    await tap(form.asLast);
+    await expect(page.getByRole("textbox", { name: "Marke und Modell" })).toHaveValue("VW Golf");
+    await expect(form.submit).toBeInViewport({ ratio: 1 });
+    await tap(form.submit);
+    await expect(form.success).toContainText("Dienstag, 3. März 2026, 10:30 Uhr");
+    expect(taps).toBeLessThanOrEqual(6);
+
+    // The day is full now; all else is there for the next car.
+    taps = 0;
+    await tap(form.nextCar);
+    await expect(page.getByRole("textbox", { name: "Marke und Modell" })).toBeFocused();
+    await page.keyboard.type("Skoda Fabia");
+    await tap(form.soon("Mi, 4.3."));
+    await tap(form.choose("10:30 Uhr"));
+    await tap(form.submit);
+    await expect(form.success).toContainText("Mittwoch, 4. März 2026, 10:30 Uhr");
+    expect(taps).toBeLessThanOrEqual(4);
+    await form.success.getByRole("button", { name: "Schließen" }).click();
+
+    taps = 0;
+    await tap(form.soon("Do, 5.3."));
+    await tap(form.choose("11:00 Uhr"));
+    await tap(form.name);
+    await page.keyboard.type("Nora Neu");
+    await tap(form.phone);
+    await page.keyboard.type("0151 12345678");
+    await tap(form.service("Außenreinigung"));
+    await tap(form.choose("Limousine"));
+    await tap(form.choose("Leicht"));
+    await expect(page.getByText(/^Preis: \d+,00/)).toBeInViewport();
+    await tap(form.submit);
+    await expect(form.success).toContainText("Nora Neu");
+    expect(taps).toBeLessThanOrEqual(9);
+
+    const stored = await site.platform.db.selectFrom("bookings").select(["name", "modell", "kfz", "datum"]).orderBy("datum").execute();
+    expect(stored).toMatchObject([
+      { name: "Autohaus Beispiel", modell: "VW Golf", kfz: "suv", datum: "2026-03-03" },
+      { name: "Autohaus Beispiel", modell: "Skoda Fabia", kfz: "suv", datum: "2026-03-04" },
+      { name: "Nora Neu", datum: "2026-03-05" },
+      { datum: "2026-03-11" },
+    ]);
+  });
+}
 
 test("a consultation is entered without car and price, and an answer that got lost books once", async ({ page, site }) => {
   await openAsAdmin(page, site, PATH);

@@ -394,7 +394,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
       await page.getByRole("combobox", { name: "Name" }).fill("Beispielkundin Eins");
       await page.getByLabel("Telefon").fill("0151 12345678");
-      await page.getByLabel("Ohne E-Mail").check();
+      await page.getByRole("button", { name: "Woche danach" }).click();
       await page.getByRole("button", { name: /^Dienstag, 10. März 2026/ }).click();
       await page.getByRole("radio", { name: "16:30" }).check();
       await page.getByRole("button", { name: "Termin erstellen" }).click();

@@ -13,8 +13,10 @@ import {
   entryOf,
   entryProblems,
   entryVisitor,
+  nextCarOf,
   toBookingEntry,
   withCustomer,
+  withUsual,
 } from "./entry-draft.ts";
 
 const SERVICES = SAMPLE_SERVICES.map((service) => ({ ...service, id: service.title, enthaelt: [], extras: [] })) as unknown as Service[];
@@ -48,9 +50,9 @@ describe("what is missing", () => {
       "all of an empty form, but no price yet",
       { ...EMPTY_ENTRY },
       undefined,
-      ["name", "telefon", "email", "leistungen", "kfz", "verschmutzung", "datum", "abgabezeit"],
+      ["datum", "abgabezeit", "name", "telefon", "leistungen", "kfz", "verschmutzung"],
     ],
-    ["no address where there is none", { email: "", ohneEmail: true }, 4000, []],
+    ["no address where there is none", { email: "" }, 4000, []],
     ["a wrong address", { email: "eins@" }, 4000, ["email"]],
     ["the seats", { leistungen: ["Außenreinigung", "Lederreinigung"] }, undefined, ["anzahl"]],
     ["a service that is not sold any more", { leistungen: ["Unterbodenwäsche"] }, undefined, ["leistungen"]],
@@ -85,7 +87,7 @@ it("an account owns the booking and its discount, somebody without one only fill
   expect(toBookingEntry(owned, 4000, SERVICES)).toMatchObject({ user_id: "k1", preis: "40.00", bestEmail: true });
 
   const guest = withCustomer(owned, { ...ERIKA, user_id: null, email: "" });
-  expect(guest).toMatchObject({ konto: null, ohneEmail: true });
+  expect(guest).toMatchObject({ konto: null, email: "" });
   expect(entryVisitor(guest)).toEqual({ loggedIn: false, hasPreviousBooking: false });
   expect(toBookingEntry(guest, 3550, SERVICES)).toMatchObject({ user_id: null, email: "", bestEmail: false, preis: "35.50" });
 });
@@ -126,7 +128,7 @@ describe("another booking like an earlier one", () => {
       beratung: true,
       leistungen: [],
       konto: null,
-      ohneEmail: true,
+      email: "",
     });
   });
 });
@@ -136,15 +138,37 @@ it("a booking that is corrected begins as it stands, with services that are no l
     ...{ id: "b1", name: "Erika Beispiel", email: "", telefon: "0761 1234", user_id: "k1", kfz: "suv", verschmutzung: "Mittel" },
     ...{ kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-03-10", abgabezeit: "10:30", nachricht: "Bitte bis 16 Uhr" },
     ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], sitzOption: { anzahl: 4, details: "alle" }, sitze: {}, extras: [] },
-    ...{ karte_id: "k1", notiz: "Hund" },
+    ...{ karte_id: "k1", notiz: "Zahlt bar" },
   } as unknown as AdminBooking;
   const draft = entryOf(booking);
   expect(draft).toMatchObject({
     ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], anzahl: 4, sitzDetails: "alle", datum: "2026-03-10", abgabezeit: "10:30" },
-    ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", notiz: "Hund", ohneEmail: true, bestEmail: false, preis: null },
+    ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", bestEmail: false, notiz: "Zahlt bar", preis: null },
   });
   expect(entryProblems(draft, SERVICES, 4000, booking.leistungen)).toEqual({});
   expect(entryProblems(draft, SERVICES, 4000)).toHaveProperty("leistungen");
   expect(toggleService(draft, "Außenreinigung", SERVICES).leistungen.at(-1)).toBe("Unterbodenwäsche");
   expect(toggleService(draft, "Unterbodenwäsche", SERVICES).leistungen).toEqual(["Lederreinigung"]);
+});
+
+describe("what somebody known has done usually", () => {
+  const zuletzt = {
+    ...{ id: "b1", datum: "2026-01-05", leistungen: ["Lederreinigung", "Unterbodenwäsche"], kfz: "suv", verschmutzung: "Schwer" },
+    ...{ sitzOption: { anzahl: 2, details: "vorn" }, sitze: {}, extras: [], preis: 90 },
+  } as Customer["zuletzt"];
+  const fahrzeug = { kfz: "limousine", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "" } as const;
+  const services = { leistungen: ["Lederreinigung"], anzahl: 2, sitzDetails: "vorn", verschmutzung: "Schwer" };
+
+  it("is the car that comes, and of the services what is still sold; person, day and price stay", () => {
+    const before = { ...FILLED, preis: "99" };
+    expect(withUsual(before, { zuletzt, fahrzeug }, SERVICES)).toEqual({ ...before, ...services, ...fahrzeug });
+    expect(withUsual(before, { zuletzt, fahrzeug: null }, SERVICES)).toEqual({ ...before, ...services, kfz: "suv" });
+    expect(withUsual(before, { zuletzt: null, fahrzeug }, SERVICES)).toEqual({ ...before, ...fahrzeug });
+  });
+});
+
+it("the next car of the same customer keeps day, services and person, and asks for the car", () => {
+  const konto = { user_id: "k1", name: "Erika Beispiel", hatBuchungen: false };
+  const next = nextCarOf({ ...FILLED, kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", notiz: "Kratzer", konto });
+  expect(next).toEqual({ ...FILLED, konto: { ...konto, hatBuchungen: true } });
 });

@@ -11,8 +11,7 @@ import type { AdminBooking } from "../schema.ts";
 
 /** What the admin has chosen and typed for somebody so far. */
 export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
-  /** Nobody to write to: then no address is asked for. */
-  ohneEmail: boolean;
+  /** Counts only where there is an address. */
   bestEmail: boolean;
   /** The account that the booking will belong to. */
   konto: Pick<Customer, "user_id" | "name" | "hatBuchungen"> | null;
@@ -24,20 +23,12 @@ export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
   preis: string | null;
 };
 
-export type EntryField = Exclude<keyof EntryDraft, "konto" | "karte_id" | "beratung" | "ohneEmail" | "bestEmail">;
+export type EntryField = Exclude<keyof EntryDraft, "konto" | "karte_id" | "beratung" | "bestEmail">;
 export type EntryProblems = Partial<Record<EntryField, string>>;
-export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; user_id: string | null; karte_id: string | null; notiz: string };
+export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; notiz: string; user_id: string | null; karte_id: string | null };
 
 const { zustimmung: _, ...NOTHING_CHOSEN } = EMPTY_DRAFT;
-export const EMPTY_ENTRY: EntryDraft = {
-  ...NOTHING_CHOSEN,
-  ohneEmail: false,
-  bestEmail: true,
-  konto: null,
-  karte_id: null,
-  notiz: "",
-  preis: null,
-};
+export const EMPTY_ENTRY: EntryDraft = { ...NOTHING_CHOSEN, bestEmail: true, notiz: "", konto: null, karte_id: null, preis: null };
 
 /** Whose discount counts: the chosen customer's, else what is for everybody (B34). */
 export function entryVisitor({ konto }: EntryDraft): Visitor {
@@ -55,15 +46,7 @@ type Picked = Pick<Customer, "user_id" | "name" | "email" | "telefon" | "hatBuch
 /** Takes over what is known of a customer; only an account can own the booking. */
 export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
   const { karte_id, user_id, name, email, telefon, hatBuchungen } = customer;
-  return {
-    ...draft,
-    karte_id,
-    name,
-    email,
-    telefon,
-    ohneEmail: email === "",
-    konto: user_id === null ? null : { user_id, name, hatBuchungen },
-  };
+  return { ...draft, karte_id, name, email, telefon, konto: user_id === null ? null : { user_id, name, hatBuchungen } };
 }
 
 /** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
@@ -76,14 +59,29 @@ export function entryLike(booking: AdminBooking, services: readonly Service[], h
   };
 }
 
+/** What somebody known has done usually: the car that comes, and the services of the last time as far as they are still sold. */
+export function withUsual(
+  draft: EntryDraft,
+  { fahrzeug, zuletzt }: Pick<Customer, "fahrzeug" | "zuletzt">,
+  services: readonly Service[],
+): EntryDraft {
+  return { ...draft, ...(zuletzt && choiceOf(zuletzt, services)), ...(fahrzeug && pick(fahrzeug, ["kfz", ...CAR_FIELDS])) };
+}
+
+/** The next car of the same customer: all but what tells this car from the one before. */
+export function nextCarOf(draft: EntryDraft): EntryDraft {
+  const konto = draft.konto && { ...draft.konto, hatBuchungen: true };
+  return { ...draft, ...recordOf(CAR_FIELDS, () => ""), nachricht: "", notiz: "", konto };
+}
+
 /** All that stands in a booking, to be put right. */
 export function entryOf(booking: AdminBooking): EntryDraft {
-  const { name, email, user_id, karte_id, datum, abgabezeit } = booking;
+  const { name, email, user_id, karte_id, datum, abgabezeit, notiz } = booking;
   return {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
     ...{ datum, abgabezeit },
-    ...{ ohneEmail: email === "", bestEmail: email !== "", preis: null, karte_id, notiz: booking.notiz },
+    ...{ bestEmail: email !== "", notiz, preis: null, karte_id },
     konto: user_id === null ? null : { user_id, name, hatBuchungen: true },
   };
 }
@@ -96,13 +94,13 @@ export function entryProblems(
   kept: readonly string[] = [],
 ): EntryProblems {
   const problems: { [field in EntryField]?: string | undefined } = {
-    name: textProblem("name", draft.name),
-    telefon: textProblem("telefon", draft.telefon),
-    email: draft.ohneEmail ? undefined : textProblem("email", draft.email),
-    ...choiceProblems(draft, services, "Bitte mindestens eine Leistung wählen.", kept),
-    ...recordOf(CAR_FIELDS, (name) => textProblem(name, draft[name])),
     datum: draft.datum === "" ? DATE_HINT : undefined,
     abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
+    name: textProblem("name", draft.name),
+    telefon: textProblem("telefon", draft.telefon),
+    email: draft.email.trim() === "" ? undefined : textProblem("email", draft.email),
+    ...choiceProblems(draft, services, "Bitte mindestens eine Leistung wählen.", kept),
+    ...recordOf(CAR_FIELDS, (name) => textProblem(name, draft[name])),
     nachricht: textProblem("nachricht", draft.nachricht),
     notiz: textProblem("notiz", draft.notiz),
   };
@@ -115,24 +113,22 @@ export function entryProblems(
 }
 
 export function toBookingEntry(draft: EntryDraft, priceCents: number, services: readonly Service[]): BookingEntryBody {
-  const email = draft.ohneEmail ? "" : draft.email;
   return {
     ...typedTexts(draft),
-    email,
     ...sentChoice(draft, services),
     datum: draft.datum,
     abgabezeit: draft.abgabezeit,
     // Nobody is asked (B34); the field belongs to every request.
     zustimmung: false,
     preis: euroText(priceCents),
-    bestEmail: draft.bestEmail && email !== "",
+    bestEmail: draft.bestEmail && draft.email.trim() !== "",
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,
     notiz: draft.notiz,
   };
 }
 
-const FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "preis"] as const;
+const FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "notiz", "preis"] as const;
 
 /** The field of the form that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function entryField(path: string): EntryField | undefined {

@@ -6,7 +6,8 @@ import { focusField } from "../../components/focus-field.ts";
 import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
 import type { GuestBooking } from "../../schema.ts";
 import type { Closures } from "../../stay.ts";
-import { type DateAction, StepDate, type StepDateProps } from "../../times/components/step-date.tsx";
+import { StepDate, type StepDateProps } from "../../times/components/step-date.tsx";
+import type { DateAction } from "../../times/components/use-unfit-dates.ts";
 import type { BookingCalls, NewAppointment } from "../ask.ts";
 
 export type MoveFormProps = {

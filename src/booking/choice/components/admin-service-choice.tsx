@@ -19,9 +19,10 @@ const labelOfClass = (kfz: string) => VEHICLE_CLASS_LABELS[kfz as VehicleClass];
 /** Services, seats, extras, class and level in a form of the shop's: entering and correcting ask for them in the same way. */
 export function AdminServiceChoice({ choice, services, problems, onChange }: AdminServiceChoiceProps) {
   return (
-    <div className="@container grid gap-6">
+    <div className="@container grid gap-4">
       <CheckboxTiles
         legend="Leistungen"
+        isDense
         name="leistungen"
         tiles={services.map(({ title }) => ({ value: title }))}
         chosen={choice.leistungen}
@@ -34,7 +35,7 @@ export function AdminServiceChoice({ choice, services, problems, onChange }: Adm
         problems={problems}
         onChange={(seats) => onChange((known) => ({ ...known, ...seats }))}
       />
-      <div className="grid gap-6 @lg:grid-cols-2">
+      <div className="grid gap-4 @lg:grid-cols-2">
         <RadioChips
           legend="KFZ-Klasse"
           name="kfz"

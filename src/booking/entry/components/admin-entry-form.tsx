@@ -1,18 +1,18 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { Service } from "#catalogue/schema.ts";
-import { formatEuro } from "#lib/money.ts";
-import { Button } from "#ui/button.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
 import { type Closures, stayLength } from "../../stay.ts";
-import { AdminStepDate } from "../../times/components/admin-step-date.tsx";
 import type { EntryField } from "../entry-draft.ts";
+import { AdminEntryBar } from "./admin-entry-bar.tsx";
+import { AdminEntryDay } from "./admin-entry-day.tsx";
 import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
 import { AdminEntryService } from "./admin-entry-service.tsx";
 import { AdminEntryVehicle } from "./admin-entry-vehicle.tsx";
 import { AdminEntryWords } from "./admin-entry-words.tsx";
 import type { Entry } from "./admin-use-entry.ts";
+import { useFinder } from "./admin-use-finder.ts";
 
 export type AdminEntryFormProps = {
   entry: Entry;
@@ -27,9 +27,12 @@ export type AdminEntryFormProps = {
   ref?: RefObject<HTMLFormElement | null>;
 };
 
-/** All that the shop says of an appointment, whether it is entered or corrected. */
+const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
+
+/** All that the shop says of an appointment, on one screen: when and who beside what and for how much. */
 export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, onSubmit, ref }: AdminEntryFormProps) {
-  const { draft, moment, availability, priceCents, problems, isTouched, onDate } = entry;
+  const { draft, isTouched } = entry;
+  const finder = useFinder(entry, services);
   const stay = { dauerTage: stayLength(draft.leistungen, services, draft.extras), company };
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -41,47 +44,50 @@ export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, 
 
   return (
     <form ref={ref} noValidate onSubmit={send}>
-      <div className="space-y-5">
-        <Part title="Kunde">
-          <AdminEntryPerson entry={entry} />
-        </Part>
-        <Part title="Leistung" aside={priceCents !== undefined && priceCents > 0 && formatEuro(priceCents)}>
-          <AdminEntryService entry={entry} services={services} />
-        </Part>
-        {!draft.beratung && (
-          <Part title="Fahrzeug">
-            <AdminEntryVehicle entry={entry} />
-          </Part>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] [&_:is(input,textarea,button)]:scroll-mb-44">
         <Part title="Termin">
-          <AdminStepDate draft={draft} moment={moment} availability={availability} problems={problems} dispatch={onDate} stay={stay} />
+          <AdminEntryDay entry={entry} stay={stay} />
         </Part>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-          <Part title="Hinweise">
-            <AdminEntryWords entry={entry} />
+        <div className={`${COLUMN} lg:row-span-2`}>
+          <Part title="Kunde" aside="Bekannte erscheinen beim Tippen">
+            <AdminEntryPerson {...{ entry, finder }} />
           </Part>
+          <Part title="Leistung">
+            <AdminEntryService {...{ entry, services }} />
+          </Part>
+          {!draft.beratung && (
+            <Part title="Fahrzeug" aside="freiwillig">
+              <AdminEntryVehicle {...{ entry, finder }} />
+            </Part>
+          )}
+        </div>
+        <div className={COLUMN}>
           <Part title="Preis">
             <AdminEntryPrice entry={entry} />
           </Part>
+          <Part title="Hinweise">
+            <AdminEntryWords entry={entry} />
+          </Part>
         </div>
-        <Button type="submit" className="w-full sm:w-auto sm:min-w-64" busy={isBusy} busyLabel="Speichere…">
-          {submitLabel}
-        </Button>
       </div>
+      <AdminEntryBar {...{ entry, isBusy, submitLabel }} />
       <UnsavedChanges when={isTouched && !isBusy} />
     </form>
   );
 }
 
-function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="@container rounded-card border border-line bg-white p-4 sm:p-6">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-xl">
+    <section
+      aria-labelledby={id}
+      className="@container relative rounded-card border border-line bg-white p-4 has-[[role=listbox]]:z-20 sm:p-5"
+    >
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
-        {aside && <p className="wide figures text-xl">{aside}</p>}
+        {aside && <p className="text-xs text-ink-2">{aside}</p>}
       </div>
       {children}
     </section>

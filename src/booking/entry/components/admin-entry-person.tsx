@@ -1,113 +1,86 @@
-import { UserRoundCheck, X } from "lucide-react";
-import { useState } from "react";
-import { formatGermanDate } from "#lib/berlin-time.ts";
+import { RotateCw, UserRoundCheck, X } from "lucide-react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { CheckboxField, TextField } from "#ui/field.tsx";
-import { SuggestField } from "#ui/suggest-field.tsx";
-import { TEXT_FIELDS } from "../../fields.ts";
-import type { Customer } from "../../lists/schema.ts";
-import { withCustomer } from "../entry-draft.ts";
-import { useCustomers } from "./admin-use-customers.ts";
+import { carText } from "../../fields.ts";
+import { AdminCustomerField } from "./admin-customer-field.tsx";
 import type { Entry } from "./admin-use-entry.ts";
+import type { Finder } from "./admin-use-finder.ts";
 
-/** Who comes. Whoever was here before is found while the name, the address or the number is typed. */
-export function AdminEntryPerson({ entry }: { entry: Entry }) {
+/** Who comes. Whoever was here before is found while the name or the number is typed. */
+export function AdminEntryPerson({ entry, finder }: { entry: Entry; finder: Finder }) {
   const { draft, problems, change } = entry;
-  const [isTyping, setIsTyping] = useState(false);
-  const customers = useCustomers(draft.name, isTyping);
-
-  function pick(id: string) {
-    const customer = customers.find((known) => known.karte_id === id);
-    if (!customer) return;
-    setIsTyping(false);
-    change((known) => withCustomer(known, customer));
-  }
-
   return (
-    <div className="grid gap-x-5 gap-y-4 @lg:grid-cols-2">
-      <div className="@lg:col-span-2">
-        <SuggestField
-          label="Name"
-          name="name"
-          maxLength={TEXT_FIELDS.name.length}
-          hint={draft.konto ? undefined : "Bekannte Kunden erscheinen beim Tippen, auch nach E-Mail oder Telefon."}
-          value={draft.name}
-          error={problems.name}
-          onChange={(name) => {
-            setIsTyping(true);
-            // Another name may be another person, whom the server finds by address or number.
-            change((known) => ({ ...known, name, karte_id: null }));
-          }}
-          listLabel="Bekannte Kunden"
-          countText={(count) => (count === 1 ? "1 bekannter Kunde" : `${count} bekannte Kunden`)}
-          suggestions={customers.map((customer) => ({ id: customer.karte_id, content: <CustomerLine customer={customer} /> }))}
-          onPick={pick}
-        />
-        {draft.konto && (
-          <p className="mt-2 flex min-h-11 items-center gap-2 rounded-control bg-petrol-100 pr-1 pl-3.5 text-sm text-petrol-700">
-            <UserRoundCheck aria-hidden="true" className="size-5 shrink-0" />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              Gehört zum Konto von {draft.konto.name}
-              {draft.konto.hatBuchungen ? " (Bestandskunde)" : " (Neukunde)"}
-            </span>
-            <button
-              type="button"
-              aria-label="Vom Konto lösen"
-              onClick={() => change((known) => ({ ...known, konto: null }))}
-              className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/60"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          </p>
-        )}
-      </div>
-      <TextField
-        label="Telefon"
+    <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
+      <AdminCustomerField className="@sm:col-span-2" name="name" {...{ finder, value: draft.name, error: problems.name }} />
+      {(draft.konto || finder.usual) && (
+        <div className="space-y-2 @sm:col-span-2">
+          {draft.konto && <AccountNote account={draft.konto} onRelease={() => change((known) => ({ ...known, konto: null }))} />}
+          {finder.usual && <Usual customer={finder.usual} onTake={finder.takeUsual} />}
+        </div>
+      )}
+      <AdminCustomerField
         name="telefon"
         type="tel"
-        autoComplete="off"
         placeholder="0151 12345678"
-        value={draft.telefon}
-        error={problems.telefon}
-        onChange={(event) => change((known) => ({ ...known, telefon: event.target.value }))}
+        {...{ finder, value: draft.telefon, error: problems.telefon }}
       />
-      <div>
-        <TextField
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="off"
-          disabled={draft.ohneEmail}
-          value={draft.ohneEmail ? "" : draft.email}
-          error={problems.email}
-          onChange={(event) => change((known) => ({ ...known, email: event.target.value }))}
-        />
-        <CheckboxField
-          className="mt-1"
-          label="Ohne E-Mail"
-          checked={draft.ohneEmail}
-          onChange={(event) => change((known) => ({ ...known, ohneEmail: event.target.checked }))}
-        />
-        <CheckboxField
-          label="Bestätigung per E-Mail senden"
-          checked={draft.bestEmail && !draft.ohneEmail}
-          disabled={draft.ohneEmail}
-          onChange={(event) => change((known) => ({ ...known, bestEmail: event.target.checked }))}
-        />
-      </div>
+      <TextField
+        label="E-Mail"
+        name="email"
+        type="email"
+        isOptional
+        autoComplete="off"
+        value={draft.email}
+        error={problems.email}
+        onChange={(event) => change((known) => ({ ...known, email: event.target.value }))}
+      />
+      <CheckboxField
+        className="-my-1 @sm:col-span-2"
+        label="Bestätigung per E-Mail senden"
+        checked={draft.bestEmail && draft.email.trim() !== ""}
+        disabled={draft.email.trim() === ""}
+        onChange={(event) => change((known) => ({ ...known, bestEmail: event.target.checked }))}
+      />
     </div>
   );
 }
 
-function CustomerLine({ customer }: { customer: Customer }) {
-  const { name, email, telefon, user_id, letzter_termin } = customer;
+function AccountNote({ account, onRelease }: { account: NonNullable<Entry["draft"]["konto"]>; onRelease: () => void }) {
   return (
-    <>
-      <span className="block font-semibold wrap-anywhere">{name}</span>
-      <span className="block text-sm text-ink-2 wrap-anywhere">
-        {[user_id === null ? "ohne Konto" : "Konto", telefon, email, letzter_termin && `zuletzt ${formatGermanDate(letzter_termin)}`]
+    <p className="flex min-h-11 items-center gap-2 rounded-control bg-petrol-100 pr-1 pl-3.5 text-sm text-petrol-700">
+      <UserRoundCheck aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        Gehört zum Konto von {account.name}
+        {account.hatBuchungen ? " (Bestandskunde)" : " (Neukunde)"}
+      </span>
+      <button
+        type="button"
+        aria-label="Vom Konto lösen"
+        onClick={onRelease}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/60"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </p>
+  );
+}
+
+/** The usual car and the services of the last time, in one tap. */
+function Usual({ customer: { fahrzeug, zuletzt }, onTake }: { customer: NonNullable<Finder["usual"]>; onTake: () => void }) {
+  const kfz = fahrzeug?.kfz || zuletzt?.kfz;
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="flex min-h-12 w-full items-center gap-3 rounded-control border border-petrol-700 bg-white px-3.5 py-2 text-left text-sm hover:bg-petrol-100"
+    >
+      <RotateCw aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">Wie zuletzt: </span>
+        {[zuletzt?.leistungen.join(", "), kfz && VEHICLE_CLASS_LABELS[kfz], zuletzt?.verschmutzung, fahrzeug && carText(fahrzeug)]
           .filter(Boolean)
           .join(" · ")}
       </span>
-    </>
+    </button>
   );
 }

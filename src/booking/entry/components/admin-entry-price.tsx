@@ -1,13 +1,16 @@
 import { formatEuro } from "#lib/money.ts";
 import { TextField } from "#ui/field.tsx";
+import type { Quote } from "../../price.ts";
 import { Receipt } from "../../request/components/receipt.tsx";
 import { followedCents } from "../entry-price.ts";
 import type { Entry } from "./admin-use-entry.ts";
 
+const PRICE_LATER = "Sobald Leistungen, KFZ-Klasse und Verschmutzungsgrad gewählt sind, steht hier der Preis.";
+
 /** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed (B34). */
 export function AdminEntryPrice({ entry }: { entry: Entry }) {
   const { draft, price, priceCents, corrected, problems, change } = entry;
-  if (draft.beratung) return <p className="rounded-card border border-line bg-white p-5">Das Beratungsgespräch ist kostenlos.</p>;
+  if (draft.beratung) return <p>Das Beratungsgespräch ist kostenlos.</p>;
 
   const list = price && price.preis_cent > 0 ? price.preis_cent : undefined;
   const followed = followedCents(draft, list, corrected);
@@ -15,20 +18,14 @@ export function AdminEntryPrice({ entry }: { entry: Entry }) {
   const take = (preis: string | null) => change((known) => ({ ...known, preis }));
   return (
     <div className="space-y-4">
-      {price && list !== undefined ? (
-        <Receipt price={price} />
-      ) : (
-        <p className="rounded-card border border-line border-dashed px-5 py-6 text-sm text-ink-2">
-          Sobald Leistungen, KFZ-Klasse und Verschmutzungsgrad gewählt sind, steht hier der Preis.
-        </p>
-      )}
+      {price && hasParts(price) && <Receipt price={price} />}
       <div>
         <TextField
           label="Preis in Euro"
           name="preis"
           inputMode="decimal"
           autoComplete="off"
-          hint={isOther ? `Nach Preisliste: ${formatEuro(list)}` : undefined}
+          hint={isOther ? `Nach Preisliste: ${formatEuro(list)}` : price ? undefined : PRICE_LATER}
           value={draft.preis ?? (followed === undefined ? "" : amountText(followed))}
           error={problems.preis}
           onChange={(event) => take(event.target.value)}
@@ -60,6 +57,11 @@ function TakeButton({ onClick, children }: { onClick: () => void; children: stri
 
 function amountText(cents: number): string {
   return formatEuro(cents).replace(" €", "");
+}
+
+/** Whether there is more to say of the price than its sum. */
+function hasParts({ lines, rabatt_cent, reasons }: Quote): boolean {
+  return lines.length > 1 || rabatt_cent > 0 || reasons.length > 0 || lines.some(({ anzahl }) => anzahl !== undefined);
 }
 
 /** '15,00 € mehr' */

@@ -5,9 +5,14 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import type { CreatedBooking, EntryResult } from "./admin-use-new-entry.ts";
 
-export function AdminEntryResult({ result, onClose }: { result: EntryResult | undefined; onClose: () => void }) {
-  return <ResultDialog result={result && told(result)} onClose={onClose} />;
+export type AdminEntryResultProps = { result: EntryResult | undefined; onClose: () => void; onNextCar: () => void };
+
+export function AdminEntryResult({ result, onClose, onNextCar }: AdminEntryResultProps) {
+  const next = result && "created" in result && !result.created.isTalk ? { label: NEXT_CAR, onPress: onNextCar } : undefined;
+  return <ResultDialog result={result && told(result)} onClose={onClose} next={next} />;
 }
+
+const NEXT_CAR = "Nächstes Auto, gleicher Kunde";
 
 function told(result: EntryResult): Result {
   if ("reason" in result) {
@@ -37,9 +42,9 @@ function told(result: EntryResult): Result {
   };
 }
 
-/** Above the form that is ready for the next one: the way to the one just made. */
-export function AdminEntryLast({ created }: { created: CreatedBooking }) {
-  const { id, name, datum, abgabezeit } = created;
+/** Above the form that is ready for the next one: the way to the one just made, and to another car of the same customer. */
+export function AdminEntryLast({ created, onNextCar }: { created: CreatedBooking; onNextCar: () => void }) {
+  const { id, name, datum, abgabezeit, isTalk } = created;
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-petrol-700 bg-petrol-100 px-5 py-3">
       <Check aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
@@ -49,6 +54,11 @@ export function AdminEntryLast({ created }: { created: CreatedBooking }) {
       <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`} className="text-link inline-flex min-h-11 items-center">
         Buchung öffnen
       </Link>
+      {!isTalk && (
+        <button type="button" onClick={onNextCar} className="text-link inline-flex min-h-11 items-center">
+          {NEXT_CAR}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,16 +1,27 @@
 import { CarInputs } from "../../components/car-inputs.tsx";
+import { AdminCustomerField } from "./admin-customer-field.tsx";
 import type { Entry } from "./admin-use-entry.ts";
+import type { Finder } from "./admin-use-finder.ts";
 
-/** Which car it is, as far as the caller says. */
-export function AdminEntryVehicle({ entry: { draft, problems, change } }: { entry: Entry }) {
+/** Which car it is, as far as the caller says; by its plate its owner is found. */
+export function AdminEntryVehicle({ entry: { draft, problems, change }, finder }: { entry: Entry; finder: Finder }) {
   return (
-    <div className="grid gap-x-5 gap-y-4 @lg:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3">
       <CarInputs
+        isDense
         propsOf={(name) => ({
           value: draft[name],
           error: problems[name],
           onChange: (event) => change((known) => ({ ...known, [name]: event.target.value })),
         })}
+        plateInput={
+          <AdminCustomerField
+            key="kennzeichen"
+            name="kennzeichen"
+            spellCheck={false}
+            {...{ finder, value: draft.kennzeichen, error: problems.kennzeichen }}
+          />
+        }
       />
     </div>
   );

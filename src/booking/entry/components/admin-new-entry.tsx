@@ -11,7 +11,7 @@ export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: Clos
 
 /** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
 export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
-  const { entry, isBusy, result, questions, submit, closeResult } = useNewEntry(start);
+  const { entry, isBusy, result, questions, submit, startNextCar, closeResult } = useNewEntry(start);
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<CreatedBooking>();
 
@@ -29,13 +29,21 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
   }, [result]);
 
   function close() {
-    goOnAt.current = created ? "name" : Object.keys(entry.problems)[0];
+    goOnAt.current = created ? "datum" : Object.keys(entry.problems)[0];
+    closeResult();
+  }
+
+  /** From the dialog the focus goes on once it is closed, from the notice at once. */
+  function goOnWithNextCar() {
+    startNextCar();
+    if (result) goOnAt.current = "modell";
+    else focusField(form.current, "modell");
     closeResult();
   }
 
   return (
     <>
-      {last && <AdminEntryLast created={last} />}
+      {last && <AdminEntryLast created={last} onNextCar={goOnWithNextCar} />}
       <AdminEntryForm
         ref={form}
         {...{ entry, services: start.services, company, isBusy }}
@@ -43,7 +51,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
         onSubmit={submit}
       />
       <AdminExceptionQuestion questions={questions} />
-      <AdminEntryResult result={result} onClose={close} />
+      <AdminEntryResult result={result} onClose={close} onNextCar={goOnWithNextCar} />
     </>
   );
 }

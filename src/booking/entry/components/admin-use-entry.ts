@@ -7,8 +7,9 @@ import { ask } from "../../changes/ask.ts";
 import { choiceSelection } from "../../choice/service-choice.ts";
 import { quote } from "../../price.ts";
 import { dropUnfitTime } from "../../request/wizard.ts";
-import type { DateAction } from "../../times/components/step-date.tsx";
+
 import { type RoomCalls, useAvailability } from "../../times/components/use-availability.ts";
+import type { DateAction } from "../../times/components/use-unfit-dates.ts";
 import { type EntryDraft, type EntryField, type EntryProblems, entryField, entryProblems, entryVisitor } from "../entry-draft.ts";
 import { type Agreed, entryPriceCents } from "../entry-price.ts";
 

@@ -3,10 +3,10 @@ import { useExceptionQuestions } from "../../components/admin-exception-question
 import type { BookingException } from "../../exceptions.ts";
 import { ask } from "../../request/ask.ts";
 import { newIdempotencyKey } from "../../request/attempt.ts";
-import { type BookingEntryBody, EMPTY_ENTRY, type EntryField, toBookingEntry } from "../entry-draft.ts";
+import { type BookingEntryBody, EMPTY_ENTRY, type EntryDraft, type EntryField, nextCarOf, toBookingEntry } from "../entry-draft.ts";
 import { type EntryStart, useEntry } from "./admin-use-entry.ts";
 
-export type CreatedBooking = { id: string; name: string; datum: string; abgabezeit: string };
+export type CreatedBooking = { id: string; name: string; datum: string; abgabezeit: string; isTalk: boolean };
 export type EntryResult = { created: CreatedBooking } | { reason: string };
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal absenden.";
@@ -17,6 +17,7 @@ export function useNewEntry(start: EntryStart) {
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<EntryResult>();
   const keys = useRef(new Map<string, string>());
+  const [sent, setSent] = useState<EntryDraft>();
   const questions = useExceptionQuestions();
 
   /** Sends what is complete. Returns the first field that is not. */
@@ -36,7 +37,8 @@ export function useNewEntry(start: EntryStart) {
       return undefined;
     }
     const { datum, abgabezeit } = draft;
-    setResult({ created: { id: answer.data.id, name: draft.name.trim(), datum, abgabezeit } });
+    setResult({ created: { id: answer.data.id, name: draft.name.trim(), datum, abgabezeit, isTalk: draft.beratung } });
+    setSent(draft);
     keys.current.clear();
     entry.startAnew(EMPTY_ENTRY);
     return undefined;
@@ -50,5 +52,10 @@ export function useNewEntry(start: EntryStart) {
     return ask("POST /bookings", { body, headers: { "Idempotency-Key": key } });
   }
 
-  return { entry, isBusy, result, questions, submit, closeResult: () => setResult(undefined) };
+  /** The same customer once more, with another car. */
+  function startNextCar() {
+    if (sent) entry.startAnew(nextCarOf(sent));
+  }
+
+  return { entry, isBusy, result, questions, submit, startNextCar, closeResult: () => setResult(undefined) };
 }

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense } from "react";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
 import { type Stay, StayNote } from "./stay-note.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { Availability } from "./use-availability.ts";
+import { type DateAction, useUnfitDates } from "./use-unfit-dates.ts";
 
 const BookingCalendar = lazy(() => import("./booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })));
-
-/** What happens to the day and the time; the blocked days and the free times drop what does not fit any more. */
-export type DateAction =
-  | { type: "edited"; change: { datum?: string; abgabezeit?: string } }
-  | { type: "blocked days known"; days: readonly string[] }
-  | { type: "free times known"; slots: readonly string[] };
 
 export type StepDateProps = {
   draft: { beratung: boolean; datum: string; abgabezeit: string };
@@ -33,8 +28,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
   // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
 
-  useKnown(blockedDays.status === "ready" ? blockedDays.data : undefined, (days) => dispatch({ type: "blocked days known", days }));
-  useKnown(slots.status === "ready" ? slots.data : undefined, (free) => dispatch({ type: "free times known", slots: free }));
+  useUnfitDates(availability, dispatch);
 
   return (
     <div className="flex flex-wrap gap-x-10 gap-y-7">
@@ -67,13 +61,6 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
       />
     </div>
   );
-}
-
-function useKnown<T>(answer: T | undefined, tell: (answer: T) => void): void {
-  const onAnswer = useEffectEvent(tell);
-  useEffect(() => {
-    if (answer !== undefined) onAnswer(answer);
-  }, [answer]);
 }
 
 /** As high as the calendar, so that nothing moves when it arrives. */

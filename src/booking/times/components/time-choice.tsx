@@ -15,9 +15,11 @@ export type TimeChoiceProps = {
   onChange: (zeit: string) => void;
   onRetry: () => void;
   error?: string;
+  /** Takes no more room than its times need, where others stand around it. */
+  isDense?: boolean;
 };
 
-export function TimeChoice({ kind, datum, slots, value, onChange, onRetry, error }: TimeChoiceProps) {
+export function TimeChoice({ kind, datum, slots, value, onChange, onRetry, error, isDense = false }: TimeChoiceProps) {
   const name = kind === "service" ? "Abgabezeit" : "Uhrzeit";
   if (slots.status === "ready" && slots.data.length > 0) {
     const legend = (
@@ -27,7 +29,7 @@ export function TimeChoice({ kind, datum, slots, value, onChange, onRetry, error
       </>
     );
     return (
-      <Frame>
+      <Frame isDense={isDense}>
         <RadioChips
           legend={legend}
           name="abgabezeit"
@@ -41,7 +43,7 @@ export function TimeChoice({ kind, datum, slots, value, onChange, onRetry, error
     );
   }
   return (
-    <Frame>
+    <Frame isDense={isDense}>
       <p className="text-sm font-semibold">{name}</p>
       {datum && <p className="mb-2 text-sm text-ink-2">{formatLongGermanDate(datum)}</p>}
       <div role="status" className="mt-2">
@@ -86,6 +88,6 @@ function Situation({ datum, slots, onRetry }: Pick<TimeChoiceProps, "datum" | "s
 
 const SKELETON_TIMES = Array.from({ length: 13 }, (_, position) => position);
 
-function Frame({ children }: { children: ReactNode }) {
-  return <div className="min-h-88 min-w-0 flex-[1_1_14rem]">{children}</div>;
+function Frame({ isDense, children }: { isDense: boolean; children: ReactNode }) {
+  return <div className={isDense ? "min-h-44 min-w-0" : "min-h-88 min-w-0 flex-[1_1_14rem]"}>{children}</div>;
 }

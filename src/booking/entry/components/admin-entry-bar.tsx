@@ -1,0 +1,38 @@
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+import { Button } from "#ui/button.tsx";
+import type { Entry } from "./admin-use-entry.ts";
+
+export type AdminEntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
+
+/** Always in sight: what it costs, when it is, and the button. On a phone it lies over the navigation; a very low screen keeps its height for the form. */
+const PLACE =
+  "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-4";
+
+export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps) {
+  const { draft, priceCents } = entry;
+  const price = priceCents === undefined ? "–" : formatEuro(priceCents);
+  return (
+    <div className={PLACE}>
+      <div className="on-dark flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-4 shadow-float sm:pl-6">
+        <p className="min-w-0 flex-1 basis-28">
+          <span className="block truncate text-xs text-silver">{summaryOf(draft) || "Preis"}</span>
+          <output className="wide figures block text-xl">
+            <span className="sr-only">Preis: </span>
+            {price}
+          </output>
+        </p>
+        <Button type="submit" variant="accent" className="max-sm:px-4! sm:min-w-56" busy={isBusy} busyLabel="Speichere…">
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 'Do, 12. März, 10:00 Uhr · Erika Beispiel' */
+function summaryOf({ datum, abgabezeit, name }: Entry["draft"]): string {
+  const [weekday = "", date = ""] = datum === "" ? [] : formatLongGermanDate(datum).split(", ");
+  const day = datum && `${weekday.slice(0, 2)}, ${date.replace(/ \d{4}$/, "")}${abgabezeit && `, ${abgabezeit} Uhr`}`;
+  return [day, name.trim()].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,33 @@
+import { isClosedDay } from "#company/opening/opening-hours.ts";
+import { addDays, listDates, weekdayIndex } from "#lib/berlin-time.ts";
+import { bookingWindow } from "../calendar.ts";
+import type { Closures } from "../stay.ts";
+
+/** How a day stands for what is to be entered. */
+export type DayStanding = "frei" | "voll" | "geschlossen" | "vorbei" | "zu weit";
+
+/** What is known of the days: those on which nothing can begin, and when the shop is closed. */
+export type KnownDays = { today: string; blockedDays: readonly string[]; company: Closures };
+
+const SUNDAY = 6;
+
+export function dayStanding(datum: string, { today, blockedDays, company }: KnownDays): DayStanding {
+  if (datum < today) return "vorbei";
+  if (datum > bookingWindow(today).to) return "zu weit";
+  if (weekdayIndex(datum) === SUNDAY || isClosedDay(datum, company)) return "geschlossen";
+  return blockedDays.includes(datum) ? "voll" : "frei";
+}
+
+/** The free days that come first. */
+export function nextFreeDays(known: KnownDays, count: number): string[] {
+  const { from, to } = bookingWindow(known.today);
+  return listDates(from, to)
+    .filter((datum) => dayStanding(datum, known) === "frei")
+    .slice(0, count);
+}
+
+/** Monday to Sunday of the week of a day. */
+export function weekAround(datum: string): string[] {
+  const monday = addDays(datum, -weekdayIndex(datum));
+  return listDates(monday, addDays(monday, 6));
+}
