@@ -6,7 +6,7 @@ import { linkMaker } from "../src/link-maker.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { closePlatform, openPlatform } from "../src/platform/open-platform.server.ts";
-import { receiptAttacher } from "../src/receipts/attach-receipt.server.ts";
+import { receiptAttacher } from "../src/receipts/receipts.server.ts";
 import { seedSampleShop } from "../src/seed.server.ts";
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;

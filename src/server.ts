@@ -19,7 +19,7 @@ import { answerUnreadable, isReadableRequest } from "#platform/raw-requests.serv
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
-import { receiptAttacher } from "#receipts/attach-receipt.server.ts";
+import { receiptAttacher } from "#receipts/receipts.server.ts";
 import { failureAnswer } from "#site/failure-answer.ts";
 import { createApi } from "./api.server.ts";
 import { linkMaker } from "./link-maker.server.ts";

@@ -95,7 +95,7 @@ export const TABLES: Record<string, readonly string[]> = {
   gallery: ["gallery_images", "before_after_pairs"],
   inquiries: ["contact_messages", "offer_requests"],
   visits: ["visits"],
-  receipts: ["receipts"],
+  receipts: ["receipts", "receipt_settings"],
   customers: ["customer_notes"],
   installation: ["installation"],
   platform: ["mails", "image_files", "journal", "bot_check_secret", "solved_challenges", "rate_limits"],
@@ -139,5 +139,6 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "booking/guest-link/components/use-guest-booking.ts": "of a link",
   "booking/entry/components/admin-use-customers.ts": "of use",
   "booking/request/components/use-submission.ts": "of use",
+  "receipts/components/reminder-dialog.tsx": "of use",
   "booking/times/components/use-availability.ts": "of use",
 };

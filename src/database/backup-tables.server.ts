@@ -40,6 +40,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   offer_requests: ["id"],
   visits: ["datum"],
   receipts: ["nummer"],
+  receipt_settings: ["id"],
   customer_notes: ["karte_id"],
   journal: ["id"],
   installation: ["id"],

@@ -44,6 +44,7 @@ export interface Database {
   visits: VisitsTable;
   receipts: ReceiptsTable;
   customer_cards: CustomerCardsTable;
+  receipt_settings: ReceiptSettingsTable;
   customer_notes: CustomerNotesTable;
   journal: JournalTable;
   installation: InstallationTable;
@@ -554,6 +555,24 @@ export interface ReceiptsTable {
   /** All that is printed, as it was on that day. */
   inhalt: Json<unknown>;
   erstellt_am: string;
+  /** What stood before the number when it was written. */
+  praefix: Generated<string>;
+  /** The day by which a transfer is to come; null where none is expected. */
+  faellig: Generated<string | null>;
+  /** The day on which the transfer came, as the shop noted it; on no paper. */
+  bezahlt_am: Generated<string | null>;
+  /** When the shop had done with it, whatever the way. */
+  erledigt_am: Generated<string | null>;
+}
+
+/** How receipts are numbered and when they are to be paid; one row, and none until something is changed. */
+export interface ReceiptSettingsTable {
+  /** Always 1. */
+  id: number;
+  praefix: string;
+  startnummer: number;
+  zahlungsziel_tage: number;
+  version: number;
 }
 
 /** Somebody whom the shop knows. An account's card has its id; contact is what was said with the latest booking. */

@@ -21,6 +21,15 @@ export function wholeYear(year: string): Period {
   return { von: `${year}-01-01`, bis: `${year}-12-31` };
 }
 
+export function monthOf(day: string): Period {
+  return { von: `${day.slice(0, 7)}-01`, bis: lastOfMonth(day) };
+}
+
+export function quarterOf(day: string): Period {
+  const first = addMonths(`${day.slice(0, 7)}-01`, -((Number(day.slice(5, 7)) - 1) % 3));
+  return { von: first, bis: lastOfMonth(addMonths(first, 2)) };
+}
+
 function lastOfMonth(today: string): string {
   return addMonths(`${today.slice(0, 4)}-01-31`, Number(today.slice(5, 7)) - 1);
 }

@@ -2,7 +2,8 @@ import { euroText } from "#lib/money.ts";
 import { door } from "#platform/door.server.ts";
 import { calls } from "./contract.ts";
 import { exportReceipts } from "./export-receipts.server.ts";
-import { cancelReceipt, mailReceipt, printReceipt } from "./receipts.server.ts";
+import { changeReceiptSettings, showReceiptSettings } from "./receipt-settings.server.ts";
+import { cancelReceipt, mailReceipt, notePayment, printReceipt, settleReceipt, writeReminder } from "./receipts.server.ts";
 import { receiptUnknown } from "./refusals.ts";
 import { sentReceipt } from "./schema.ts";
 import { listReceipts } from "./store.server.ts";
@@ -28,6 +29,11 @@ export const receiptsApi = door(calls, {
     nummer: await cancelReceipt(platform, numberOf(params.nummer), body),
   }),
   "POST /receipts/:nummer/mail": ({ platform, params, body }) => mailReceipt(platform, numberOf(params.nummer), body.email),
+  "PUT /receipts/:nummer/payment": ({ platform, params, body }) => notePayment(platform, numberOf(params.nummer), body.bezahlt_am),
+  "PUT /receipts/:nummer/settled": ({ platform, params, body }) => settleReceipt(platform, numberOf(params.nummer), body.erledigt),
+  "GET /receipts/:nummer/reminder": ({ platform, params }) => writeReminder(platform, numberOf(params.nummer)),
+  "GET /receipt-settings": ({ platform }) => showReceiptSettings(platform.db),
+  "PUT /receipt-settings": ({ platform, body }) => changeReceiptSettings(platform, body),
 });
 
 function numberOf(text: string): number {

@@ -2,12 +2,23 @@ import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
-import { receiptCancellationSchema, receiptMailSchema, receiptSchema } from "./schema.ts";
+import {
+  receiptCancellationSchema,
+  receiptMailSchema,
+  receiptPaymentSchema,
+  receiptReminderSchema,
+  receiptSchema,
+  receiptSettingsChangeSchema,
+  receiptSettingsSchema,
+  receiptSettledSchema,
+} from "./schema.ts";
 
 const listQuery = z.strictObject({
   von: calendarDate.optional(),
   bis: calendarDate.optional(),
   buchung: z.string().max(12).optional(),
+  /** Only those whose transfer is still to come. */
+  offen: z.literal("1").optional(),
   seite: pageNumber.default(1),
 });
 
@@ -52,5 +63,45 @@ export const calls = {
     body: receiptMailSchema,
     answer: null,
     errors: [404],
+  },
+  "PUT /receipts/:nummer/payment": {
+    needs: "admin",
+    summary: "Note the day on which the transfer for a receipt came, or that it did not",
+    tag: "receipts",
+    body: receiptPaymentSchema,
+    answer: null,
+    errors: [404, 409],
+  },
+  "PUT /receipts/:nummer/settled": {
+    needs: "admin",
+    summary: "Mark a receipt as done with, or not; neither means nor amount is kept",
+    tag: "receipts",
+    body: receiptSettledSchema,
+    answer: null,
+    errors: [404],
+  },
+  "GET /receipts/:nummer/reminder": {
+    needs: "admin",
+    summary: "The words with which the owner may remind of a transfer that has not come",
+    tag: "receipts",
+    answer: receiptReminderSchema,
+    errors: [404, 409],
+  },
+  "GET /receipt-settings": {
+    needs: "admin",
+    summary: "How receipts are numbered and when they are to be paid",
+    tag: "receipts",
+    answer: receiptSettingsSchema,
+  },
+  "PUT /receipt-settings": {
+    needs: "admin",
+    summary: "Change prefix, first number and time to pay",
+    description:
+      "What is written already stays as it is. The first number can be chosen until there is a receipt. 409 `veraltet`: the newer values in `aktuell`.",
+    tag: "receipts",
+    body: receiptSettingsChangeSchema,
+    answer: receiptSettingsSchema,
+    errors: [409],
+    carries: { aktuell: receiptSettingsSchema },
   },
 } satisfies Contract;

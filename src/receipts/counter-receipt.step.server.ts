@@ -5,6 +5,8 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { counterDocumentNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
+import { readReceiptSettings } from "./receipt-settings.store.server.ts";
+import { receiptNumberText } from "./receipt-terms.ts";
 import { alreadyCancelled, isCounterDocument, receiptUnknown } from "./refusals.ts";
 import type { ReceiptContent } from "./schema.ts";
 import { findCounterDocument, findReceipt, insertReceipt, readRecipient } from "./store.server.ts";
@@ -23,9 +25,13 @@ export async function counterReceipt(
   const receipt = await findReceipt(tx, nummer);
   if (!receipt) throw receiptUnknown();
   if (receipt.art === "storno") throw isCounterDocument();
-  const inhalt = negative(receipt.inhalt);
+  const { praefix } = await readReceiptSettings(tx);
+  const undone = receiptNumberText(nummer, receipt.praefix);
+  const inhalt = { ...negative(receipt.inhalt), storniert: undone };
   const made = await insertReceipt(tx, {
     art: "storno",
+    praefix,
+    faellig: null,
     booking_id: receipt.booking_id,
     storniert_nummer: nummer,
     datum: berlinMoment(now).datum,
@@ -34,12 +40,12 @@ export async function counterReceipt(
     inhalt,
     erstellt_am: new Date(now).toISOString(),
   });
-  if (made === undefined) throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? nummer);
-  await journal.note(tx, counterDocumentNote(nummer, receipt.betrag_cent, made));
+  if (made === undefined) throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? receipt);
+  await journal.note(tx, counterDocumentNote(undone, receipt.betrag_cent, receiptNumberText(made, praefix)));
   const recipient = perMail ? await readRecipient(tx, made) : "";
   if (recipient !== "") {
     const letterhead = await readLetterhead({ config, db: tx });
-    const document = { nummer: made, art: "storno" as const, betrag_cent: -receipt.betrag_cent, inhalt };
+    const document = { nummer: made, praefix, art: "storno" as const, betrag_cent: -receipt.betrag_cent, inhalt };
     await queueMails(tx, now, [receiptMail(document, recipient, letterhead, now)]);
   }
   return made;

@@ -35,6 +35,7 @@ export async function drawReceipt(db: Db, receipt: PrintedReceipt): Promise<{ fi
   drawLines(pdf, text);
   drawSums(pdf, text);
   drawNotes(pdf, text.notes);
+  if (text.transfer !== undefined) await drawTransfer(pdf, text.transfer);
   drawFooter(pdf, text.footer);
   return { filename: receiptFileName(receipt), content: await finish(pdf) };
 }
@@ -144,6 +145,29 @@ function drawNotes(pdf: Pdf, notes: readonly string[]): void {
     pdf.font("regular").fontSize(10).fillColor(INK).text(note, LEFT, pdf.y, { width: WIDTH, lineGap: 2 });
     pdf.y += 6;
   }
+}
+
+const CODE_SIZE = 26 * MM;
+
+/** The GiroCode, as squares: sharp at every size, and the same bytes each time. */
+async function drawTransfer(pdf: Pdf, transfer: string): Promise<void> {
+  const { encode } = await import("uqr");
+  const { data, size } = encode(transfer, { ecc: "M", border: 0 });
+  makeRoom(pdf, CODE_SIZE + 14);
+  const top = pdf.y + 6;
+  const square = CODE_SIZE / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) pdf.rect(LEFT + column * square, top + row * square, square, square);
+    }
+  }
+  pdf.fill("#000000");
+  pdf
+    .font("regular")
+    .fontSize(9)
+    .fillColor(GREY)
+    .text("Mit der Banking-App bezahlen: Code scannen, prüfen, freigeben.", LEFT + CODE_SIZE + 12, top + 2, { width: 60 * MM, lineGap: 2 });
+  pdf.y = top + CODE_SIZE + 6;
 }
 
 function drawFooter(pdf: Pdf, columns: readonly string[][]): void {

@@ -1,6 +1,7 @@
 import { type CsvCell, csvDay, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { receiptNumberText } from "./receipt-terms.ts";
 import { listReceiptsAfter, type ReceiptRow } from "./store.server.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -8,7 +9,7 @@ const KIND_LABELS = { rechnung: "Rechnung", storno: "Stornorechnung" };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const TITLES = [
   ...["Nummer", "Art", "Datum", "Kunde", "Anschrift", "Leistung von", "Leistung bis", "Positionen", "Betrag"],
-  ...["Enthaltene Umsatzsteuer", "Zahlart", "Storniert Nummer"],
+  ...["Enthaltene Umsatzsteuer", "Zahlart", "Storniert Nummer", "Zahlbar bis", "Bezahlt am"],
 ];
 
 /** All documents of a period as a table for the tax adviser, a few hundred at a time. */
@@ -23,10 +24,21 @@ export async function* exportReceipts({ db }: Platform, period: Period): AsyncGe
   }
 }
 
-function cellsOf({ nummer, art, datum, inhalt, betrag_cent, steuer_cent, storniert_nummer }: ReceiptRow): CsvCell[] {
+function cellsOf({
+  nummer,
+  praefix,
+  art,
+  datum,
+  inhalt,
+  faellig,
+  bezahlt_am,
+  betrag_cent,
+  steuer_cent,
+  storniert_nummer,
+}: ReceiptRow): CsvCell[] {
   const { kunde, leistung, positionen, zahlart } = inhalt;
   return [
-    String(nummer),
+    praefix === "" ? String(nummer) : receiptNumberText(nummer, praefix),
     KIND_LABELS[art],
     csvDay(datum),
     kunde.name,
@@ -37,6 +49,8 @@ function cellsOf({ nummer, art, datum, inhalt, betrag_cent, steuer_cent, stornie
     { cent: betrag_cent },
     { cent: steuer_cent },
     PAYMENT_LABELS[zahlart],
-    storniert_nummer === null ? "" : String(storniert_nummer),
+    storniert_nummer === null ? "" : (inhalt.storniert ?? String(storniert_nummer)),
+    faellig === null ? "" : csvDay(faellig),
+    bezahlt_am === null ? "" : csvDay(bezahlt_am),
   ];
 }

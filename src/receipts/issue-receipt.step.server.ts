@@ -1,17 +1,17 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
-import { berlinMoment } from "#lib/berlin-time.ts";
+import { addDays, berlinMoment } from "#lib/berlin-time.ts";
 import { emailProblem } from "#lib/text-checks.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
-import { needsAddress } from "./receipt-terms.ts";
+import { readReceiptSettings } from "./receipt-settings.store.server.ts";
+import { needsAddress, receiptNumberText, vatContained } from "./receipt-terms.ts";
 import { addressNeeded, alreadyBilled, nothingToBill } from "./refusals.ts";
-import type { ReceiptContent, ReceiptDraft } from "./schema.ts";
+import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 import { findStandingReceipt, insertReceipt } from "./store.server.ts";
-import { vatContained } from "./vat.ts";
 
 /** Only pictures that were uploaded can be printed. */
 const UPLOADED = /^\/bilder\/[\w.-]+$/;
@@ -23,7 +23,8 @@ const UPLOADED = /^\/bilder\/[\w.-]+$/;
 export async function issueReceipt(
   platform: Pick<Platform, "clock" | "config" | "journal">,
   tx: Db,
-  { booking_id, ...draft }: ReceiptDraft,
+  { booking_id, kunde, ...draft }: ReceiptDraft,
+  wish: ReceiptWish,
   recipient: string,
 ): Promise<number> {
   const now = platform.clock.now();
@@ -31,14 +32,28 @@ export async function issueReceipt(
   const { company } = letterhead;
   const betrag_cent = draft.positionen.reduce((sum, { cent }) => sum + cent, 0);
   if (betrag_cent <= 0) throw nothingToBill();
-  if (needsAddress(betrag_cent) && draft.kunde.anschrift === "") throw addressNeeded();
+  const buyer = buyerOf(kunde, wish);
+  if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
 
-  const inhalt: ReceiptContent = { anbieter: sellerOf(company), ...draft, steuer: company.steuer };
+  const datum = berlinMoment(now).datum;
+  const { praefix, zahlungszielTage } = await readReceiptSettings(tx);
+  const isTransfer = draft.zahlart === "ueberweisung";
+  const faellig = addDays(datum, zahlungszielTage);
+  const inhalt: ReceiptContent = {
+    fassung: 2,
+    anbieter: sellerOf(company),
+    kunde: buyer,
+    ...draft,
+    ...(isTransfer && zahlungszielTage > 0 && { faellig }),
+    steuer: company.steuer,
+  };
   const nummer = await insertReceipt(tx, {
     art: "rechnung",
+    praefix,
+    faellig: isTransfer ? faellig : null,
     booking_id,
     storniert_nummer: null,
-    datum: berlinMoment(now).datum,
+    datum,
     betrag_cent,
     steuer_cent: vatContained(betrag_cent, company.steuer),
     inhalt,
@@ -48,11 +63,17 @@ export async function issueReceipt(
   // Looked for after the number was taken, which two transactions never do at once: of two receipts for one booking one is seen here.
   const standing = await findStandingReceipt(tx, booking_id, nummer);
   if (standing !== undefined) throw alreadyBilled(standing);
-  await platform.journal.note(tx, receiptNote(nummer, betrag_cent));
+  await platform.journal.note(tx, receiptNote(receiptNumberText(nummer, praefix), betrag_cent));
   if (emailProblem(recipient) === undefined) {
-    await queueMails(tx, now, [receiptMail({ nummer, art: "rechnung", betrag_cent, inhalt }, recipient, letterhead, now)]);
+    await queueMails(tx, now, [receiptMail({ nummer, praefix, art: "rechnung", betrag_cent, inhalt }, recipient, letterhead, now)]);
   }
   return nummer;
+}
+
+/** A company stands in the place of whoever booked, with its own address. */
+function buyerOf(kunde: ReceiptDraft["kunde"], { firma, kontakt, anschrift, bestellnummer }: ReceiptWish): ReceiptContent["kunde"] {
+  const buyer = firma === "" ? { name: kunde.name, anschrift: anschrift || kunde.anschrift } : { name: firma, anschrift };
+  return { ...buyer, ...(firma !== "" && kontakt !== "" && { kontakt }), ...(bestellnummer !== "" && { bestellnummer }) };
 }
 
 function sellerOf({ companyName, addresses, phoneNumbers, email, legal, iban, logoUrl }: CompanySettings): ReceiptContent["anbieter"] {

@@ -8,7 +8,7 @@ import { receiptTitle } from "./receipt-terms.ts";
 import { paymentLines } from "./receipt-text.ts";
 import type { ReceiptContent } from "./schema.ts";
 
-type MailedReceipt = { nummer: number; art: "rechnung" | "storno"; betrag_cent: number; inhalt: ReceiptContent };
+type MailedReceipt = { nummer: number; praefix: string; art: "rechnung" | "storno"; betrag_cent: number; inhalt: ReceiptContent };
 
 /** To the customer; the PDF is drawn and attached when the mail leaves. Sent as often as asked for: the moment is part of the key. */
 export function receiptMail(receipt: MailedReceipt, recipient: string, letterhead: Letterhead, now: number): QueuedMail {
@@ -20,7 +20,7 @@ export function receiptMail(receipt: MailedReceipt, recipient: string, letterhea
     eyebrow: isStorno ? "Storno" : "Rechnung",
     title,
     opening: [
-      greeting(inhalt.kunde.name),
+      greeting(inhalt.kunde.kontakt ?? inhalt.kunde.name),
       isStorno
         ? "wir haben Ihre Rechnung storniert. Die Stornorechnung liegt als PDF bei."
         : "vielen Dank für Ihren Auftrag. Ihre Rechnung liegt als PDF bei.",

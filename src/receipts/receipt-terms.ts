@@ -1,21 +1,48 @@
+import type { Tax } from "#company/tax.ts";
+import type { ReceiptWish } from "./schema.ts";
+
 /** Up to this sum a receipt need not say where its buyer lives (§ 33 UStDV); 250 euro, tax included. */
 const SMALL_AMOUNT_CENTS = 25_000;
 export const ADDRESS_LENGTH = 300;
+export const COMPANY_LENGTH = 120;
+export const ORDER_NUMBER_LENGTH = 40;
+
+/** What stands before the number: letters, digits, '-', '/' and '.'. */
+export const PREFIX = /^[\p{L}\d./-]{0,10}$/u;
+export const HIGHEST_START = 900_000;
+export const LONGEST_TERM_DAYS = 60;
 
 export function needsAddress(cents: number): boolean {
   return cents > SMALL_AMOUNT_CENTS;
 }
 
-/** '0017': as it stands on the paper. */
-export function receiptNumberText(nummer: number): string {
-  return String(nummer).padStart(4, "0");
+/** '0017', or 'RE-0017' with the prefix of its time: as it stands on the paper. */
+export function receiptNumberText(nummer: number, praefix = ""): string {
+  return praefix + String(nummer).padStart(4, "0");
 }
 
 /** 'Rechnung 0017', 'Stornorechnung 0018' */
-export function receiptTitle({ art, nummer }: { art: "rechnung" | "storno"; nummer: number }): string {
-  return `${art === "storno" ? "Stornorechnung" : "Rechnung"} ${receiptNumberText(nummer)}`;
+export function receiptTitle({ art, nummer, praefix }: Titled): string {
+  return `${art === "storno" ? "Stornorechnung" : "Rechnung"} ${receiptNumberText(nummer, praefix)}`;
 }
 
-export function receiptFileName(receipt: { art: "rechnung" | "storno"; nummer: number }): string {
-  return `${receiptTitle(receipt).replace(" ", "-")}.pdf`;
+export function receiptFileName(receipt: Titled): string {
+  return `${receiptTitle(receipt).replace(/[ /]/g, "-")}.pdf`;
+}
+
+type Titled = { art: "rechnung" | "storno"; nummer: number; praefix: string };
+
+/** Made out to whoever booked, and sent where there is an address. */
+export function newReceiptWish(email: string): ReceiptWish {
+  return { anschrift: "", perMail: email !== "", firma: "", kontakt: "", bestellnummer: "" };
+}
+
+/** In percent; what a car wash and a detailer charge (§ 12 Abs. 1 UStG). */
+export const VAT_RATE = 19;
+
+/** The tax that lies in a price, half a cent away from zero; none for a small business (§ 19 UStG). */
+export function vatContained(cents: number, tax: Tax): number {
+  if (tax === "kleinunternehmer") return 0;
+  const vat = Math.round((Math.abs(cents) * VAT_RATE) / (100 + VAT_RATE));
+  return cents < 0 ? -vat : vat;
 }

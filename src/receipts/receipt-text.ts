@@ -1,13 +1,13 @@
 import { formatIban } from "#company/iban.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { formatEuro } from "#lib/money.ts";
-import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
+import { euroText, formatEuro } from "#lib/money.ts";
+import { receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
 import type { ReceiptContent } from "./schema.ts";
-import { VAT_RATE } from "./vat.ts";
 
 /** A document as it is kept. */
 export type PrintedReceipt = {
   nummer: number;
+  praefix: string;
   art: "rechnung" | "storno";
   storniert_nummer: number | null;
   datum: string;
@@ -25,6 +25,8 @@ export type ReceiptText = {
   lines: { text: string; details: string; amount: string }[];
   sums: { name: string; amount: string; isTotal?: true }[];
   notes: string[];
+  /** What a banking app reads from the code beside the notes; none where nothing is to be transferred. */
+  transfer: string | undefined;
   footer: string[][];
 };
 
@@ -34,35 +36,49 @@ export function receiptText(receipt: PrintedReceipt): ReceiptText {
   return {
     title: receiptTitle(receipt),
     senderLine: [anbieter.name, ...oneLineEach(anbieter.anschrift)].join(" · "),
-    buyer: [kunde.name, ...oneLineEach(kunde.anschrift)],
+    buyer: [kunde.name, ...(kunde.kontakt ? [kunde.kontakt] : []), ...oneLineEach(kunde.anschrift)],
     facts: factsOf(receipt),
     lines: positionen.map(({ text, details, cent }) => ({ text, details, amount: formatEuro(cent) })),
     sums: sumsOf(receipt),
     notes: [...paymentLines(receipt), taxNote(receipt)].filter((note) => note !== ""),
+    transfer: transferOf(receipt),
     footer: footerOf(anbieter),
   };
 }
 
 /** How it was or is to be paid, as sentences; a counter-document says what becomes of the money. */
-export function paymentLines({ nummer, art, inhalt }: Pick<PrintedReceipt, "nummer" | "art" | "inhalt">): string[] {
+export function paymentLines({ nummer, praefix, art, inhalt }: Pick<PrintedReceipt, "nummer" | "praefix" | "art" | "inhalt">): string[] {
   if (art === "storno") return ["Mit dieser Stornorechnung ist die ursprüngliche Rechnung aufgehoben."];
-  const { zahlart, anbieter } = inhalt;
+  const { zahlart, anbieter, faellig } = inhalt;
   if (zahlart === "bar") return ["Betrag bar erhalten."];
   const account =
     anbieter.iban === ""
       ? []
       : [
-          `Konto: IBAN ${formatIban(anbieter.iban)}, ${anbieter.inhaber || anbieter.name}, Verwendungszweck: Rechnung ${receiptNumberText(nummer)}`,
+          `Konto: IBAN ${formatIban(anbieter.iban)}, ${anbieter.inhaber || anbieter.name}, Verwendungszweck: Rechnung ${receiptNumberText(nummer, praefix)}`,
         ];
+  if (faellig) return [`Zahlbar bis ${formatGermanDate(faellig)} per Überweisung, ohne Abzug.`, ...account];
   if (zahlart === "ueberweisung") return ["Zu überweisen, ohne Abzug.", ...account];
   return ["Zu zahlen bar oder per Überweisung.", ...account];
 }
 
-function factsOf({ nummer, art, storniert_nummer, datum, inhalt }: PrintedReceipt): ReceiptText["facts"] {
+/** The GiroCode of the transfer (EPC069-12, version 2). Cash is paid, and documents of the first form had none. */
+function transferOf({ nummer, praefix, art, betrag_cent, inhalt }: PrintedReceipt): string | undefined {
+  const { fassung, zahlart, anbieter } = inhalt;
+  if (fassung === undefined || art === "storno" || zahlart === "bar" || anbieter.iban === "") return undefined;
+  const payee = (anbieter.inhaber || anbieter.name).slice(0, 70);
+  const amount = `EUR${euroText(betrag_cent)}`;
+  return ["BCD", "002", "1", "SCT", "", payee, anbieter.iban, amount, "", "", `Rechnung ${receiptNumberText(nummer, praefix)}`].join("\n");
+}
+
+function factsOf({ nummer, praefix, art, storniert_nummer, datum, inhalt }: PrintedReceipt): ReceiptText["facts"] {
   const { von, bis } = inhalt.leistung;
   return [
-    { name: art === "storno" ? "Stornorechnung Nr." : "Rechnung Nr.", value: receiptNumberText(nummer) },
-    ...(storniert_nummer === null ? [] : [{ name: "Storniert Rechnung Nr.", value: receiptNumberText(storniert_nummer) }]),
+    { name: art === "storno" ? "Stornorechnung Nr." : "Rechnung Nr.", value: receiptNumberText(nummer, praefix) },
+    ...(storniert_nummer === null
+      ? []
+      : [{ name: "Storniert Rechnung Nr.", value: inhalt.storniert ?? receiptNumberText(storniert_nummer) }]),
+    ...(inhalt.kunde.bestellnummer ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }] : []),
     { name: "Datum", value: formatGermanDate(datum) },
     bis === null
       ? { name: "Leistungsdatum", value: formatGermanDate(von) }

@@ -1,13 +1,17 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import type { AttachmentMaker } from "#platform/mail-delivery.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { counterReceipt } from "./counter-receipt.step.server.ts";
 import { drawReceipt } from "./draw-receipt.step.server.ts";
-import { receiptMailedNote } from "./journal-lines.ts";
+import { paidNote, receiptMailedNote, settledNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
-import { receiptUnknown } from "./refusals.ts";
-import { findReceipt, findReceiptOf } from "./store.server.ts";
+import { reminderText } from "./open-receipt.ts";
+import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
+import { noTransferExpected, receiptUnknown } from "./refusals.ts";
+import type { ReceiptReminder } from "./schema.ts";
+import { findReceipt, findReceiptOf, markPaid, markSettled, readRecipient } from "./store.server.ts";
 
 /** The PDF; nobody learns whether somebody else's receipt is there. */
 export async function printReceipt(
@@ -28,7 +32,7 @@ export async function mailReceipt(platform: Platform, nummer: number, recipient:
   const mail = receiptMail(receipt, recipient, await readLetterhead(platform), now);
   await platform.db.transaction().execute(async (tx) => {
     await queueMails(tx, now, [mail]);
-    await platform.journal.note(tx, receiptMailedNote(nummer));
+    await platform.journal.note(tx, receiptMailedNote(receiptNumberText(nummer, receipt.praefix)));
   });
   platform.outbox.wake();
 }
@@ -38,4 +42,47 @@ export async function cancelReceipt(platform: Platform, nummer: number, options:
   const made = await platform.db.transaction().execute((tx) => counterReceipt(platform, tx, nummer, options));
   platform.outbox.wake();
   return made;
+}
+
+/** Notes on which day the transfer for a receipt came; null takes it back. */
+export async function notePayment({ db, journal }: Platform, nummer: number, bezahlt_am: string | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const receipt = await findReceipt(tx, nummer);
+    if (!receipt) throw receiptUnknown();
+    if (receipt.faellig === null) throw noTransferExpected();
+    await markPaid(tx, nummer, bezahlt_am);
+    await journal.note(tx, paidNote(receiptNumberText(nummer, receipt.praefix), bezahlt_am));
+  });
+}
+
+/** What the owner may write to whoever forgot; nothing leaves by itself. */
+export async function writeReminder(platform: Platform, nummer: number): Promise<ReceiptReminder> {
+  const receipt = await findReceipt(platform.db, nummer);
+  if (!receipt) throw receiptUnknown();
+  if (receipt.faellig === null) throw noTransferExpected();
+  const { company } = await readLetterhead(platform);
+  return {
+    betreff: `Erinnerung an die ${receiptTitle(receipt)}`,
+    text: reminderText(receipt, company.companyName),
+    email: await readRecipient(platform.db, nummer),
+  };
+}
+
+/** Takes any receipt from the shop's desk: neither how nor how much is kept, and nothing of it is printed (R10). */
+export async function settleReceipt({ db, clock, journal }: Platform, nummer: number, isSettled: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const receipt = await findReceipt(tx, nummer);
+    if (!receipt) throw receiptUnknown();
+    await markSettled(tx, nummer, isSettled ? new Date(clock.now()).toISOString() : null);
+    await journal.note(tx, settledNote(receiptNumberText(nummer, receipt.praefix), isSettled));
+  });
+}
+
+/** Draws the receipts of mails when these leave: the outbox keeps only their numbers. */
+export function receiptAttacher({ db }: Pick<Platform, "db">): AttachmentMaker {
+  return async ({ nummer }) => {
+    const receipt = await findReceipt(db, nummer);
+    if (!receipt) throw new Error("a receipt is never deleted");
+    return { ...(await drawReceipt(db, receipt)), contentType: "application/pdf" };
+  };
 }

@@ -1,18 +1,38 @@
 import { Refusal } from "#lib/refusal.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
+import type { ReceiptSettings } from "./schema.ts";
+
+type Numbered = { nummer: number; praefix: string };
 
 export const receiptUnknown = () => new Refusal(404, "rechnung_unbekannt", "Diese Rechnung gibt es nicht.");
 
-export const alreadyBilled = (nummer: number) =>
+export const alreadyBilled = ({ nummer, praefix }: Numbered) =>
   new Refusal(
     409,
     "schon_berechnet",
-    `Zu dieser Buchung gibt es schon die Rechnung ${receiptNumberText(nummer)}. Stornieren Sie diese zuerst, wenn etwas daran falsch ist.`,
+    `Zu dieser Buchung gibt es schon die Rechnung ${receiptNumberText(nummer, praefix)}. Stornieren Sie diese zuerst, wenn etwas daran falsch ist.`,
     { extra: { nummer } },
   );
 
-export const alreadyCancelled = (nummer: number) =>
-  new Refusal(409, "schon_storniert", `Diese Rechnung ist schon storniert, mit der Nummer ${receiptNumberText(nummer)}.`);
+export const alreadyCancelled = ({ nummer, praefix }: Numbered) =>
+  new Refusal(409, "schon_storniert", `Diese Rechnung ist schon storniert, mit der Nummer ${receiptNumberText(nummer, praefix)}.`);
+
+export const noTransferExpected = () =>
+  new Refusal(409, "keine_ueberweisung", "Für diese Rechnung wird keine Überweisung erwartet. Sie können sie als erledigt kennzeichnen.");
+
+export const numbersHaveBegun = () =>
+  new Refusal(409, "nummern_begonnen", "Die erste Nummer lässt sich nur wählen, solange es noch keine Rechnung gibt.", {
+    fields: { startnummer: "Es gibt schon Rechnungen: Die Nummern laufen weiter." },
+  });
+
+/** The newer values travel along, so that the screen can show them. */
+export const receiptSettingsOutdated = (aktuell: ReceiptSettings) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Nummern und Zahlungsziel wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
 
 export const isCounterDocument = () =>
   new Refusal(409, "ist_storno", "Eine Stornorechnung lässt sich nicht stornieren. Schreiben Sie stattdessen eine neue Rechnung.");

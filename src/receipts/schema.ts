@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Tax } from "#company/tax.ts";
 import { euroNumber } from "#lib/money.ts";
-import { emailText, textBlock } from "#lib/text-fields.ts";
+import { calendarDate } from "#lib/query-fields.ts";
+import { emailText, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
-import { ADDRESS_LENGTH } from "./receipt-terms.ts";
+import { ADDRESS_LENGTH, COMPANY_LENGTH, HIGHEST_START, LONGEST_TERM_DAYS, ORDER_NUMBER_LENGTH, PREFIX } from "./receipt-terms.ts";
 
 /** All that is printed, as it was on the day of the document; kept with it and never written again. */
 export type ReceiptContent = {
@@ -19,7 +20,14 @@ export type ReceiptContent = {
     /** '/bilder/…_480.webp', or empty when the shop has none that can be printed. */
     logo: string;
   };
-  kunde: { name: string; anschrift: string };
+  /** The form that it is printed in; older documents have none and keep theirs. */
+  fassung?: 2;
+  /** A company is named instead of the visitor, who may be its contact. */
+  kunde: { name: string; anschrift: string; kontakt?: string; bestellnummer?: string };
+  /** 'Zahlbar bis', where the shop names a day. */
+  faellig?: string;
+  /** The number, as it was printed, of the receipt that this one undoes. */
+  storniert?: string;
   /** The days of the service; `bis` is null when it was one day. */
   leistung: { von: string; bis: string | null };
   positionen: { text: string; details: string; cent: number }[];
@@ -28,7 +36,11 @@ export type ReceiptContent = {
 };
 
 /** What a receipt is about; who issues it, its number and its day are added when it is written. */
-export type ReceiptDraft = Pick<ReceiptContent, "kunde" | "leistung" | "positionen" | "zahlart"> & { booking_id: string };
+export type ReceiptDraft = Pick<ReceiptContent, "leistung" | "positionen" | "zahlart"> & {
+  booking_id: string;
+  /** Who booked, and where they live as far as is known. */
+  kunde: { name: string; anschrift: string };
+};
 
 /** What is asked for with a receipt. */
 export const receiptWishSchema = z.object({
@@ -36,12 +48,20 @@ export const receiptWishSchema = z.object({
   anschrift: textBlock(ADDRESS_LENGTH).default(""),
   /** Sent to the address of the booking. */
   perMail: z.boolean().default(false),
+  /** A company as the buyer, with its own address, instead of the one who booked. */
+  firma: optionalLine(COMPANY_LENGTH).default(""),
+  /** Whom to ask for there. */
+  kontakt: optionalLine(COMPANY_LENGTH).default(""),
+  /** Theirs, for their books. */
+  bestellnummer: optionalLine(ORDER_NUMBER_LENGTH).default(""),
 });
 export type ReceiptWish = z.infer<typeof receiptWishSchema>;
 
 /** A receipt as lists show it. */
 export const receiptSchema = z.object({
   nummer: z.number().int(),
+  /** What stood before the number when it was written. */
+  praefix: z.string(),
   art: z.enum(["rechnung", "storno"]),
   datum: z.string(),
   kunde: z.string(),
@@ -57,6 +77,12 @@ export const receiptSchema = z.object({
   storniert_durch: z.number().int().nullable(),
   /** Null when the booking is no longer kept. */
   booking_id: z.string().nullable(),
+  /** By when a transfer is to come; null where none is expected. */
+  faellig: z.string().nullable(),
+  /** The day on which the transfer came. */
+  bezahlt_am: z.string().nullable(),
+  /** The shop has done with it, whatever the way: no means, no amount. */
+  erledigt: z.boolean(),
   /** Where it can be sent; empty when nobody knows. */
   email: z.string(),
 });
@@ -69,12 +95,46 @@ export function sentReceipt({ betrag_cent, steuer_cent, ...receipt }: ListedRece
 }
 
 /** A receipt as its customer is told of it. */
-export const ownReceiptSchema = receiptSchema.pick({ nummer: true, art: true, datum: true, betrag: true, storniert_nummer: true });
+export const ownReceiptSchema = receiptSchema.pick({
+  nummer: true,
+  praefix: true,
+  art: true,
+  datum: true,
+  betrag: true,
+  storniert_nummer: true,
+});
 
 export function sentOwnReceipt({ betrag_cent, ...receipt }: OwnListedReceipt): z.infer<typeof ownReceiptSchema> {
   return { ...receipt, betrag: euroNumber(betrag_cent) };
 }
-export type OwnListedReceipt = Pick<ListedReceipt, "nummer" | "art" | "datum" | "betrag_cent" | "storniert_nummer">;
+export type OwnListedReceipt = Pick<ListedReceipt, "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "storniert_nummer">;
 
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });
 export const receiptMailSchema = z.object({ email: emailText });
+export const receiptPaymentSchema = z.object({ bezahlt_am: calendarDate.nullable() });
+export const receiptSettledSchema = z.object({ erledigt: z.boolean() });
+
+export const receiptReminderSchema = z.object({ betreff: z.string(), text: z.string(), email: z.string() });
+export type ReceiptReminder = z.infer<typeof receiptReminderSchema>;
+
+function wholeNumber(min: number, max: number) {
+  const sentence = `Bitte eine ganze Zahl von ${min} bis ${max} angeben.`;
+  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+}
+
+/** How the shop numbers its receipts, and when they are to be paid. */
+export const receiptSettingsSchema = z.object({
+  praefix: z.string().trim().regex(PREFIX, "Bitte höchstens 10 Zeichen: Buchstaben, Ziffern, Bindestrich, Punkt oder Schrägstrich."),
+  /** The first number; can be chosen until there is a receipt. */
+  startnummer: wholeNumber(1, HIGHEST_START),
+  /** Within how many days a transfer is asked for; 0 names no day. */
+  zahlungszielTage: wholeNumber(0, LONGEST_TERM_DAYS),
+  version: z.number().int(),
+  /** The next receipt's number as it will be printed. */
+  naechste: z.string(),
+  /** Whether a receipt was written already. */
+  begonnen: z.boolean(),
+});
+export type ReceiptSettings = z.infer<typeof receiptSettingsSchema>;
+export const receiptSettingsChangeSchema = receiptSettingsSchema.omit({ naechste: true, begonnen: true });
+export type ReceiptSettingsChange = z.infer<typeof receiptSettingsChangeSchema>;

@@ -1,11 +1,12 @@
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { bookingsOf, mailAddressOfBooking } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { ReceiptsTable } from "#database/tables.ts";
+import type { Database, ReceiptsTable } from "#database/tables.ts";
+import { readReceiptSettings } from "./receipt-settings.store.server.ts";
 import type { ListedReceipt, OwnListedReceipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
-export type NewReceipt = Omit<ReceiptRow, "nummer">;
+export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am">;
 
 const PAGE_SIZE = 50;
 
@@ -15,7 +16,7 @@ const PAGE_SIZE = 50;
  */
 export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number | undefined> {
   for (;;) {
-    const nummer = (await readHighestNumber(tx)) + 1;
+    const nummer = await readNextNumber(tx);
     const result = await tx
       .insertInto("receipts")
       .values({ ...receipt, nummer, inhalt: JSON.stringify(receipt.inhalt) })
@@ -26,7 +27,13 @@ export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number
   }
 }
 
-async function readHighestNumber(tx: Db): Promise<number> {
+/** One after the highest, or the shop's own first one. */
+export async function readNextNumber(db: Db): Promise<number> {
+  const highest = await readHighestNumber(db);
+  return highest === 0 ? (await readReceiptSettings(db)).startnummer : highest + 1;
+}
+
+export async function readHighestNumber(tx: Db): Promise<number> {
   const { highest } = await tx
     .selectFrom("receipts")
     .select((select) => select.fn.max("nummer").as("highest"))
@@ -34,24 +41,26 @@ async function readHighestNumber(tx: Db): Promise<number> {
   return Number(highest ?? 0);
 }
 
-/** The number of the document that undoes this one. */
-export async function findCounterDocument(db: Db, nummer: number): Promise<number | undefined> {
-  const row = await db.selectFrom("receipts").select("nummer").where("storniert_nummer", "=", nummer).executeTakeFirst();
-  return row?.nummer;
+/** The document that undoes this one. */
+export async function findCounterDocument(db: Db, nummer: number): Promise<Pick<ReceiptRow, "nummer" | "praefix"> | undefined> {
+  return await db.selectFrom("receipts").select(["nummer", "praefix"]).where("storniert_nummer", "=", nummer).executeTakeFirst();
 }
 
 /** The first receipt of a booking that nothing undoes, besides the one given. */
-export async function findStandingReceipt(db: Db, bookingId: string, besides: number): Promise<number | undefined> {
-  const row = await db
+export async function findStandingReceipt(
+  db: Db,
+  bookingId: string,
+  besides: number,
+): Promise<Pick<ReceiptRow, "nummer" | "praefix"> | undefined> {
+  return await db
     .selectFrom("receipts")
-    .select("nummer")
+    .select(["nummer", "praefix"])
     .where("booking_id", "=", bookingId)
     .where("art", "=", "rechnung")
     .where("nummer", "<>", besides)
     .where("nummer", "not in", db.selectFrom("receipts").select(sql<number>`storniert_nummer`.as("n")).where("art", "=", "storno"))
     .orderBy("nummer")
     .executeTakeFirst();
-  return row?.nummer;
 }
 
 /**
@@ -97,7 +106,7 @@ export async function findReceiptOf(db: Db, viewer: { id: string }, nummer: numb
 export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnListedReceipt[]> {
   return await db
     .selectFrom("receipts")
-    .select(["nummer", "art", "datum", "betrag_cent", "storniert_nummer"])
+    .select(["nummer", "praefix", "art", "datum", "betrag_cent", "storniert_nummer"])
     .where("booking_id", "in", bookingsOf(viewer.id))
     .orderBy("nummer")
     .execute();
@@ -111,16 +120,36 @@ export async function readRecipient(db: Db, nummer: number): Promise<string> {
   return row?.email ?? "";
 }
 
-export type ReceiptFilter = { von?: string; bis?: string; buchung?: string; seite: number };
+export type ReceiptFilter = { von?: string; bis?: string; buchung?: string; offen?: "1"; seite: number };
+
+/** Whose transfer is still to come: what was to be paid otherwise was paid when the car was fetched (R10). */
+function isOpen({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database, "receipts">) {
+  return and([
+    eb("receipts.faellig", "is not", null),
+    eb("receipts.bezahlt_am", "is", null),
+    eb("receipts.erledigt_am", "is", null),
+    not(exists(selectFrom("receipts as undone").select("undone.nummer").whereRef("undone.storniert_nummer", "=", "receipts.nummer"))),
+  ]);
+}
+
+/** Notes on which day a transfer came, or that it did not; nothing of this is on the paper. */
+export async function markPaid(tx: Db, nummer: number, bezahlt_am: string | null): Promise<void> {
+  await tx.updateTable("receipts").set({ bezahlt_am }).where("nummer", "=", nummer).execute();
+}
+
+export async function markSettled(tx: Db, nummer: number, erledigt_am: string | null): Promise<void> {
+  await tx.updateTable("receipts").set({ erledigt_am }).where("nummer", "=", nummer).execute();
+}
 
 /** The newest first; `total` and `sumCents` are those of the whole period. */
 export async function listReceipts(db: Db, filter: ReceiptFilter): Promise<{ receipts: ListedReceipt[]; total: number; sumCents: number }> {
-  const { von, bis, buchung, seite } = filter;
+  const { von, bis, buchung, offen, seite } = filter;
   const matching = db
     .selectFrom("receipts")
     .$if(von !== undefined, (query) => query.where("receipts.datum", ">=", von ?? ""))
     .$if(bis !== undefined, (query) => query.where("receipts.datum", "<=", bis ?? ""))
-    .$if(buchung !== undefined, (query) => query.where("receipts.booking_id", "=", buchung ?? ""));
+    .$if(buchung !== undefined, (query) => query.where("receipts.booking_id", "=", buchung ?? ""))
+    .$if(offen === "1", (query) => query.where(isOpen));
   const rows = await matching
     .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
     .selectAll("receipts")
@@ -143,9 +172,10 @@ function toReceipt({
   ...row
 }: Selectable<ReceiptsTable> & { email: string | null; storniert_durch: number | null }): ListedReceipt {
   const { kunde, positionen, zahlart } = inhalt as ReceiptContent;
-  const { nummer, art, datum, storniert_nummer, booking_id } = row;
+  const { nummer, praefix, art, datum, storniert_nummer, booking_id, faellig, bezahlt_am, erledigt_am } = row;
   return {
     nummer,
+    praefix,
     art,
     datum,
     kunde: kunde.name,
@@ -156,6 +186,9 @@ function toReceipt({
     storniert_nummer,
     storniert_durch,
     booking_id,
+    faellig,
+    bezahlt_am,
+    erledigt: erledigt_am !== null,
     email: email ?? "",
   };
 }

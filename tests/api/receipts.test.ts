@@ -24,6 +24,7 @@ describeOnBothDatabases("receipts", (kind) => {
   beforeEach(async () => {
     await emptyCalendar(shop);
     await shop.platform.db.deleteFrom("receipts").execute();
+    await shop.platform.db.deleteFrom("receipt_settings").execute();
     await setTax("kleinunternehmer", "");
   });
   afterAll(() => shop.close());
@@ -79,7 +80,7 @@ describeOnBothDatabases("receipts", (kind) => {
       "Gesamtbetrag",
       "40,00 €",
       "§ 19 UStG",
-      "Zu überweisen",
+      "Zahlbar bis 16.3.2026 per Überweisung",
       "DE89 3704 0044 0532 0130 00",
     ])
       expect(text).toContain(words);

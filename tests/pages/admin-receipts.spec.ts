@@ -80,6 +80,56 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(card.getByRole("button", { name: "Rechnung 0003" })).toBeVisible();
 });
 
+test("a company's transfer is awaited, reminded of and noted, on a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.book();
+  await openAsAdmin(page, site, "/admin/rechnungen");
+  await page.getByText("Nummern und Zahlungsziel").click();
+  await page.getByLabel("Vor der Nummer").fill("RE-");
+  await page.getByLabel("Erste Nummer").fill("412");
+  await expect(page.getByText("Die nächste heißt RE-0412.")).toBeVisible();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+
+  await page.goto("/admin/buchungen");
+  await page.getByRole("button", { name: "Abschließen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+  await dialog.getByRole("radio", { name: "Überweisung" }).check();
+  await dialog.getByLabel("Rechnung an eine Firma").check();
+  await dialog.getByLabel("Firma", { exact: true }).fill("Beispiel Logistik GmbH");
+  await dialog.getByLabel("Bestellnummer der Firma").fill("PO-4711");
+  await dialog.getByLabel("Anschrift der Firma").fill("Hafenweg 2, 79100 Freiburg");
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/admin/rechnungen");
+  const card = page.getByRole("article", { name: "Rechnung RE-0412" });
+  await expect(card).toContainText("Offen bis 16.3.2026");
+  await expect(card).toContainText("Beispiel Logistik GmbH");
+  await page.getByRole("tab", { name: "Offen" }).click();
+  await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
+  await card.getByRole("button", { name: "Erinnern" }).click();
+  const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
+  await expect(reminder.getByLabel("Text")).toHaveValue(/Rechnung RE-0412 vom 2\.3\.2026 über 40,00\s€/);
+  await expect(reminder.getByRole("link", { name: "In Ihrer E-Mail-App öffnen" })).toHaveAttribute(
+    "href",
+    /^mailto:beispiel%40example\.org\?subject=/,
+  );
+  await page.keyboard.press("Escape");
+  await card.getByRole("button", { name: "Bezahlt am" }).click();
+  await page.getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" }).getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Keine Überweisung steht aus.")).toBeVisible();
+  await page.getByRole("tab", { name: "Alle" }).click();
+  await expect(card).toContainText("Bezahlt am 2.3.2026");
+
+  await page.getByLabel("Zeitraum").selectOption("1. Quartal 2026");
+  await expect(page).toHaveURL(/von=2026-01-01&bis=2026-03-31/);
+  const arrival = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als Tabelle (CSV)" }).click();
+  expect(readFileSync(await (await arrival).path(), "utf8")).toContain("RE-0412");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test("a customer finds the receipt among the own bookings", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const token = await openAsCustomer(page, site, "/customer/dashboard");

@@ -439,6 +439,23 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog", { name: "Rechnung 0001 senden" })).toBeVisible();
     },
   },
+  "receipts/components/paid-dialog.tsx": {
+    "the day of a transfer, with what is missing": async (page, site) => {
+      await openReceipts(page, site, "ueberweisung");
+      await page.getByRole("button", { name: "Bezahlt am" }).click();
+      const dialog = page.getByRole("dialog", { name: "Rechnung 0001 ist bezahlt" });
+      await dialog.getByLabel("Eingegangen am").fill("");
+      await dialog.getByRole("button", { name: "Speichern" }).click();
+      await expect(dialog.getByText("Bitte einen Tag angeben.")).toBeVisible();
+    },
+  },
+  "receipts/components/reminder-dialog.tsx": {
+    "the words to remind by": async (page, site) => {
+      await openReceipts(page, site, "ueberweisung");
+      await page.getByRole("button", { name: "Erinnern" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Text")).toHaveValue(/Unsere Rechnung 0001/);
+    },
+  },
   "receipts/pages/admin-receipts.tsx": {
     "a receipt that could not be undone": async (page, site) => {
       await page.route("**/api/receipts/*/storno", (route) => route.abort());
@@ -793,8 +810,8 @@ async function openInfo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-async function openReceipts(page: Page, site: Site): Promise<void> {
-  const done = { status: "done", zahlart: "bar", rechnung: {} };
+async function openReceipts(page: Page, site: Site, zahlart = "bar"): Promise<void> {
+  const done = { status: "done", zahlart, rechnung: {} };
   await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
   await openAsAdmin(page, site, "/admin/rechnungen");
 }

@@ -5,7 +5,7 @@ import { linkMaker } from "../../src/link-maker.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
 import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
-import { receiptAttacher } from "../../src/receipts/attach-receipt.server.ts";
+import { receiptAttacher } from "../../src/receipts/receipts.server.ts";
 
 /** One node of several: the real API over HTTP in a process of its own, with a clock that stands at CLOCK (epoch milliseconds). */
 const config = readConfig(process.env);

@@ -18,7 +18,7 @@ import type { LeasePace } from "../../src/platform/mail-leases.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
-import { receiptAttacher } from "../../src/receipts/attach-receipt.server.ts";
+import { receiptAttacher } from "../../src/receipts/receipts.server.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
 import { IS_SQLITE_ALONE } from "./scale.ts";

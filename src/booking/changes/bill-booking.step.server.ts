@@ -14,7 +14,7 @@ export async function billBooking(
   booking: BookingRow,
   wish: ReceiptWish,
 ): Promise<number> {
-  const anschrift = wish.anschrift || (await readPostalAddress(tx, booking.user_id));
+  const anschrift = await readPostalAddress(tx, booking.user_id);
   const { mailAddress } = await mailAddressOf(tx, booking);
-  return await issueReceipt(platform, tx, receiptDraft(booking, anschrift), wish.perMail ? mailAddress : "");
+  return await issueReceipt(platform, tx, receiptDraft(booking, anschrift), wish, wish.perMail ? mailAddress : "");
 }

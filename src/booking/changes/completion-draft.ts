@@ -1,5 +1,7 @@
 import { centsOf, euroText, parseEuro } from "#lib/money.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
+import { newReceiptWish } from "#receipts/receipt-terms.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, StatusChange } from "../schema.ts";
 import { completionProblems } from "./completion.ts";
@@ -12,9 +14,7 @@ export type CompletionDraft = {
   einverstanden: boolean;
   notiz: string;
   rechnung: boolean;
-  anschrift: string;
-  perMail: boolean;
-};
+} & ReceiptWish;
 
 export type CompletionRequest = Omit<StatusChange, "status" | "benachrichtigen">;
 export type CompletionDraftProblems = Partial<Record<keyof CompletionDraft, string>>;
@@ -23,7 +23,7 @@ type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
 
 export function newCompletion({ preis, email, notiz }: Completed): CompletionDraft {
   const endpreis = euroText(centsOf(preis)).replace(".", ",");
-  return { endpreis, zahlart: "", grund: "", einverstanden: false, notiz, rechnung: true, anschrift: "", perMail: email !== "" };
+  return { endpreis, zahlart: "", grund: "", einverstanden: false, notiz, rechnung: true, ...newReceiptWish(email) };
 }
 
 /** A consultation costs nothing: there is nothing to be paid or billed. */
@@ -49,7 +49,7 @@ export function completionDraftProblems(draft: CompletionDraft, booking: Complet
 
 export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
   if (!isPaid(booking)) return { notiz: draft.notiz };
-  const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, anschrift, perMail } = draft;
+  const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, ...wish } = draft;
   const hasReceipt = rechnung && centsOf(endpreis) > 0;
-  return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: { anschrift, perMail } }) };
+  return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: wish }) };
 }

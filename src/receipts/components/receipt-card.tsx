@@ -6,13 +6,15 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { receiptPath } from "../ask.ts";
+import { isOpenReceipt, isOverdue } from "../open-receipt.ts";
 import { PAYMENT_KIND_LABELS } from "../payment-kinds.ts";
 import { receiptNumberText, receiptTitle } from "../receipt-terms.ts";
 import type { Receipt } from "../schema.ts";
 
-export type ReceiptCardProps = { receipt: Receipt; onMail: (receipt: Receipt) => void; onCancel: (receipt: Receipt) => void };
+export type ReceiptAction = "mail" | "cancel" | "paid" | "remind" | "settle" | "unsettle" | "unpaid";
+export type ReceiptCardProps = { receipt: Receipt; today: string; onAct: (receipt: Receipt, action: ReceiptAction) => void };
 
-export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
+export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
   const id = useId();
   const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch } = receipt;
   return (
@@ -23,6 +25,7 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
             <span className="figures">{receiptTitle(receipt)}</span>
             {storniert_durch !== null && <Badge tone="red">Storniert durch {receiptNumberText(storniert_durch)}</Badge>}
             {storniert_nummer !== null && <Badge>Storniert {receiptNumberText(storniert_nummer)}</Badge>}
+            <ClaimBadge receipt={receipt} today={today} />
           </h2>
           <p className="mt-1 wrap-anywhere">{kunde}</p>
           <p className="text-sm text-ink-2 wrap-anywhere">
@@ -39,7 +42,7 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
           <DownloadButton path={receiptPath(nummer)} className="max-sm:flex-1">
             PDF
           </DownloadButton>
-          <Button variant="quiet" className="px-3! max-sm:flex-1" aria-describedby={`${id}-title`} onClick={() => onMail(receipt)}>
+          <Button variant="quiet" className="px-3! max-sm:flex-1" aria-describedby={`${id}-title`} onClick={() => onAct(receipt, "mail")}>
             <Mail aria-hidden="true" className="size-5" />
             Senden
           </Button>
@@ -48,7 +51,7 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
               variant="quiet"
               className="px-3! text-rot-700! max-sm:w-full"
               aria-describedby={`${id}-title`}
-              onClick={() => onCancel(receipt)}
+              onClick={() => onAct(receipt, "cancel")}
             >
               <Undo2 aria-hidden="true" className="size-5" />
               Stornieren
@@ -56,6 +59,48 @@ export function ReceiptCard({ receipt, onMail, onCancel }: ReceiptCardProps) {
           )}
         </div>
       </div>
+      {art === "rechnung" && storniert_durch === null && <ClaimActions receipt={receipt} describedBy={`${id}-title`} onAct={onAct} />}
     </article>
+  );
+}
+
+/** What became of the money, as far as the shop knows. */
+function ClaimBadge({ receipt, today }: Pick<ReceiptCardProps, "receipt" | "today">) {
+  const { faellig, bezahlt_am, erledigt } = receipt;
+  if (bezahlt_am !== null) return <Badge tone="petrol">Bezahlt am {formatGermanDate(bezahlt_am)}</Badge>;
+  if (erledigt) return <Badge tone="petrol">Erledigt</Badge>;
+  if (faellig === null || !isOpenReceipt(receipt)) return null;
+  return isOverdue(receipt, today) ? (
+    <Badge tone="red">Überfällig seit {formatGermanDate(faellig)}</Badge>
+  ) : (
+    <Badge tone="amber">Offen bis {formatGermanDate(faellig)}</Badge>
+  );
+}
+
+/** Only a transfer has a day on which it came; anything else is done with, or not. */
+function ClaimActions({ receipt, describedBy, onAct }: Pick<ReceiptCardProps, "receipt" | "onAct"> & { describedBy: string }) {
+  const actions: [ReceiptAction, string][] = isOpenReceipt(receipt)
+    ? [
+        ["paid", "Bezahlt am …"],
+        ["remind", "Erinnern"],
+        ["settle", "Erledigt"],
+      ]
+    : receipt.bezahlt_am !== null
+      ? [["unpaid", "Doch nicht bezahlt"]]
+      : [receipt.erledigt ? ["unsettle", "Nicht mehr erledigt"] : ["settle", "Erledigt"]];
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-2">
+      {actions.map(([action, label]) => (
+        <button
+          key={action}
+          type="button"
+          aria-describedby={describedBy}
+          onClick={() => onAct(receipt, action)}
+          className="min-h-11 font-semibold text-petrol-700 text-sm underline underline-offset-4 hover:text-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,25 +1,38 @@
-import { CheckboxField, TextArea } from "#ui/field.tsx";
-import { ADDRESS_LENGTH } from "../receipt-terms.ts";
+import { useState } from "react";
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { ADDRESS_LENGTH, COMPANY_LENGTH, needsAddress, ORDER_NUMBER_LENGTH } from "../receipt-terms.ts";
 import type { ReceiptWish } from "../schema.ts";
 
 export type ReceiptWishFieldsProps = {
   wish: ReceiptWish;
   /** Where it would be sent; empty when nobody knows. */
   email: string;
+  /** What it would be about. */
+  cents: number;
   error: string | undefined;
   onChange: (change: Partial<ReceiptWish>) => void;
 };
 
 /** To whom a receipt is made out, and whether it goes out by mail. */
-export function ReceiptWishFields({ wish, email, error, onChange }: ReceiptWishFieldsProps) {
+export function ReceiptWishFields({ wish, email, cents, error, onChange }: ReceiptWishFieldsProps) {
+  const [isForCompany, setIsForCompany] = useState(wish.firma !== "");
+  const mustHaveAddress = needsAddress(cents);
+
+  function turnCompany(isOn: boolean) {
+    setIsForCompany(isOn);
+    if (!isOn) onChange({ firma: "", kontakt: "", bestellnummer: "" });
+  }
+
   return (
     <>
+      <CheckboxField label="Rechnung an eine Firma" checked={isForCompany} onChange={(event) => turnCompany(event.target.checked)} />
+      {isForCompany && <CompanyFields wish={wish} onChange={onChange} />}
       <TextArea
-        label="Anschrift des Kunden"
-        isOptional
+        label={isForCompany ? "Anschrift der Firma" : "Anschrift des Kunden"}
+        isOptional={!mustHaveAddress}
         rows={2}
         className="[&_textarea]:min-h-20"
-        hint="Leer: die Anschrift aus dem Kundenkonto, wenn dort eine steht. Über 250 € muss sie auf der Rechnung stehen."
+        hint={addressHint(isForCompany, mustHaveAddress)}
         maxLength={ADDRESS_LENGTH}
         value={wish.anschrift}
         error={error}
@@ -34,4 +47,42 @@ export function ReceiptWishFields({ wish, email, error, onChange }: ReceiptWishF
       )}
     </>
   );
+}
+
+function CompanyFields({ wish, onChange }: Pick<ReceiptWishFieldsProps, "wish" | "onChange">) {
+  return (
+    <>
+      <TextField
+        label="Firma"
+        hint="Steht statt des Namens aus der Buchung auf der Rechnung."
+        autoComplete="off"
+        maxLength={COMPANY_LENGTH}
+        value={wish.firma}
+        onChange={(event) => onChange({ firma: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">
+        <TextField
+          label="Ansprechperson"
+          isOptional
+          autoComplete="off"
+          maxLength={COMPANY_LENGTH}
+          value={wish.kontakt}
+          onChange={(event) => onChange({ kontakt: event.target.value })}
+        />
+        <TextField
+          label="Bestellnummer der Firma"
+          isOptional
+          autoComplete="off"
+          maxLength={ORDER_NUMBER_LENGTH}
+          value={wish.bestellnummer}
+          onChange={(event) => onChange({ bestellnummer: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function addressHint(isForCompany: boolean, mustHaveAddress: boolean): string {
+  const known = isForCompany ? "" : "Leer: die Anschrift aus dem Kundenkonto, wenn dort eine steht. ";
+  return `${known}${mustHaveAddress ? "Über 250 € muss sie auf der Rechnung stehen." : "Bis 250 € darf sie fehlen."}`;
 }

@@ -5,13 +5,14 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { ask } from "../ask.ts";
 import { receiptNumberText, receiptTitle } from "../receipt-terms.ts";
 import type { Receipt } from "../schema.ts";
+import type { ReceiptAction } from "./receipt-card.tsx";
 
 const FAILED = "Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
-/** Undoing and sending a receipt, what is asked before, and what that says. */
+/** What is done with a receipt, what is asked before, and what that says. */
 export function useReceiptActions() {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ receipt: Receipt; to: "mail" | "cancel" }>();
+  const [asked, setAsked] = useState<{ receipt: Receipt; to: ReceiptAction }>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Result>();
   const [announcement, setAnnouncement] = useState("");
@@ -23,28 +24,41 @@ export function useReceiptActions() {
     setAsked(undefined);
     setAnnouncement(answer.ok ? done(answer.data) : "");
     if (!answer.ok) setFailure({ outcome: "failure", title: "Aktion fehlgeschlagen", message: answer.error || FAILED });
-  }
-
-  async function cancel(receipt: Receipt, perMail: boolean) {
-    const done = ({ nummer }: { nummer: number }) => `${receiptTitle(receipt)} ist storniert, mit der Nummer ${receiptNumberText(nummer)}.`;
-    await act(ask("POST /receipts/:nummer/storno", { params: { nummer: receipt.nummer }, body: { perMail } }), done);
     await revalidate();
   }
+
+  const pathOf = ({ nummer }: Receipt) => ({ params: { nummer } });
+  const settle = (receipt: Receipt, erledigt: boolean) =>
+    act(
+      ask("PUT /receipts/:nummer/settled", { ...pathOf(receipt), body: { erledigt } }),
+      () => `${receiptTitle(receipt)} ist ${erledigt ? "erledigt" : "nicht mehr erledigt"}.`,
+    );
+  const pay = (receipt: Receipt, bezahlt_am: string | null) =>
+    act(
+      ask("PUT /receipts/:nummer/payment", { ...pathOf(receipt), body: { bezahlt_am } }),
+      () => `${receiptTitle(receipt)} ist ${bezahlt_am === null ? "wieder offen" : "bezahlt"}.`,
+    );
 
   return {
     asked,
     isBusy,
     failure,
     announcement,
-    askToMail: (receipt: Receipt) => setAsked({ receipt, to: "mail" }),
-    askToCancel: (receipt: Receipt) => setAsked({ receipt, to: "cancel" }),
+    /** What needs no question is done at once. */
+    begin: (receipt: Receipt, action: ReceiptAction) => {
+      if (action === "settle" || action === "unsettle") void settle(receipt, action === "settle");
+      else if (action === "unpaid") void pay(receipt, null);
+      else setAsked({ receipt, to: action });
+    },
     askNothing: () => setAsked(undefined),
     closeFailure: () => setFailure(undefined),
-    cancel,
-    send: (receipt: Receipt, email: string) =>
+    pay,
+    cancel: (receipt: Receipt, perMail: boolean) =>
       act(
-        ask("POST /receipts/:nummer/mail", { params: { nummer: receipt.nummer }, body: { email } }),
-        () => `${receiptTitle(receipt)} geht an ${email}.`,
+        ask("POST /receipts/:nummer/storno", { ...pathOf(receipt), body: { perMail } }),
+        ({ nummer }) => `${receiptTitle(receipt)} ist storniert, mit der Nummer ${receiptNumberText(nummer)}.`,
       ),
+    send: (receipt: Receipt, email: string) =>
+      act(ask("POST /receipts/:nummer/mail", { ...pathOf(receipt), body: { email } }), () => `${receiptTitle(receipt)} geht an ${email}.`),
   };
 }

@@ -1,20 +1,30 @@
+import { useState } from "react";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
-import { TextField } from "#ui/field.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { giveUp, listed, loadList, need } from "#ui/page-load.ts";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import { CancelReceiptDialog } from "../components/cancel-receipt-dialog.tsx";
 import { MailReceiptDialog } from "../components/mail-receipt-dialog.tsx";
+import { PaidDialog } from "../components/paid-dialog.tsx";
 import { ReceiptCard } from "../components/receipt-card.tsx";
+import { ReceiptNarrow } from "../components/receipt-narrow.tsx";
+import { ReceiptSettingsForm } from "../components/receipt-settings-form.tsx";
+import { ReminderDialog } from "../components/reminder-dialog.tsx";
 import { useReceiptActions } from "../components/use-receipt-actions.ts";
 import { type ReceiptFilter, readReceiptFilter, writeReceiptFilter } from "../receipt-filter.ts";
 import type { Route } from "./+types/admin-receipts";
 
 const A_PAGE = 50;
 const NOT_LOADED = "Die Rechnungen konnten nicht geladen werden.";
+const TABS = [
+  { id: "alle", label: "Alle" },
+  { id: "offen", label: "Offen" },
+] as const;
 
 export function meta() {
   return [{ title: "Rechnungen – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -26,18 +36,23 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     perPage: A_PAGE,
     sentence: NOT_LOADED,
     ask: async (filter) => {
-      const answer = need(await ask("GET /receipts", { query: writeReceiptFilter(filter) }));
-      const sumCents = parseEuro(answer.headers.get("X-Total-Euro") ?? "") ?? giveUp(NOT_LOADED);
-      return { ...listed(answer), sumCents };
+      const [answer, settings] = await Promise.all([
+        ask("GET /receipts", { query: writeReceiptFilter(filter) }),
+        ask("GET /receipt-settings"),
+      ]);
+      const list = need(answer);
+      const sumCents = parseEuro(list.headers.get("X-Total-Euro") ?? "") ?? giveUp(NOT_LOADED);
+      return { ...listed(list), sumCents, settings: need(settings).data };
     },
   });
 }
 
-/** The address says which period is shown. */
+/** The address says which period is shown, and whether all or what is open. */
 export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
+  const [today] = useState(() => berlinMoment(Date.now()).datum);
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);
-  const { von, bis } = address.filter;
-  const { asked, isBusy, failure, announcement, ...actions } = useReceiptActions();
+  const { von, bis, offen } = address.filter;
+  const actions = useReceiptActions();
 
   function narrow(change: Partial<ReceiptFilter>) {
     address.show(change, { replace: true });
@@ -50,15 +65,18 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         intro={
           <p>
             Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke; geändert oder gelöscht wird nichts, ein
-            Fehler wird storniert. Was darauf steht, bestimmen Sie unter „Einstellungen“, Abschnitt „Steuer“.
+            Fehler wird storniert. Was darauf steht, bestimmen Sie unter „Einstellungen“, Abschnitt „Steuer“. „Offen“ zeigt, welche
+            Überweisung noch fehlt.
           </p>
         }
-        narrow={
-          <search className="mb-5 grid max-w-md grid-cols-2 gap-3">
-            <TextField label="Von" type="date" value={von} onChange={(event) => narrow({ von: event.target.value })} />
-            <TextField label="Bis" type="date" value={bis} onChange={(event) => narrow({ bis: event.target.value })} />
-          </search>
-        }
+        narrow={<ReceiptNarrow filter={address.filter} today={today} onNarrow={narrow} />}
+        tabs={{
+          label: "Welche Rechnungen",
+          all: TABS,
+          active: offen ? "offen" : "alle",
+          shown: address.shown.offen ? "offen" : "alle",
+          onChange: (tab) => narrow({ offen: tab === "offen" }),
+        }}
         list={loaderData}
         address={address}
         pages={{ label: "Seiten der Rechnungen", perPage: A_PAGE }}
@@ -69,26 +87,37 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
             <span className="figures font-semibold text-ink">{formatEuro(sumCents)}</span>
           </>
         )}
-        empty={von || bis ? "In diesem Zeitraum gibt es keine Rechnungen." : "Noch keine Rechnungen."}
+        empty={emptySentence(offen, von !== "" || bis !== "")}
       >
         {({ items }) => (
           <ol className="space-y-3">
             {items.map((receipt) => (
               <li key={receipt.nummer}>
-                <ReceiptCard receipt={receipt} onMail={actions.askToMail} onCancel={actions.askToCancel} />
+                <ReceiptCard receipt={receipt} today={today} onAct={actions.begin} />
               </li>
             ))}
           </ol>
         )}
       </ListPage>
-      {asked?.to === "cancel" && (
-        <CancelReceiptDialog receipt={asked.receipt} isBusy={isBusy} onConfirm={actions.cancel} onCancel={actions.askNothing} />
-      )}
-      {asked?.to === "mail" && (
-        <MailReceiptDialog receipt={asked.receipt} isBusy={isBusy} onSend={actions.send} onCancel={actions.askNothing} />
-      )}
-      <ResultDialog result={failure} onClose={actions.closeFailure} />
-      <Toast text={announcement} />
+      <WhenLoaded value={loaderData}>{({ settings }) => <ReceiptSettingsForm key={settings.naechste} stored={settings} />}</WhenLoaded>
+      <ReceiptDialogs actions={actions} today={today} />
+      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
+      <Toast text={actions.announcement} />
     </>
   );
+}
+
+function ReceiptDialogs({ actions, today }: { actions: ReturnType<typeof useReceiptActions>; today: string }) {
+  const { asked, isBusy, askNothing } = actions;
+  if (!asked) return null;
+  const common = { receipt: asked.receipt, isBusy, onCancel: askNothing };
+  if (asked.to === "cancel") return <CancelReceiptDialog {...common} onConfirm={actions.cancel} />;
+  if (asked.to === "mail") return <MailReceiptDialog {...common} onSend={actions.send} />;
+  if (asked.to === "paid") return <PaidDialog {...common} today={today} onPaid={actions.pay} />;
+  return <ReminderDialog receipt={asked.receipt} onClose={askNothing} />;
+}
+
+function emptySentence(isOpenOnly: boolean, hasPeriod: boolean): string {
+  if (isOpenOnly) return hasPeriod ? "In diesem Zeitraum steht keine Überweisung aus." : "Keine Überweisung steht aus.";
+  return hasPeriod ? "In diesem Zeitraum gibt es keine Rechnungen." : "Noch keine Rechnungen.";
 }

@@ -1,6 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { centsOf } from "#lib/money.ts";
 import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
+import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -16,7 +18,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [wish, setWish] = useState({ anschrift: "", perMail: booking.email !== "" });
+  const [wish, setWish] = useState(() => newReceiptWish(booking.email));
   const [problem, setProblem] = useState({ anschrift: "", other: "" });
 
   async function submit(event: FormEvent) {
@@ -53,6 +55,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
           <ReceiptWishFields
             wish={wish}
             email={booking.email}
+            cents={centsOf(booking.endpreis ?? booking.preis)}
             error={problem.anschrift || undefined}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
 import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -103,10 +104,10 @@ function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCom
               <ReceiptWishFields
                 wish={draft}
                 email={booking.email}
+                cents={parseEuro(draft.endpreis) ?? 0}
                 error={problems.anschrift}
-                onChange={({ anschrift, perMail }) => {
-                  if (anschrift !== undefined) set("anschrift", anschrift);
-                  if (perMail !== undefined) set("perMail", perMail);
+                onChange={(change) => {
+                  for (const [field, value] of Object.entries(change)) set(field as keyof ReceiptWish, value);
                 }}
               />
             </div>

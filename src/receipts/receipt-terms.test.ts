@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vatContained } from "./vat.ts";
+import { vatContained } from "./receipt-terms.ts";
 
 describe("the tax contained in a price", () => {
   it.each([

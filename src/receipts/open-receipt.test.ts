@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isOpenReceipt, isOverdue, reminderText } from "./open-receipt.ts";
+import type { ReceiptContent } from "./schema.ts";
+
+const CLAIM = { faellig: "2026-03-16", bezahlt_am: null, erledigt: false, storniert_durch: null };
+
+it.each([
+  ["awaits its transfer", {}, true, false],
+  ["is late the day after", { faellig: "2026-03-15" }, true, true],
+  ["expects no transfer", { faellig: null }, false, false],
+  ["is paid", { faellig: "2026-03-01", bezahlt_am: "2026-03-02" }, false, false],
+  ["is done with", { faellig: "2026-03-01", erledigt: true }, false, false],
+  ["is undone", { faellig: "2026-03-01", storniert_durch: 2 }, false, false],
+])("a receipt that %s", (_, change, isOpen, isLate) => {
+  expect(isOpenReceipt({ ...CLAIM, ...change })).toBe(isOpen);
+  expect(isOverdue({ ...CLAIM, ...change }, "2026-03-16")).toBe(isLate);
+});
+
+it("reminds with number, day, sum and term", () => {
+  const receipt = { nummer: 7, praefix: "RE-", datum: "2026-03-02", betrag_cent: 11_900, faellig: "2026-03-16" };
+  const inhalt = { kunde: { name: "Beispielkundin Eins", anschrift: "" } } as ReceiptContent;
+  const text = reminderText({ ...receipt, inhalt }, "Musterglanz");
+  for (const fact of ["Guten Tag Beispielkundin Eins,", "Rechnung RE-0007 vom 2.3.2026", "119,00 €", "bis zum 16.3.2026", "Musterglanz"]) {
+    expect(text.replace(/\u00a0/g, " ")).toContain(fact);
+  }
+});
