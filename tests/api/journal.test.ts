@@ -476,6 +476,24 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/receipts/${await receipt(world)}/mail`, { email: "post@example.org" }),
     says: /^Rechnung .* per E-Mail verschickt$/,
   },
+  "PUT /api/receipts/{nummer}/payment": {
+    as: "admin",
+    call: async (world) => at(`/api/receipts/${await receipt(world, "ueberweisung")}/payment`, { bezahlt_am: "2026-03-09" }),
+    says: /^Rechnung .* bezahlt am 9\.3\.2026$/,
+  },
+  "PUT /api/receipts/{nummer}/settled": {
+    as: "admin",
+    call: async (world) => at(`/api/receipts/${await receipt(world)}/settled`, { erledigt: true }),
+    says: /^Rechnung .* erledigt$/,
+  },
+  "PUT /api/receipt-settings": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const { body } = await shop.call("GET", "/api/receipt-settings", undefined, { token: await shop.logInAdmin() });
+      return at("/api/receipt-settings", { ...body, zahlungszielTage: body.zahlungszielTage === 7 ? 14 : 7 });
+    },
+    says: /^Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist /,
+  },
   "DELETE /api/bookings/{id}": {
     as: "admin",
     call: async (world) => at(`/api/bookings/${await done(world)}`),
@@ -663,18 +681,18 @@ async function pairRow(world: World, position = 0): Promise<string> {
   return id;
 }
 
-async function done({ shop, booking }: World): Promise<string> {
+async function done({ shop, booking }: World, zahlart: "bar" | "ueberweisung" = "bar"): Promise<string> {
   await shop.platform.db
     .updateTable("bookings")
-    .set({ status: "done", erledigt_am: "2026-03-10T12:00:00.000Z", endpreis_cent: 4900, zahlart: "bar" })
+    .set({ status: "done", erledigt_am: "2026-03-10T12:00:00.000Z", endpreis_cent: 4900, zahlart })
     .where("id", "=", booking)
     .execute();
   return booking;
 }
 
-async function receipt(world: World): Promise<unknown> {
+async function receipt(world: World, zahlart: "bar" | "ueberweisung" = "bar"): Promise<unknown> {
   const token = await world.shop.logInAdmin();
-  return (await world.shop.call("POST", `/api/bookings/${await done(world)}/receipt`, {}, { token })).body.nummer;
+  return (await world.shop.call("POST", `/api/bookings/${await done(world, zahlart)}/receipt`, {}, { token })).body.nummer;
 }
 
 async function guestLink({ shop, guestBooking }: World): Promise<string> {

@@ -170,6 +170,14 @@ const RULES: Record<string, Rule> = {
   "GET /api/receipts": { call: () => ["/api/receipts"], answers: ADMIN_ONLY(200) },
   "GET /api/receipts/{file}": { call: () => ["/api/receipts/1.pdf"], answers: ACCOUNT(404) },
   "POST /api/receipts/{nummer}/storno": { call: () => ["/api/receipts/1/storno", {}], answers: ADMIN_ONLY(404) },
+  "PUT /api/receipts/{nummer}/payment": { call: () => ["/api/receipts/1/payment", { bezahlt_am: null }], answers: ADMIN_ONLY(404) },
+  "PUT /api/receipts/{nummer}/settled": { call: () => ["/api/receipts/1/settled", { erledigt: true }], answers: ADMIN_ONLY(404) },
+  "GET /api/receipts/{nummer}/reminder": { call: () => ["/api/receipts/1/reminder"], answers: ADMIN_ONLY(404) },
+  "GET /api/receipt-settings": { call: () => ["/api/receipt-settings"], answers: ADMIN_ONLY(200) },
+  "PUT /api/receipt-settings": {
+    call: () => ["/api/receipt-settings", { praefix: "", startnummer: 1, zahlungszielTage: 14, version: 0 }],
+    answers: ADMIN_ONLY(200),
+  },
   "POST /api/receipts/{nummer}/mail": { call: () => ["/api/receipts/1/mail", { email: "post@example.org" }], answers: ADMIN_ONLY(404) },
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
@@ -463,6 +471,7 @@ describe("the API's description", () => {
     expect(names("/api/bookings/slots").sort()).toEqual([
       ["art", false],
       ["datum", true],
+      ["extra", false],
       ["leistung", false],
     ]);
     expect(
