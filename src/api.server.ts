@@ -14,6 +14,7 @@ import { messagesApi } from "#booking/messages/api.server.ts";
 import { bookingRequestApi } from "#booking/request/api.server.ts";
 import { timesApi } from "#booking/times/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
+import { extrasApi } from "#catalogue/extras/api.server.ts";
 import { companyApi } from "#company/settings/api.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { customersApi } from "#customers/api.server.ts";
@@ -98,6 +99,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     messagesApi,
     diaryApi,
     catalogueApi,
+    extrasApi,
     companyApi,
     customersApi,
     galleryApi,

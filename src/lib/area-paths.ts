@@ -11,6 +11,7 @@ export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";
 export const ADMIN_MESSAGES_PATH = "/admin/nachrichten";
 export const ADMIN_SERVICES_PATH = "/admin/services";
 export const ADMIN_PRICES_PATH = "/admin/preise";
+export const ADMIN_EXTRAS_PATH = "/admin/extras";
 export const ADMIN_OFFERS_PATH = "/admin/offers";
 export const ADMIN_GALLERY_PATH = "/admin/gallery";
 export const ADMIN_RECEIPTS_PATH = "/admin/rechnungen";

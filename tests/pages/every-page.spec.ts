@@ -67,6 +67,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/nachrichten": { asAdmin: true },
   "/admin/services": { asAdmin: true },
   "/admin/preise": { asAdmin: true },
+  "/admin/extras": { asAdmin: true },
   "/admin/termin-hinzufuegen": { asAdmin: true },
   "/admin/gallery": { asAdmin: true },
   "/admin/settings": { asAdmin: true },
@@ -576,6 +577,31 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByRole("button", { name: "Neue Leistung" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
       await expect(page.getByRole("dialog").getByText("Bitte prüfen Sie die markierten Angaben.")).toBeVisible();
+    },
+  },
+  "catalogue/extras/components/admin-new-extra.tsx": {
+    "a new extra": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/extras");
+      await page.getByRole("button", { name: "Neues Extra" }).click();
+      await page.getByRole("dialog").getByRole("radio", { name: "Je Klasse" }).check();
+      await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("dialog").getByText("Bitte ausfüllen.").first()).toBeVisible();
+    },
+  },
+  "catalogue/extras/pages/admin-extras.tsx": {
+    "the retirement of an extra": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/extras");
+      await page.getByText("Tierhaare").click();
+      await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    "an extra that could not be retired": async (page, site) => {
+      await page.route("**/api/extras/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await openAsAdmin(page, site, "/admin/extras");
+      await page.getByText("Tierhaare").click();
+      await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
   "catalogue/components/admin-service-order.tsx": {

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
+import { ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
 
 const PAGES = [
   { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
   { to: ADMIN_PRICES_PATH, label: "Preise" },
+  { to: ADMIN_EXTRAS_PATH, label: "Extras" },
 ];
 
-/** Services and their prices are two views of one thing. */
+/** Services, their prices and what can be added to them belong together. */
 export function CatalogueHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
@@ -15,7 +16,7 @@ export function CatalogueHeader({ title, children }: { title: string; children?:
         <h1 className="text-section">{title}</h1>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>
-      <nav aria-label="Leistungen und Preise" className="mb-6 flex gap-1 border-line border-b">
+      <nav aria-label="Leistungen, Preise und Extras" className="mb-6 flex gap-1 border-line border-b">
         {PAGES.map(({ to, label }) => (
           <NavLink
             key={to}

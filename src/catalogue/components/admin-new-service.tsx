@@ -6,14 +6,14 @@ import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import type { EditedService } from "../schema.ts";
 import { BLANK_SERVICE, serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
-import { ServiceForm } from "./admin-service-form.tsx";
+import { ServiceForm, type ServiceFormProps } from "./admin-service-form.tsx";
 
-export type NewServiceProps = { onAdded: (service: EditedService) => void; onCancel: () => void };
+export type NewServiceProps = Pick<ServiceFormProps, "services"> & { onAdded: (service: EditedService) => void; onCancel: () => void };
 
 type Draftable = Parameters<typeof serviceDraft>[0];
 
 /** Stays open until it is saved or given up on purpose. */
-export function NewService({ onAdded, onCancel }: NewServiceProps) {
+export function NewService({ services, onAdded, onCancel }: NewServiceProps) {
   const form = useRef<HTMLDivElement>(null);
   const editor = useEditor<Draftable & { id?: string }, ReturnType<typeof serviceDraft>>({
     stored: BLANK_SERVICE,
@@ -43,7 +43,7 @@ export function NewService({ onAdded, onCancel }: NewServiceProps) {
       }
     >
       <div ref={form}>
-        <ServiceForm editor={editor} />
+        <ServiceForm editor={editor} services={services} />
       </div>
     </Dialog>
   );

@@ -4,15 +4,20 @@ import type { Editor } from "#ui/use-editor.ts";
 import type { ServiceDraft } from "../service-draft.ts";
 import { MOST_STAY_DAYS, stayDaysText } from "../service-terms.ts";
 import { FeatureList } from "./admin-feature-list.tsx";
+import { IdTiles } from "./admin-id-tiles.tsx";
 import { PictureChoice, type PictureChoiceProps } from "./admin-picture-choice.tsx";
 import { PriceGrid } from "./admin-price-grid.tsx";
 
 const STAY_LENGTHS = Array.from({ length: MOST_STAY_DAYS }, (_, index) => index + 1);
 
-export type ServiceFormProps = { editor: Editor<ServiceDraft> } & Pick<PictureChoiceProps, "onUpload">;
+export type ServiceFormProps = {
+  editor: Editor<ServiceDraft>;
+  /** The other services. */
+  services: readonly { id: string; title: string }[];
+} & Pick<PictureChoiceProps, "onUpload">;
 
 /** Everything that belongs to one service. */
-export function ServiceForm({ editor, onUpload }: ServiceFormProps) {
+export function ServiceForm({ editor, services, onUpload }: ServiceFormProps) {
   const { draft, set, problems, newer, changed } = editor;
 
   function field(name: "title" | "description" | "longDescription" | "price_text", hint?: string) {
@@ -89,6 +94,15 @@ export function ServiceForm({ editor, onUpload }: ServiceFormProps) {
           />
         </div>
       </div>
+      <IdTiles
+        legend="Enthält schon"
+        hint="Wer diese Leistung bucht, kann die angekreuzten nicht noch einmal dazu buchen, auch nicht, was in ihnen enthalten ist."
+        tiles={services}
+        chosen={draft.enthaelt}
+        onChange={(ids) => set("enthaelt", ids)}
+        newer={newer.enthaelt}
+        error={problems.enthaelt}
+      />
       <PictureChoice
         title={draft.title}
         imageUrl={draft.imageUrl}

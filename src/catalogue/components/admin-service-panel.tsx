@@ -11,9 +11,9 @@ import type { EditedService } from "../schema.ts";
 import { serviceDraft, serviceOf, serviceProblems } from "../service-draft.ts";
 import { servicePicture } from "../service-pictures.ts";
 import { servicePath } from "../slug.ts";
-import { ServiceForm } from "./admin-service-form.tsx";
+import { ServiceForm, type ServiceFormProps } from "./admin-service-form.tsx";
 
-export type ServicePanelProps = {
+export type ServicePanelProps = Pick<ServiceFormProps, "services"> & {
   service: EditedService;
   onSaved: (service: EditedService) => void;
   onDirty: (id: string, isDirty: boolean) => void;
@@ -23,7 +23,7 @@ export type ServicePanelProps = {
 const PICTURE_NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
 
 /** One service of the accordion; what was typed stays when it is folded. */
-export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePanelProps) {
+export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: ServicePanelProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
 
@@ -57,6 +57,7 @@ export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePan
       {wasOpened && (
         <OpenService
           service={service}
+          services={services}
           onSaved={onSaved}
           onRetire={onRetire}
           onDirty={(id, dirty) => {
@@ -69,7 +70,7 @@ export function ServicePanel({ service, onSaved, onDirty, onRetire }: ServicePan
   );
 }
 
-function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps) {
+function OpenService({ service, services, onSaved, onDirty, onRetire }: ServicePanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useEditor({
     stored: service,
@@ -106,7 +107,7 @@ function OpenService({ service, onSaved, onDirty, onRetire }: ServicePanelProps)
         void save();
       }}
     >
-      <ServiceForm editor={editor} onUpload={uploadPicture} />
+      <ServiceForm editor={editor} services={services.filter(({ id }) => id !== service.id)} onUpload={uploadPicture} />
       <div className="mt-8 border-line border-t pt-6">
         <SaveBar isDirty={isDirty} phase={editor.phase} failure={editor.failure} onSave={() => void save()} onDiscard={editor.discard}>
           <a

@@ -11,7 +11,7 @@ import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";
 import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
 import { NewService } from "../components/admin-new-service.tsx";
-import { RetiredServices } from "../components/admin-retired-services.tsx";
+import { RetiredList } from "../components/admin-retired-list.tsx";
 import { ServiceOrder } from "../components/admin-service-order.tsx";
 import { ServicePanel } from "../components/admin-service-panel.tsx";
 import type { EditedService } from "../schema.ts";
@@ -50,9 +50,9 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
     await revalidate();
   }
 
-  async function restore(service: EditedService) {
-    setBusyId(service.id);
-    const answer = await ask("POST /services/:id/restore", { params: { id: service.id } });
+  async function restore(id: string) {
+    setBusyId(id);
+    const answer = await ask("POST /services/:id/restore", { params: { id } });
     setBusyId(undefined);
     if (!answer.ok) return setFailure(notDone(answer.error));
     await revalidate();
@@ -86,19 +86,16 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           <ul className="space-y-3">
             {items.map((service) => (
               <li key={service.id}>
-                <ServicePanel service={service} onSaved={put} onDirty={markDirty} onRetire={setToRetire} />
+                <ServicePanel service={service} services={offered} onSaved={put} onDirty={markDirty} onRetire={setToRetire} />
               </li>
             ))}
           </ul>
         )}
       </ListPart>
-      <RetiredServices
-        services={services.filter(({ retired }) => retired)}
-        busyId={busyId}
-        onRestore={(service) => void restore(service)}
-      />
+      <RetiredList items={services.filter(({ retired }) => retired)} busyId={busyId} onRestore={(id) => void restore(id)} />
       {open === "new" && (
         <NewService
+          services={offered}
           onCancel={() => setOpen(undefined)}
           onAdded={() => {
             setOpen(undefined);

@@ -11,7 +11,7 @@ export type FurtherServicesProps = {
   onChange: (titles: readonly string[]) => void;
 };
 
-/** After the one service of the first dropdown others can be added; who wants one service meets one small button. */
+/** After the one service of the first dropdown others can be added; who wants one service meets one folded line. */
 export function FurtherServices({ draft: { leistungen }, services, onChange }: FurtherServicesProps) {
   const [isAsked, setIsAsked] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -41,29 +41,26 @@ export function FurtherServices({ draft: { leistungen }, services, onChange }: F
           </button>
         </p>
       ))}
-      {isAsked ? (
-        <SelectField ref={select} label="Weitere Leistung" value="" onChange={(event) => add(event.target.value)}>
-          <option value="">Bitte wählen</option>
-          {others.map(({ id, title }) => {
-            const note = pairNote(title, leistungen, services);
-            return (
-              <option key={id} value={title} disabled={note !== ""}>
-                {note ? `${title} (${note})` : title}
-              </option>
-            );
-          })}
-        </SelectField>
-      ) : (
-        others.length > 0 && (
-          <button
-            type="button"
-            onClick={() => setIsAsked(true)}
-            className="text-link inline-flex min-h-11 items-center gap-1.5 font-medium"
-          >
-            <Plus aria-hidden="true" className="size-5" />
+      {others.length > 0 && (
+        <details open={isAsked} onToggle={(event) => setIsAsked(event.currentTarget.open)}>
+          <summary className="text-link inline-flex min-h-11 list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
+            <Plus aria-hidden="true" className={`size-5 transition-transform duration-150 ${isAsked ? "rotate-45" : ""}`} />
             Weitere Leistung
-          </button>
-        )
+          </summary>
+          {isAsked && (
+            <SelectField ref={select} label="Dazu noch" value="" onChange={(event) => add(event.target.value)} className="mt-1">
+              <option value="">Bitte wählen</option>
+              {others.map(({ id, title }) => {
+                const note = pairNote(title, leistungen, services);
+                return (
+                  <option key={id} value={title} disabled={note !== ""}>
+                    {note ? `${title} (${note})` : title}
+                  </option>
+                );
+              })}
+            </SelectField>
+          )}
+        </details>
       )}
     </div>
   );

@@ -1,0 +1,92 @@
+import type { Db } from "#database/connect.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import {
+  type ExtraColumns,
+  findStoredExtra,
+  insertExtra,
+  listStoredExtras,
+  type StoredExtra,
+  updateExtra,
+  updateExtraRetirement,
+} from "../extras.store.server.ts";
+import { VEHICLE_CLASSES } from "../price-keys.ts";
+import { readPrice } from "../service-terms.ts";
+import { listTitles } from "../store.server.ts";
+import { extraPriceProblem } from "./extra-terms.ts";
+import { extraNote, extraNotes } from "./journal-lines.ts";
+import { extraOutdated, extraRefused, extraUnknown, titleTaken } from "./refusals.ts";
+import type { ExtraChange } from "./schema.ts";
+
+/** A new extra stands behind all others (C13). */
+export async function addExtra({ db, journal }: Platform, extra: ExtraChange): Promise<StoredExtra> {
+  const columns = columnsOf(extra);
+  const id = newId();
+  return await db.transaction().execute(async (tx) => {
+    await expectOwnTitle(tx, id, extra.title);
+    await insertExtra(tx, id, columns, await knownServices(tx, extra));
+    await journal.note(tx, extraNote(extra.title, "hinzugefügt"));
+    return await readExtra(tx, id);
+  });
+}
+
+export async function changeExtra({ db, journal }: Platform, id: string, change: ExtraChange): Promise<StoredExtra> {
+  const columns = columnsOf(change);
+  return await db.transaction().execute(async (tx) => {
+    const stored = await readExtra(tx, id);
+    if (change.version !== undefined && change.version !== stored.version) throw extraOutdated(stored);
+    await expectOwnTitle(tx, id, change.title);
+    if (!(await updateExtra(tx, id, columns, await knownServices(tx, change), stored.version)))
+      throw extraOutdated(await readExtra(tx, id));
+    const changed = await readExtra(tx, id);
+    const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
+    await journal.note(tx, ...extraNotes(stored, changed, titles));
+    return changed;
+  });
+}
+
+/** Offered no more; old bookings keep it. */
+export async function retireExtra({ db, clock, journal }: Platform, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await updateExtraRetirement(tx, id, isoNow(clock)))) throw extraUnknown();
+    await journal.note(tx, extraNote((await readExtra(tx, id)).title, "wird nicht mehr angeboten"));
+  });
+}
+
+/** Offers a retired extra again, where it stood. */
+export async function restoreExtra({ db, journal }: Platform, id: string): Promise<StoredExtra> {
+  return await db.transaction().execute(async (tx) => {
+    if (!(await updateExtraRetirement(tx, id, null))) throw extraUnknown();
+    const extra = await readExtra(tx, id);
+    await journal.note(tx, extraNote(extra.title, "wird wieder angeboten"));
+    return extra;
+  });
+}
+
+async function readExtra(tx: Db, id: string): Promise<StoredExtra> {
+  const extra = await findStoredExtra(tx, id);
+  if (!extra) throw extraUnknown();
+  return extra;
+}
+
+/** Two of one name nobody could tell apart in a booking. */
+async function expectOwnTitle(tx: Db, id: string, title: string): Promise<void> {
+  const others = (await listStoredExtras(tx)).filter((extra) => extra.id !== id);
+  if (others.some((other) => other.title.toLowerCase() === title.toLowerCase())) throw titleTaken();
+}
+
+async function knownServices(tx: Db, { serviceIds }: ExtraChange): Promise<string[]> {
+  return (await listTitles(tx)).map(({ id }) => id).filter((id) => serviceIds.includes(id));
+}
+
+function columnsOf({ title, description, preise, zusatzTage }: ExtraChange): ExtraColumns {
+  const problems = VEHICLE_CLASSES.flatMap((kfz) => {
+    const problem = extraPriceProblem(preise[kfz]);
+    return problem === undefined ? [] : [[kfz, problem]];
+  });
+  if (problems.length > 0) throw extraRefused(Object.fromEntries(problems));
+  const { kleinwagen, limousine, suv } = preise;
+  const cents = { kleinwagen_cent: readPrice(kleinwagen) ?? 0, limousine_cent: readPrice(limousine) ?? 0, suv_cent: readPrice(suv) ?? 0 };
+  return { title, description, zusatzTage, ...cents };
+}

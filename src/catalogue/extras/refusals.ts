@@ -1,0 +1,20 @@
+import { Refusal } from "#lib/refusal.ts";
+import { TITLE_TAKEN } from "./extra-terms.ts";
+import type { EditedExtra } from "./schema.ts";
+
+export const extraUnknown = () => new Refusal(404, "extra_unbekannt", "Dieses Extra gibt es nicht.");
+
+/** A sentence per field. */
+export const extraRefused = (fields: Record<string, string>) =>
+  new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
+
+export const titleTaken = () => extraRefused({ title: TITLE_TAKEN });
+
+/** The newer values travel along, so that the screen can show them. */
+export const extraOutdated = (aktuell: EditedExtra) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Dieses Extra wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
