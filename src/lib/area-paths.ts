@@ -2,6 +2,8 @@
 export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
 export const CUSTOMER_PROFILE_PATH = "/customer/profil";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
+/** Where an open booking is put right. */
+export const ADMIN_EDIT_BOOKING_PATH = "/admin/buchungen/:id/bearbeiten";
 export const ADMIN_CALENDAR_PATH = "/admin/kalender";
 export const ADMIN_DAY_SHEET_PATH = "/admin/tagesblatt";
 export const ADMIN_NEW_BOOKING_PATH = "/admin/termin-hinzufuegen";

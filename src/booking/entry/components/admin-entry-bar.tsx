@@ -10,7 +10,8 @@ const PLACE =
   "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-4";
 
 export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps) {
-  const { draft, priceCents } = entry;
+  const { draft, priceCents, corrected } = entry;
+  const isOther = corrected !== undefined && priceCents !== undefined && priceCents !== corrected.preis_cent;
   const price = priceCents === undefined ? "–" : formatEuro(priceCents);
   return (
     <div className={PLACE}>
@@ -20,6 +21,7 @@ export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps
           <output className="wide figures block text-xl">
             <span className="sr-only">Preis: </span>
             {price}
+            {isOther && <span className="ml-2 text-sm font-normal text-silver">bisher {formatEuro(corrected.preis_cent)}</span>}
           </output>
         </p>
         <Button type="submit" variant="accent" className="max-sm:px-4! sm:min-w-56" busy={isBusy} busyLabel="Speichere…">

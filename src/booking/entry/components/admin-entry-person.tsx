@@ -36,7 +36,7 @@ export function AdminEntryPerson({ entry, finder }: { entry: Entry; finder: Find
       />
       <CheckboxField
         className="-my-1 @sm:col-span-2"
-        label="Bestätigung per E-Mail senden"
+        label={entry.corrected ? "Änderung per E-Mail mitteilen" : "Bestätigung per E-Mail senden"}
         checked={draft.bestEmail && draft.email.trim() !== ""}
         disabled={draft.email.trim() === ""}
         onChange={(event) => change((known) => ({ ...known, bestEmail: event.target.checked }))}

@@ -65,10 +65,11 @@ export function useEntry({ services, offers, beginning, corrected }: EntryStart)
     if (STALE_DATES.includes(code)) setReloads((count) => count + 1);
   }
 
-  function startAnew(next: EntryDraft) {
+  /** Begins from here; `typed` is what stands in the form meanwhile, if it is more. */
+  function startAnew(next: EntryDraft, typed = next) {
     setMoment(berlinMoment(Date.now()));
     setBegun(next);
-    setForm({ draft: next, refused: {} });
+    setForm({ draft: typed, refused: {} });
     setIsAsked(false);
     setReloads((count) => count + 1);
   }

@@ -1,10 +1,8 @@
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { AdminNewEntry } from "../components/admin-new-entry.tsx";
 import { loadEntry } from "../components/load-entry.ts";
+import { ENTRY_WIDTH } from "../entry-width.ts";
 import type { Route } from "./+types/admin-new-booking";
-
-/** Two columns need more than the area's measure: on wide screens the form goes on to the right. */
-const ENTRY_WIDTH = "max-w-[90rem] lg:-mr-(--aside)";
 
 export function meta() {
   return [{ title: "Termin hinzufügen – Verwaltung" }, { name: "robots", content: "noindex" }];

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { AdminExceptionQuestion } from "../../components/admin-exception-question.tsx";
+import { focusField } from "../../components/focus-field.ts";
+import type { AdminBooking } from "../../schema.ts";
+import type { Closures } from "../../stay.ts";
+import { AdminEntryForm } from "./admin-entry-form.tsx";
+import { type CorrectionResult, useCorrection } from "./admin-use-correction.ts";
+import type { EntryStart } from "./admin-use-entry.ts";
+
+export type AdminCorrectionProps = Omit<EntryStart, "corrected"> & { booking: AdminBooking; company: Closures };
+
+/** A booking is put right, and the way leads back to where it was opened. */
+export function AdminCorrection({ booking, company, ...start }: AdminCorrectionProps) {
+  const { entry, isBusy, result, questions, hasRival, submit, closeResult } = useCorrection(start, booking);
+  const form = useRef<HTMLFormElement>(null);
+  const rival = useRef<HTMLParagraphElement>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isFirstPage = useLocation().key === "default";
+
+  useEffect(() => {
+    if (hasRival) rival.current?.focus();
+  }, [hasRival]);
+
+  function close() {
+    if (result && "saved" in result) {
+      void (isFirstPage ? navigate(`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`) : navigate(-1));
+      return;
+    }
+    closeResult();
+    // What became of it meanwhile is told by the page.
+    void revalidate();
+    focusField(form.current, Object.keys(entry.problems)[0]);
+  }
+
+  return (
+    <>
+      {hasRival && (
+        <p ref={rival} tabIndex={-1} role="alert" className="mb-4 rounded-card border border-amber-400 bg-amber-200 px-5 py-3">
+          Diese Buchung wurde inzwischen geändert. Was Sie eingetragen haben, steht noch da, alles andere ist auf dem neuesten Stand: Bitte
+          prüfen und noch einmal speichern.
+        </p>
+      )}
+      <AdminEntryForm
+        ref={form}
+        {...{ entry, services: start.services, company }}
+        // Once it is saved there is nothing to lose on the way back.
+        isBusy={isBusy || (result !== undefined && "saved" in result)}
+        submitLabel="Änderungen speichern"
+        onSubmit={submit}
+      />
+      <AdminExceptionQuestion questions={questions} />
+      <ResultDialog result={result && told(result)} onClose={close} />
+    </>
+  );
+}
+
+function told(result: CorrectionResult): Result {
+  if ("reason" in result) {
+    return { outcome: "failure", title: "Nicht gespeichert", message: result.reason || "Beim Speichern ist ein Fehler aufgetreten." };
+  }
+  const { name, email, datum, abgabezeit } = result.saved;
+  return {
+    outcome: "success",
+    title: "Änderungen gespeichert",
+    message: (
+      <>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="block">
+          {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
+        </span>
+        {result.isMailed && <span className="mt-2 block wrap-anywhere">Was neu ist, geht per E-Mail an {email}.</span>}
+      </>
+    ),
+  };
+}
