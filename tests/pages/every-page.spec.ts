@@ -61,6 +61,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },
   "/admin/dashboard": { asAdmin: true },
   "/admin/buchungen": { asAdmin: true },
+  "/admin/buchungen/:id/bearbeiten": { asAdmin: true, prepare: async (site) => `/admin/buchungen/${await site.book()}/bearbeiten` },
   "/admin/kalender": { asAdmin: true },
   "/admin/tagesblatt": { asAdmin: true },
   "/admin/users": { asAdmin: true },
@@ -405,6 +406,13 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await page.getByRole("radio", { name: "16:30" }).check();
       await page.getByRole("button", { name: "Termin erstellen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
+    },
+  },
+  "booking/entry/components/admin-correction.tsx": {
+    "a correction that could not be saved": async (page, site) => {
+      await openAsAdmin(page, site, `/admin/buchungen/${await site.book()}/bearbeiten`);
+      await page.getByRole("button", { name: "Änderungen speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toBeVisible();
     },
   },
   "booking/changes/components/complete-dialog.tsx": {

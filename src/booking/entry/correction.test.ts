@@ -19,6 +19,7 @@ it.each<[string, Partial<EntryDraft>, number, object]>([
   ["the time", { abgabezeit: "11:00" }, 4000, { abgabezeit: "11:00" }],
   ["another price", { preis: "35" }, 3500, { preis: "35.00" }],
   ["another class and its price", { kfz: "limousine" }, 3800, { kfz: "limousine", preis: "38.00" }],
+  ["another class at the price that was agreed", { kfz: "limousine", preis: "40" }, 4000, { kfz: "limousine", preis: "40.00" }],
   ["no address any more, and words for the shop", { email: "", notiz: "ruft an" }, 4000, { email: "", notiz: "ruft an" }],
 ])("a correction says only what is new: %s", (_, change, cents, correction) =>
   expect(correctionOf({ ...DRAFT, ...change }, cents, { draft: DRAFT, preis_cent: 4000 }, SERVICES)).toEqual(correction),

@@ -13,6 +13,9 @@ export function correctionOf(
 ): Partial<BookingEntryBody> {
   const before = toBookingEntry(begun.draft, begun.preis_cent, services);
   const after = toBookingEntry(draft, priceCents, services);
-  const changed = CORRECTED.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  const isNew = (name: (typeof CORRECTED)[number]) => JSON.stringify(after[name]) !== JSON.stringify(before[name]);
+  const isOtherChoice = CHOICE_FIELDS.some(isNew);
+  // Another choice without a price would cost what the price list says, also where the one agreed is kept.
+  const changed = CORRECTED.filter((name) => isNew(name) || (isOtherChoice && name === "preis"));
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
