@@ -58,6 +58,8 @@ export const serviceSchema = z.object({
   /** Per cent, derived from the active offers (O5). */
   discount: z.number(),
   offerType: z.enum(OFFER_TYPES).nullable(),
+  /** Per cent that everybody gets (O11). */
+  discountAlle: z.number(),
   features: z.array(z.string()),
   preistabelle: z.array(priceTableRowSchema),
   proSitz: z.boolean(),
@@ -94,7 +96,7 @@ export const priceCellSchema = z.object({
 export type SentCell = z.infer<typeof priceCellSchema>;
 
 /** A service as its admin is sent it. */
-export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true, extras: true }).extend({
+export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true, discountAlle: true, extras: true }).extend({
   /** Retired services are offered nowhere and stay in old bookings. */
   retired: z.boolean(),
   preise: z.array(priceCellSchema),

@@ -5,7 +5,7 @@ import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
 
 /** A service as it stands in the catalogue; what offers make of it is derived elsewhere (O5). */
-export type CatalogueService = Omit<Service, "discount" | "offerType">;
+export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
 
 const TEXTS = ["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz", "dauerTage"] as const;
 

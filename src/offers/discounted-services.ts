@@ -1,12 +1,16 @@
 import type { Service } from "#catalogue/schema.ts";
-import { displayDiscount } from "./eligibility.ts";
+import { discountForAll, displayDiscount } from "./eligibility.ts";
 import type { Offer } from "./schema.ts";
 
-/** The catalogue with the discount that each card shows today: derived, never stored (O5). */
+/** The catalogue with the discount that each card shows today, and the one that everybody gets: derived, never stored (O5). */
 export function withDiscounts(
-  services: readonly Omit<Service, "discount" | "offerType">[],
+  services: readonly Omit<Service, "discount" | "offerType" | "discountAlle">[],
   offers: readonly Offer[],
   today: string,
 ): Service[] {
-  return services.map((service) => ({ ...service, ...displayDiscount(offers, service.id, today) }));
+  return services.map((service) => ({
+    ...service,
+    ...displayDiscount(offers, service.id, today),
+    discountAlle: discountForAll(offers, service.id, today),
+  }));
 }

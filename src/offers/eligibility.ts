@@ -28,6 +28,12 @@ export function displayDiscount(
   return { discount: offer?.discount_pct ?? 0, offerType: offer?.type ?? null };
 }
 
+/** What everybody gets, whoever gets more (O11). */
+export function discountForAll(offers: readonly Offer[], serviceId: string, today: string): number {
+  const general = offers.filter(({ type }) => type === "allgemein");
+  return best(discountsFor(general, [serviceId], today))?.discount_pct ?? 0;
+}
+
 /** The offer behind it; of two equal discounts the older one's (O3). */
 export function cardOffer<T extends Offer>(offers: readonly T[], serviceId: string, today: string): T | undefined {
   return best(discountsFor(offers, [serviceId], today));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { audienceLabel, discountLabel, listedPrice, savingLabel, shownPrice } from "./shown-price.ts";
+import { audienceLabel, discountLabel, listedPrice, otherPrice, savingLabel, shownPrice } from "./shown-price.ts";
 
 describe("a price with a discount", () => {
   test.each([
@@ -13,11 +13,19 @@ describe("a price with a discount", () => {
     expect(shownPrice({ discount }, tableCents)).toEqual(price);
   });
 
-  test("the price list only knows discounts for everybody", () => {
-    expect(listedPrice({ discount: 10, offerType: "allgemein" }, 1000)).toEqual({ cents: 900, oldCents: 1000 });
-    expect(listedPrice({ discount: 10, offerType: "neukunde" }, 1000)).toEqual({ cents: 1000 });
-    expect(listedPrice({ discount: 0, offerType: null }, 1000)).toEqual({ cents: 1000 });
-  });
+  test.each([
+    [10, "allgemein", 10, { cents: 900, oldCents: 1000 }, undefined],
+    [15, "neukunde", 0, { cents: 1000 }, "8,50 € mit Konto"],
+    [15, "neukunde", 10, { cents: 900, oldCents: 1000 }, "8,50 € mit Konto"],
+    [20, "bestandskunde", 10, { cents: 900, oldCents: 1000 }, "8,00 € für Bestandskunden"],
+    [0, null, 0, { cents: 1000 }, undefined],
+  ] as const)(
+    "%s %% %s and %s %% for all: the list says what everybody gets, and beside it who pays less",
+    (discount, offerType, all, price, other) => {
+      const service = { discount, offerType, discountAlle: all };
+      expect([listedPrice(service, 1000), otherPrice(service, 1000)]).toEqual([price, other]);
+    },
+  );
 });
 
 test("the labels are those of the specification", () => {

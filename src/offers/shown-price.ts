@@ -1,4 +1,5 @@
 import type { OfferType, Service } from "#catalogue/schema.ts";
+import { formatEuro } from "#lib/money.ts";
 import { discountCents, percentText } from "./eligibility.ts";
 
 /** A price of the table and what a service's discount makes of it. */
@@ -20,9 +21,23 @@ export function shownPrice(service: Pick<Service, "discount">, tableCents: numbe
   return off > 0 ? { cents: tableCents - off, oldCents: tableCents } : { cents: tableCents };
 }
 
-/** What stands in the price list: a discount that not everybody gets does not touch the list. */
-export function listedPrice(service: Pick<Service, "discount" | "offerType">, tableCents: number): ShownPrice {
-  return service.offerType === "allgemein" ? shownPrice(service, tableCents) : { cents: tableCents };
+/** What stands in price table and calculator: what everybody gets (O11). */
+export function listedPrice({ discountAlle }: Pick<Service, "discountAlle">, tableCents: number): ShownPrice {
+  return shownPrice({ discount: discountAlle }, tableCents);
+}
+
+const READERS: Record<OfferType, string> = { allgemein: "für alle", neukunde: "mit Konto", bestandskunde: "für Bestandskunden" };
+
+/** '238,00 € mit Konto': what the highest discount makes of it for whom it is, where that is less than what everybody pays. */
+export function otherPrice(service: Pick<Service, "discount" | "offerType" | "discountAlle">, tableCents: number): string | undefined {
+  const { cents } = shownPrice(service, tableCents);
+  if (service.offerType === null || cents >= listedPrice(service, tableCents).cents) return undefined;
+  return otherPriceText(cents, service.offerType);
+}
+
+/** A price with its reader. */
+export function otherPriceText(cents: number, type: OfferType): string {
+  return `${formatEuro(cents)} ${READERS[type]}`;
 }
 
 /** 'für Alle' or whom else the discount is for; nothing without a discount. */

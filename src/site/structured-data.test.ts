@@ -12,6 +12,7 @@ const SERVICES: Service[] = SAMPLE_SERVICES.map(({ prices, features, contains: _
   id: String(position),
   features: [...features],
   discount: 0,
+  discountAlle: 0,
   offerType: null,
   enthaelt: [],
   extras: [],

@@ -28,7 +28,7 @@ test("a tab changes the prices, a discount for everybody is taken off, and the b
   const small = page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first();
   await expect(small).toHaveText(/55,00 €\s*49,50 €/);
   await page.getByRole("radio", { name: "Komplettaufbereitung" }).check();
-  await expect(small).toHaveText("280,00 €");
+  await expect(small).toHaveText(/280,00 €\s*238,00 € mit Konto/);
   await expect(page.getByText("-15% Rabatt").filter({ visible: true })).toBeVisible();
   await expect(page.getByText("für neu registrierte Kunden").filter({ visible: true })).toBeVisible();
 

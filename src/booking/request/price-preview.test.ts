@@ -11,6 +11,7 @@ const service: Service = {
   imageUrl: "",
   price_text: "",
   discount: 0,
+  discountAlle: 0,
   offerType: null,
   features: [],
   preistabelle: [

@@ -1,8 +1,9 @@
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { OfferType, Service } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
+import { otherPriceText } from "#offers/shown-price.ts";
 import { isSeatCount, type Quote, quote, type Selection, seatServices, seatsOf } from "../price.ts";
 
 export type PricePreview = {
@@ -33,6 +34,24 @@ export function previewPrice(
   const cheapest = candidates.reduce((best, next) => (next && (!best || next.preis_cent < best.preis_cent) ? next : best), undefined);
   return cheapest && { quote: cheapest, isLowest: isOpen(selection), isPerSeat };
 }
+
+/** '238,00 € mit Konto': what a visitor without an account would pay less with one, and who (O11). */
+export function otherReader(shown: PricePreview, priceFor: (visitor: Visitor) => PricePreview | undefined): string | undefined {
+  const candidates = READERS.flatMap(([type, visitor]) => {
+    const cents = priceFor(visitor)?.quote.preis_cent;
+    return cents !== undefined && cents < shown.quote.preis_cent ? [{ type, cents }] : [];
+  });
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (least, one) => (least && least.cents <= one.cents ? least : one),
+    undefined,
+  );
+  return best && otherPriceText(best.cents, best.type);
+}
+
+const READERS: readonly [OfferType, Visitor][] = [
+  ["neukunde", { loggedIn: true, hasPreviousBooking: false }],
+  ["bestandskunde", { loggedIn: true, hasPreviousBooking: true }],
+];
 
 function isOpen({ kfz, verschmutzung }: Selection): boolean {
   return kfz === undefined || verschmutzung === undefined;

@@ -60,6 +60,30 @@ it("begins with what it is opened with and keeps the person", () => {
   expect(opened).toMatchObject({ step: 1, draft: { beratung: true, leistungen: [], name: "Beispielkunde" } });
 });
 
+it.each([
+  [
+    "the car of the calculator is the newest choice",
+    { leistung: "Lack", kfz: "limousine", verschmutzung: "Schwer" },
+    ["Lack"],
+    "limousine",
+    "Schwer",
+  ],
+  ["a class alone keeps the level", { kfz: "kleinwagen" }, ["Außenreinigung"], "kleinwagen", "Leicht"],
+  [
+    "what was said before fills in only what is open",
+    { leistung: "Lack", zuvor: { kfz: "limousine", verschmutzung: "Mittel" } },
+    ["Lack"],
+    "suv",
+    "Leicht",
+  ],
+] as const)("begins with the car that was chosen before: %s", (_, startWith, leistungen, kfz, verschmutzung) => {
+  const stored = { step: 1 as const, draft, start: "" };
+  const opened = wizardReducer(INITIAL_STATE, { type: "opened", moment, stored, startWith, services: [] });
+  expect(opened.draft).toMatchObject({ leistungen, kfz, verschmutzung });
+  const anew = wizardReducer(INITIAL_STATE, { type: "opened", moment, startWith: { zuvor: { kfz: "limousine" } }, services: [] });
+  expect(anew.draft).toMatchObject({ leistungen: [], kfz: "limousine", verschmutzung: "" });
+});
+
 it("keeps the visitor's own choice over the start after a reload", () => {
   const stored = { step: 3 as const, draft, start: "beratung" };
   const opened = wizardReducer(INITIAL_STATE, { type: "opened", moment, stored, startWith: { beratung: true }, services: [] });

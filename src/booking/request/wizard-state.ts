@@ -1,4 +1,4 @@
-import type { Service, VehicleClass } from "#catalogue/schema.ts";
+import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { chooseServices, toggleConsultation } from "../choice/service-choice.ts";
 import { TEXT_FIELDS } from "../fields.ts";
@@ -6,7 +6,13 @@ import type { DraftField, DraftProblems } from "./draft-problems.ts";
 import type { Attempt, StoredDraft } from "./draft-storage.ts";
 import { chooseService, draftKind, dropUnfitTime, EMPTY_DRAFT, type WizardDraft, type WizardStep } from "./wizard.ts";
 
-export type WizardStart = { beratung?: boolean; leistung?: string };
+type Car = { kfz?: VehicleClass; verschmutzung?: SoilingLevel };
+export type WizardStart = Car & {
+  beratung?: boolean;
+  leistung?: string;
+  /** What was said of the car elsewhere: it fills in what is still open. */
+  zuvor?: Car;
+};
 export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
 export type WizardContact = { name: string; email: string; telefon: string };
 
@@ -124,7 +130,9 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 /** The start as a text that can be compared and stored. */
 function startText(startWith: WizardStart | undefined): string {
   if (startWith?.beratung) return "beratung";
-  return startWith?.leistung ? `leistung:${startWith.leistung}` : "";
+  const { leistung, kfz, verschmutzung } = startWith ?? {};
+  const chosen = [leistung, kfz, verschmutzung].filter(Boolean);
+  return chosen.length > 0 ? `leistung:${chosen.join(":")}` : "";
 }
 
 function opened(state: WizardState, action: Extract<WizardAction, { type: "opened" }>): WizardState {
@@ -135,7 +143,7 @@ function opened(state: WizardState, action: Extract<WizardAction, { type: "opene
     moment,
     start,
     step: stored?.step ?? 1,
-    draft: stored?.draft ?? EMPTY_DRAFT,
+    draft: withCar(stored?.draft ?? EMPTY_DRAFT, startWith?.zuvor),
     attempt: stored?.attempt,
     permit: stored?.permit,
   };
@@ -146,9 +154,18 @@ function opened(state: WizardState, action: Extract<WizardAction, { type: "opene
 
 function started(draft: WizardDraft, startWith: WizardStart | undefined, services: readonly Service[]): WizardDraft {
   if (startWith?.beratung) return draft.beratung ? draft : toggleConsultation(draft);
-  const title = startWith?.leistung;
-  if (!title || (title === draft.leistungen[0] && !draft.beratung)) return draft;
-  return chooseService(draft.beratung ? toggleConsultation(draft) : draft, title, services);
+  const { leistung = "", kfz, verschmutzung } = startWith ?? {};
+  if (leistung === "" && !kfz) return draft;
+  const anew = draft.beratung ? toggleConsultation(draft) : draft;
+  const chosen = leistung === "" || leistung === anew.leistungen[0] ? anew : chooseService(anew, leistung, services);
+  const isSame = chosen === draft && (kfz ?? draft.kfz) === draft.kfz && (verschmutzung ?? draft.verschmutzung) === draft.verschmutzung;
+  return isSame ? draft : { ...chosen, kfz: kfz ?? chosen.kfz, verschmutzung: verschmutzung ?? chosen.verschmutzung };
+}
+
+/** A consultation is about no car yet. */
+function withCar(draft: WizardDraft, { kfz, verschmutzung }: Car = {}): WizardDraft {
+  if (draft.beratung || (!kfz && !verschmutzung)) return draft;
+  return { ...draft, kfz: draft.kfz || kfz || "", verschmutzung: draft.verschmutzung || verschmutzung || "" };
 }
 
 function edited(state: WizardState, draft: WizardDraft): WizardState {

@@ -19,7 +19,19 @@ const GUEST = { loggedIn: false, hasPreviousBooking: false };
 function service(id: string, title: string, proSitz: boolean): Service {
   const texts = { description: "", longDescription: "", imageUrl: "", price_text: "", features: [] };
   const preistabelle = [{ stufe: "Leicht" as const, kleinwagen: "12,00 €", limousine: "14,00 €", suv: "16,00 €" }];
-  return { id, title, ...texts, discount: 0, offerType: null, preistabelle, proSitz, dauerTage: 1, enthaelt: [], extras: [] };
+  return {
+    id,
+    title,
+    ...texts,
+    discount: 0,
+    offerType: null,
+    discountAlle: 0,
+    preistabelle,
+    proSitz,
+    dauerTage: 1,
+    enthaelt: [],
+    extras: [],
+  };
 }
 
 const SERVICES = [

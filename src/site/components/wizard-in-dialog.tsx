@@ -3,7 +3,7 @@ import { BOOKING_FAILED, Wizard } from "#booking/request/components/wizard.tsx";
 import type { PublicSettings } from "#company/schema.ts";
 import { useInfoDialog } from "#company/texts/components/info-dialogs.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
-import type { BookingStart } from "./booking-link.tsx";
+import { type BookingStart, chosenCar } from "./booking-link.tsx";
 import { useWizardData } from "./wizard-data.ts";
 
 export type WizardInDialogProps = {
@@ -28,7 +28,7 @@ export function WizardInDialog(props: WizardInDialogProps) {
       data={data}
       visitor={visitor}
       company={company}
-      startWith={props.start}
+      startWith={{ ...props.start, zuvor: chosenCar() }}
       now={Date.now}
       onBooked={() => props.onResult(BOOKED)}
       onFailedUnseen={() => props.onResult(BOOKING_FAILED)}

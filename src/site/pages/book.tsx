@@ -2,10 +2,12 @@ import { useState } from "react";
 import { data as answer, useSearchParams } from "react-router";
 import { useLinkToken } from "#accounts/components/use-link-token.ts";
 import { ThankYou, Wizard } from "#booking/request/components/wizard.tsx";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { useInfoDialog } from "#company/texts/components/info-dialogs.tsx";
 import { NoScriptNote } from "#inquiries/components/no-script-note.tsx";
 import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
+import { chosenCar } from "../components/booking-link.tsx";
 import { useWizardData } from "../components/wizard-data.ts";
 import { loadedOr, SERVICES_FAILED } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -44,7 +46,13 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const permit = useLinkToken();
   const [isBooked, setIsBooked] = useState(false);
-  const start = { beratung: search.get("art") === "beratung", leistung: search.get("leistung") ?? "" };
+  const start = {
+    beratung: search.get("art") === "beratung",
+    leistung: search.get("leistung") ?? "",
+    kfz: VEHICLE_CLASSES.find((kfz) => kfz === search.get("kfz")),
+    verschmutzung: SOILING_LEVELS.find((level) => level === search.get("verschmutzung")),
+    zuvor: chosenCar(),
+  };
 
   return (
     <div className={`frame max-w-4xl py-10 sm:py-12 ${isBooked ? "" : "min-h-dvh"}`}>

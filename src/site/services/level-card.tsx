@@ -1,7 +1,7 @@
 import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import { listedPrice } from "#offers/shown-price.ts";
+import { listedPrice, otherPrice } from "#offers/shown-price.ts";
 import type { ServiceTeaser } from "../service-teaser.ts";
 import { LevelPicture } from "./level-picture.tsx";
 import { PriceText } from "./price-text.tsx";
@@ -66,6 +66,7 @@ function PriceRow({ service, stufe, kfz }: { service: ServiceTeaser; stufe: Soil
           price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
           className="wide"
           oldClassName="block text-xs leading-4"
+          other={tableCents === undefined ? undefined : otherPrice(service, tableCents)}
         />
       </dd>
     </div>

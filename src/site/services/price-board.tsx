@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { audienceLabel, discountLabel } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { BookingLink } from "../components/booking-link.tsx";
+import { BookingLink, rememberCar } from "../components/booking-link.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
 import { LevelCard } from "./level-card.tsx";
 import { chosenTab, ServiceTabs } from "./service-tabs.tsx";
@@ -16,16 +16,25 @@ import { shownByTab } from "./shown-by-tab.ts";
 export function PriceBoard({ services, headingLevel }: { services: readonly ServiceTeaser[]; headingLevel: 2 | 3 }) {
   const board = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
+  const [kfz, setKfz] = useState<VehicleClass>();
+
+  function read(form: HTMLElement) {
+    setChosen(chosenTab(form));
+    const own = VEHICLE_CLASSES.find((candidate) => form.querySelector(`[name=preis-klasse][value=${candidate}]:checked`));
+    setKfz(own);
+    if (own) rememberCar({ kfz: own });
+  }
 
   // It may have been chosen before the page came to life.
+  const readBoard = useEffectEvent(read);
   useEffect(() => {
-    if (board.current) setChosen(chosenTab(board.current));
+    if (board.current) readBoard(board.current);
   }, []);
 
   return (
     <div
       ref={board}
-      onChange={(event) => setChosen(chosenTab(event.currentTarget))}
+      onChange={(event) => read(event.currentTarget)}
       className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
     >
       <ServiceTabs services={services} />
@@ -46,7 +55,7 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
         {services.map((service, position) => (
           <div key={service.id} className={shownByTab(position, chosen)}>
             <div className="mt-6 flex flex-wrap gap-3">
-              <BookingLink start={{ leistung: service.title }} className={buttonClass("accent", "max-sm:w-full sm:px-7")}>
+              <BookingLink start={{ leistung: service.title, kfz }} className={buttonClass("accent", "max-sm:w-full sm:px-7")}>
                 Termin buchen
               </BookingLink>
               <Link to={servicePath(service.title)} prefetch="intent" className={buttonClass("quiet-on-dark", "max-sm:w-full")}>

@@ -4,10 +4,10 @@ import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { audienceLabel, savingLabel, shownPrice } from "#offers/shown-price.ts";
+import { audienceLabel, listedPrice, otherPrice, savingLabel } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { BookingLink } from "../components/booking-link.tsx";
+import { BookingLink, rememberCar } from "../components/booking-link.tsx";
 import { LevelPicture } from "./level-picture.tsx";
 import { PriceText } from "./price-text.tsx";
 
@@ -22,17 +22,24 @@ export function PriceCalculator({ service }: { service: Service }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [{ kfz, stufe }, setChoice] = useState(FIRST);
+  const [isChosen, setIsChosen] = useState(false);
 
   // The controls may have been moved before the page came to life, or set again by the browser after a reload.
   useEffect(() => {
     if (form.current) setChoice(readChoice(form.current));
   }, []);
 
+  function choose(choice: Choice) {
+    setChoice(choice);
+    setIsChosen(true);
+    rememberCar({ kfz: choice.kfz, verschmutzung: choice.stufe });
+  }
+
   return (
     <form
       ref={form}
       aria-labelledby={`${id}-title`}
-      onChange={(event) => setChoice(readChoice(event.currentTarget))}
+      onChange={(event) => choose(readChoice(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
       className="overflow-hidden rounded-card border border-line bg-white noscript:hidden"
     >
@@ -98,7 +105,10 @@ export function PriceCalculator({ service }: { service: Service }) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t bg-paper px-5 py-5 sm:px-7">
         <Result service={service} choice={{ kfz, stufe }} />
-        <BookingLink start={{ leistung: service.title }} className={buttonClass("primary", "max-sm:w-full")}>
+        <BookingLink
+          start={{ leistung: service.title, ...(isChosen && { kfz, verschmutzung: stufe }) }}
+          className={buttonClass("primary", "max-sm:w-full")}
+        >
           Termin buchen
         </BookingLink>
       </div>
@@ -108,10 +118,11 @@ export function PriceCalculator({ service }: { service: Service }) {
 
 function Result({ service, choice }: { service: Service; choice: Choice }) {
   const tableCents = priceCents(service, choice.stufe, choice.kfz);
-  const price = tableCents === undefined ? undefined : shownPrice(service, tableCents);
+  const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
+  const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
   return (
     <output className="block">
-      {price?.oldCents !== undefined && (
+      {(price?.oldCents !== undefined || other) && (
         <span className="mb-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <Badge tone="amber">{savingLabel(service)}</Badge>
           {audienceLabel(service)}
@@ -121,6 +132,7 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
         Ihr Preis: <PriceText price={price} className="wide text-2xl text-ink" oldClassName="text-base" />
         {service.proSitz && <span className="ml-1"> je Sitz</span>}
       </span>
+      {other && <span className="figures block text-sm font-medium">{other}</span>}
     </output>
   );
 }

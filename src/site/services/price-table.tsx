@@ -2,10 +2,14 @@ import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { listedPrice } from "#offers/shown-price.ts";
+import { listedPrice, otherPrice } from "#offers/shown-price.ts";
 import { PriceText } from "./price-text.tsx";
 
-export function PriceTable({ service }: { service: Pick<Service, "title" | "preistabelle" | "discount" | "offerType" | "proSitz"> }) {
+export function PriceTable({
+  service,
+}: {
+  service: Pick<Service, "title" | "preistabelle" | "discount" | "offerType" | "discountAlle" | "proSitz">;
+}) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">
@@ -41,6 +45,7 @@ export function PriceTable({ service }: { service: Pick<Service, "title" | "prei
                     price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
                     className="font-semibold max-sm:text-sm max-[22rem]:text-xs"
                     oldClassName="block text-xs text-ink-2"
+                    other={tableCents === undefined ? undefined : otherPrice(service, tableCents)}
                   />
                 </td>
               );

@@ -7,9 +7,11 @@ export type PriceTextProps = {
   /** For the price that is to be paid. */
   className?: string;
   oldClassName?: string;
+  /** '238,00 € mit Konto': what somebody else pays. */
+  other?: string;
 };
 
-export function PriceText({ price, className = "", oldClassName = "text-sm" }: PriceTextProps) {
+export function PriceText({ price, className = "", oldClassName = "text-sm", other }: PriceTextProps) {
   if (!price) return <span className={className}>–</span>;
   return (
     <>
@@ -20,6 +22,7 @@ export function PriceText({ price, className = "", oldClassName = "text-sm" }: P
         </>
       )}
       <span className={`figures ${className}`}>{formatEuro(price.cents)}</span>
+      {other && <span className="mt-0.5 block text-xs leading-4 font-normal whitespace-normal tabular-nums">{other}</span>}
     </>
   );
 }

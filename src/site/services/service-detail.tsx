@@ -64,11 +64,11 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
   );
 }
 
-/** The list shows discounts that everybody gets; the others are named. */
+/** The list shows what everybody gets; who pays less is named (O11). */
 function listNote(service: Service): string {
   const label = discountLabel(service);
   if (!label || service.offerType === "allgemein") return "";
-  return ` ${label} ${audienceLabel(service)} geht davon noch ab.`;
+  return ` ${label} ${audienceLabel(service)}: Dieser Preis steht darunter.`;
 }
 
 function DetailHero({ service }: { service: Service }) {

@@ -1,7 +1,7 @@
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
-import { listedPrice } from "#offers/shown-price.ts";
+import { listedPrice, otherPrice } from "#offers/shown-price.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
@@ -16,7 +16,7 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
         <span className="wide mt-1 block text-2xl">{service.title}</span>
       </figcaption>
       <dl className="mt-4 grid px-5 sm:my-auto sm:grid-cols-3 sm:pt-12 sm:pb-10 sm:gap-x-5 sm:px-8">
-        {VEHICLE_CLASSES.map((kfz) => (
+        {VEHICLE_CLASSES.map((kfz) => ({ kfz, cents: priceCents(service, "Leicht", kfz) ?? 0 })).map(({ kfz, cents }) => (
           <div
             key={kfz}
             className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-3 border-white/12 py-3 not-first:border-t sm:flex sm:flex-col sm:items-stretch sm:py-0 sm:not-first:border-t-0"
@@ -28,9 +28,10 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
             </dt>
             <dd className="text-right sm:mt-0.5 sm:text-left">
               <PriceText
-                price={listedPrice(service, priceCents(service, "Leicht", kfz) ?? 0)}
+                price={listedPrice(service, cents)}
                 className="wide text-lg sm:text-2xl"
                 oldClassName="block text-xs leading-4"
+                other={otherPrice(service, cents)}
               />
             </dd>
           </div>

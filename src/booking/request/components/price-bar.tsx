@@ -12,6 +12,8 @@ export type PriceBarProps = Omit<StepButtonsProps, "step"> & {
   step: WizardStep;
   draft: WizardDraft;
   preview: PricePreview | undefined;
+  /** '238,00 € mit Konto' */
+  other: string | undefined;
   /** Until the tab's draft is known, the bar only keeps its place. */
   isReady: boolean;
 };
@@ -21,7 +23,7 @@ const PLACE =
   "not-printed z-10 mt-5 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] bg-linear-to-b from-transparent from-50% to-paper to-50% pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-(--edge)";
 
 /** Stays at the bottom edge while there is room for it; a field that is typed in keeps clear of it. */
-export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps) {
+export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
   const hasReceipt = buttons.step === 4;
   return (
     <div className={`${isReady ? "" : "invisible"} ${PLACE}`}>
@@ -37,6 +39,7 @@ export function PriceBar({ draft, preview, isReady, ...buttons }: PriceBarProps)
                 </span>
               )}
               <CountingPrice preview={preview} />
+              {other && <span className="figures ml-2 text-sm text-silver">{other}</span>}
             </p>
             {!hasReceipt && preview && preview.quote.reasons.length > 0 && (
               <p className="col-span-full mt-1 text-xs text-amber-200">

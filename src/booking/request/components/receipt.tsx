@@ -2,7 +2,7 @@ import { formatEuro } from "#lib/money.ts";
 import type { Quote, QuoteLine } from "../../price.ts";
 
 /** Lines, discount and total as on a paper receipt. */
-export function Receipt({ price }: { price: Quote }) {
+export function Receipt({ price, other }: { price: Quote; other?: string }) {
   return (
     <div className="rounded-card border border-line bg-white">
       <dl className="px-5 pt-5 pb-4">
@@ -26,8 +26,9 @@ export function Receipt({ price }: { price: Quote }) {
           <dd className="wide figures text-2xl">{formatEuro(price.preis_cent)}</dd>
         </div>
       </dl>
-      {price.reasons.length > 0 && (
+      {(price.reasons.length > 0 || other) && (
         <p className="-mt-3 px-5 pb-5 text-sm text-ink-2">
+          {other && <span className="figures block text-right">{other}</span>}
           {price.reasons.map((reason) => (
             <span key={reason} className="block">
               {reason}

@@ -17,20 +17,22 @@ export type StepSummaryProps = {
   draft: WizardDraft;
   stay: Stay;
   price: Quote | undefined;
+  /** '238,00 € mit Konto' */
+  other: string | undefined;
   /** Of a customer who is logged in: where the mails go, whatever was typed (M11). */
   ownAddress: string | undefined;
   isLocked: boolean;
   onChange: (step: WizardStep) => void;
 };
 
-export function StepSummary({ draft, stay, price, ownAddress, isLocked, onChange }: StepSummaryProps) {
+export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, onChange }: StepSummaryProps) {
   const change = { isLocked, onChange };
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      {price && <Receipt price={price} />}
+      {price && <Receipt price={price} other={other} />}
       <dl className="divide-y divide-line border-line border-y md:row-span-2">
         <Fact title={draft.leistungen.length > 1 ? "Leistungen" : "Leistung"} step={1} {...change}>
           {draft.beratung

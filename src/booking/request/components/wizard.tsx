@@ -12,7 +12,7 @@ import { type Closures, stayLength } from "../../stay.ts";
 import { StepDate } from "../../times/components/step-date.tsx";
 import { useAvailability } from "../../times/components/use-availability.ts";
 import { draftProblems } from "../draft-problems.ts";
-import { previewPrice } from "../price-preview.ts";
+import { otherReader, previewPrice } from "../price-preview.ts";
 import { failureWords } from "../submit-refusal.ts";
 import { stepHint, type WizardStep } from "../wizard.ts";
 import { INITIAL_STATE, NO_MORE_ROOM, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "../wizard-state.ts";
@@ -102,6 +102,10 @@ export function Wizard(props: WizardProps) {
   const price = today ? quote(selection, services, offers, visitor, today) : undefined;
   const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
 
+  const isGuest = !visitor.loggedIn && !visitor.isAdmin;
+  const other =
+    today && preview && isGuest ? otherReader(preview, (reader) => previewPrice(selection, services, offers, reader, today)) : undefined;
+
   const stay = { dauerTage: stayLength(selection.leistungen, services, selection.extras), company: props.company };
   const { slots } = availability;
   const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
@@ -163,6 +167,7 @@ export function Wizard(props: WizardProps) {
               draft={draft}
               stay={stay}
               price={price}
+              other={other}
               ownAddress={visitor.contact?.email}
               isLocked={state.sending}
               onChange={goTo}
@@ -175,6 +180,7 @@ export function Wizard(props: WizardProps) {
       <PriceBar
         draft={draft}
         preview={preview}
+        other={other}
         hint={hint}
         attempts={attempts}
         step={step}
