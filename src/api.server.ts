@@ -3,11 +3,13 @@ import { type Context, Hono } from "hono";
 import { accountsApi } from "#accounts/api.server.ts";
 import { confirmationApi } from "#accounts/confirmation/api.server.ts";
 import { factorApi } from "#accounts/factor/api.server.ts";
+import { invitationApi } from "#accounts/invitation/api.server.ts";
 import { profileApi } from "#accounts/profile/api.server.ts";
 import { identifyViewer } from "#accounts/sessions/identify-viewer.server.ts";
 import { usersApi } from "#accounts/users/api.server.ts";
 import { bookingChangesApi } from "#booking/changes/api.server.ts";
 import { diaryApi } from "#booking/diary/api.server.ts";
+import { withoutMoney } from "#booking/fields.ts";
 import { guestLinkApi } from "#booking/guest-link/api.server.ts";
 import { bookingListsApi } from "#booking/lists/api.server.ts";
 import { messagesApi } from "#booking/messages/api.server.ts";
@@ -23,7 +25,7 @@ import { inquiriesApi } from "#inquiries/api.server.ts";
 import { installationApi } from "#installation/api.server.ts";
 import { journalApi } from "#journal/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { isAdmin } from "#lib/viewer.ts";
+import { isAdmin, seesMoney } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
@@ -41,6 +43,9 @@ import { visitsApi } from "#visits/api.server.ts";
 
 /** Every visitor's browser sends it, and nothing that anybody is shown changes with it. */
 const VISIT = "/api/stats/visit";
+
+/** What is one's own as a customer. */
+const OWN = "/api/users/me";
 
 /** Every /api address: who asks, limits, errors. */
 export function createApi(platform: Platform): Hono<ApiEnv> {
@@ -82,6 +87,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     if (c.req.method !== "GET" && c.req.path !== VISIT) platform.answers.forget();
     // Who changes the content sees it changed with the next page; the other nodes hear of it from the database.
     if (c.req.method !== "GET" && isAdmin(c.get("viewer"))) await platform.content.check();
+    if (!seesMoney(viewer) && !c.req.path.startsWith(OWN)) await leaveMoneyOut(c);
   });
 
   for (const room of [
@@ -90,6 +96,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     factorApi,
     profileApi,
     usersApi,
+    invitationApi,
     // Before the lists, where the last part of /bookings/dates would be an id.
     timesApi,
     bookingRequestApi,
@@ -132,6 +139,13 @@ const DOCUMENTATION = {
   },
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
+
+/** In every answer and refusal, so that no call has to think of it. */
+async function leaveMoneyOut(c: Context): Promise<void> {
+  if (!c.res.headers.get("Content-Type")?.startsWith("application/json")) return;
+  const { status, headers } = c.res;
+  c.res = new Response(JSON.stringify(withoutMoney(await c.res.json())), { status, headers });
+}
 
 async function isWell({ watch, storage }: Platform): Promise<boolean> {
   return (await watch.probe()) && watch.isUp() && storage.isWritable();

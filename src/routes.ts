@@ -37,6 +37,7 @@ import {
   FORGOTTEN_PASSWORD_PATH,
   GUEST_BOOKING_PATH,
   HOME_PATH,
+  INVITATION_PATH,
   LOGIN_PATH,
   OFFER_REQUEST_PATH,
   PICTURES_PATH,
@@ -70,6 +71,7 @@ export default [
   page(FORGOTTEN_PASSWORD_PATH, "accounts/password/pages/forgot-password.tsx"),
   page(RESET_PASSWORD_PATH, "accounts/password/pages/reset-password.tsx"),
   page(ADDRESS_RETURN_PATH, "accounts/profile/pages/take-back-address.tsx"),
+  page(INVITATION_PATH, "accounts/invitation/pages/accept-invitation.tsx"),
   page(ADMIN_LOGIN_PATH, "accounts/login/pages/admin-login.tsx"),
   layout("site/admin/pages/admin-layout.tsx", [
     page(ADMIN_PATH, "site/admin/pages/admin-index.tsx"),

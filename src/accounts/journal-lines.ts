@@ -1,7 +1,7 @@
 import { changed, changedNames, type JournalEntry } from "#lib/journal.ts";
 import type { Role } from "#lib/viewer.ts";
 
-const ROLE_WORDS: Record<Role, string> = { admin: "Admin", customer: "Kunde" };
+const ROLE_WORDS: Record<Role, string> = { admin: "Admin", mitarbeiter: "Mitarbeiter", customer: "Kunde" };
 const CONTACT_NAMES = {
   ...{ vorname: "Vorname", nachname: "Nachname", telefon: "Telefon", street: "Straße", postalCode: "Postleitzahl", city: "Ort" },
 } as const;

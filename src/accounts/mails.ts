@@ -209,7 +209,7 @@ const LINK_LASTS_AN_HOUR = {
   paragraphs: ["Der Link gilt eine Stunde und nur einmal. Einen neuen bekommen Sie unter „Passwort vergessen?“ auf der Login-Seite."],
 };
 
-function accountMail(
+export function accountMail(
   key: string,
   recipient: string,
   letterhead: Letterhead,

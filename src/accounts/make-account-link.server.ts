@@ -1,5 +1,5 @@
 import type { AccountLink } from "#lib/mail.ts";
-import { ADDRESS_RETURN_PATH, CONFIRM_PATH, RESET_PASSWORD_PATH } from "#lib/page-paths.ts";
+import { ADDRESS_RETURN_PATH, CONFIRM_PATH, INVITATION_PATH, RESET_PASSWORD_PATH } from "#lib/page-paths.ts";
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -15,6 +15,7 @@ const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> 
   confirm: { path: CONFIRM_PATH, lifetime: 24 * HOUR },
   "new-email": { path: CONFIRM_PATH, lifetime: 24 * HOUR },
   reset: { path: RESET_PASSWORD_PATH, lifetime: HOUR },
+  invite: { path: INVITATION_PATH, lifetime: 72 * HOUR },
   "old-email": { path: ADDRESS_RETURN_PATH, lifetime: 7 * 24 * HOUR },
 };
 
@@ -36,7 +37,7 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
       return await keepForAccount(link.purpose);
     }
 
-    async function keepForAccount(purpose: "confirm" | "reset"): Promise<string | undefined> {
+    async function keepForAccount(purpose: "confirm" | "reset" | "invite"): Promise<string | undefined> {
       const user = await findUserByEmail(db, recipient);
       if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
       await insertAccountToken(db, { ...made, user_id: user.id, purpose });

@@ -9,7 +9,7 @@ export const userSchema = z.object({
   vorname: z.string(),
   nachname: z.string(),
   email: z.string(),
-  role: z.enum(["admin", "customer"]),
+  role: z.enum(["admin", "mitarbeiter", "customer"]),
   active: z.union([z.literal(0), z.literal(1)]),
   erstellt_am: z.string(),
 });

@@ -30,6 +30,7 @@ export async function listUsers(
   const matching = db
     .selectFrom("users")
     .$if(zeige === "kunden", (query) => query.where("role", "=", "customer"))
+    .$if(zeige === "mitarbeiter", (query) => query.where("role", "=", "mitarbeiter"))
     .$if(zeige === "admins", (query) => query.where("role", "=", "admin"))
     .$if(zeige === "aktiv" || zeige === "inaktiv", (query) => query.where("active", "=", zeige === "aktiv"))
     .where(containsWords(sql.ref("search_folded"), q));

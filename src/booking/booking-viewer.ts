@@ -1,5 +1,5 @@
 import { addDays, berlinInstant } from "#lib/berlin-time.ts";
-import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { type Viewer, worksForShop } from "#lib/viewer.ts";
 
 /** Whoever opened a guest's booking by the link in its mail; nothing else is known of them. */
 export type LinkHolder = { readonly kind: "link"; readonly bookingId: string };
@@ -8,7 +8,7 @@ export type LinkHolder = { readonly kind: "link"; readonly bookingId: string };
 export type BookingViewer = Viewer | LinkHolder;
 
 export function actsForShop(viewer: BookingViewer): boolean {
-  return viewer.kind !== "link" && isAdmin(viewer);
+  return viewer.kind !== "link" && worksForShop(viewer);
 }
 
 /** A booking is its account's, or a guest's who holds its link. */

@@ -15,6 +15,8 @@ type Audience = "shop" | "owner" | "link";
 
 type Field = {
   seenBy: Audience;
+  /** What stands there for whoever works in the shop and sees no money (A32). */
+  withoutMoney?: string | null;
   /** The step of the wizard that asks it. */
   step?: 1 | 2 | 3;
   /** What stands there once the person is forgotten (A19); without it the field tells nothing of a person. */
@@ -74,7 +76,7 @@ export const TEXT_FIELDS = {
     ...{ step: 3, seenBy: "owner", forgotten: "" },
   },
   notiz: { label: "Interne Notiz", fact: "Notiz", length: 2000, check: blockProblem, seenBy: "shop", forgotten: "" },
-  endpreis_grund: { label: "Grund", length: 300, check: blockProblem, seenBy: "shop", forgotten: "" },
+  endpreis_grund: { label: "Grund", length: 300, check: blockProblem, seenBy: "shop", forgotten: "", withoutMoney: "" },
 } as const satisfies Record<string, TextField>;
 
 /** Every other field of a booking; its form is its own. */
@@ -102,9 +104,9 @@ const OTHER_FIELDS = {
   erledigt_am: { seenBy: "shop" },
   stornogrund: { seenBy: "owner" },
   spaet_storniert: { seenBy: "link" },
-  endpreis: { seenBy: "link" },
-  zahlart: { seenBy: "link" },
-  rechnung: { seenBy: "link" },
+  endpreis: { seenBy: "link", withoutMoney: null },
+  zahlart: { seenBy: "link", withoutMoney: "" },
+  rechnung: { seenBy: "link", withoutMoney: null },
   user_id: { seenBy: "shop" },
   /** The customer's card (K1). */
   karte_id: { seenBy: "shop", forgotten: null },
@@ -143,6 +145,17 @@ export type FieldSeenBy<A extends Audience> = { [N in FieldName]: (typeof FIELDS
 
 export const LINK_FIELDS = namesOf(FIELDS).filter((name): name is FieldSeenBy<"link"> => FIELDS[name].seenBy === "link");
 export const OWNER_FIELDS = namesOf(FIELDS).filter((name): name is FieldSeenBy<"link" | "owner"> => FIELDS[name].seenBy !== "shop");
+
+const MONEY = new Map<string, string | null>(
+  Object.entries<Field>(FIELDS).flatMap(([name, { withoutMoney }]) => (withoutMoney === undefined ? [] : [[name, withoutMoney]])),
+);
+
+/** An answer as it goes to whoever sees no money, wherever in it a booking stands (A32). */
+export function withoutMoney(sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map(withoutMoney);
+  if (typeof sent !== "object" || sent === null) return sent;
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, MONEY.has(name) ? MONEY.get(name) : withoutMoney(value)]));
+}
 
 /** What is wrong with what was typed, as a sentence. */
 export function textProblem(name: TextName, typed: string): string | undefined {

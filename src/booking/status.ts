@@ -1,4 +1,5 @@
 import { berlinInstant } from "#lib/berlin-time.ts";
+import { isAdmin } from "#lib/viewer.ts";
 import { actsForShop, type BookingViewer, isOwner } from "./booking-viewer.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
@@ -10,9 +11,10 @@ type Appointment = Pick<Booking, "datum" | "abgabezeit">;
 const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
 export const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
 
-/** Only an admin completes a booking; its owner may cancel it. */
+/** Only an admin completes a booking, because of the money; whoever works for the shop may cancel it, and so may its owner. */
 export function mayChangeStatus(viewer: BookingViewer, booking: { id: string; user_id: string | null }, to: BookingStatus): boolean {
-  return actsForShop(viewer) || (isOwner(viewer, booking) && to === "cancelled");
+  if (to !== "cancelled") return viewer.kind !== "link" && isAdmin(viewer);
+  return actsForShop(viewer) || isOwner(viewer, booking);
 }
 
 /** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts (B26). */

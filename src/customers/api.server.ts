@@ -15,7 +15,7 @@ export const customersApi = door(
       const { customers, total } = await listCustomers(platform, query);
       return { data: customers, headers: { "X-Total-Count": total } };
     },
-    "GET /customer-cards/:key": ({ platform, params }) => readCustomer(platform, params.key),
+    "GET /customer-cards/:key": ({ platform, viewer, params }) => readCustomer(platform, viewer, params.key),
     "PUT /customer-cards/:key/note": ({ platform, params, body }) => changeNote(platform, params.key, body),
     "POST /customer-cards/:key/join": ({ platform, params, body }) => joinCustomers(platform, params.key, body.mit),
     "POST /customer-cards/:key/part": ({ platform, params, body }) => partCustomers(platform, params.key, body.karte_id),

@@ -17,7 +17,7 @@ const listQuery = z.strictObject({
 
 export const calls = {
   "GET /customer-cards": {
-    needs: "admin",
+    needs: "staff",
     summary: "All customers, with and without an account, those with the latest appointment first, 50 a page",
     description: "`q` are words of name, e-mail, telephone number and licence plate. `X-Total-Count` counts the matching ones.",
     tag: "customers",
@@ -26,14 +26,14 @@ export const calls = {
     tells: ["X-Total-Count"],
   },
   "GET /customer-cards/:key": {
-    needs: "admin",
+    needs: "staff",
     summary: "One customer, by the id of a card or an account, or by the e-mail address: contact, vehicles, bookings, note",
     tag: "customers",
     answer: customerCardSchema,
     errors: [404],
   },
   "PUT /customer-cards/:key/note": {
-    needs: "admin",
+    needs: "staff",
     summary: "Note something about a customer, whom it is never shown to",
     description: "With a `version` that is not the newest: 409 `veraltet`, the newer note in `aktuell`.",
     tag: "customers",

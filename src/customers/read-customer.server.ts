@@ -2,6 +2,7 @@ import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
 import { sentAdminBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
@@ -12,7 +13,7 @@ import { listCardsLike, listVisitsByCard, readNote } from "./store.server.ts";
 import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
-export async function readCustomer({ db, clock }: Platform, key: string): Promise<CustomerCard> {
+export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key: string): Promise<CustomerCard> {
   const person = await findPerson(db, key);
   const { card, joined, account } = person;
   const bookings = await listBookingsOfCards(
@@ -29,7 +30,8 @@ export async function readCustomer({ db, clock }: Platform, key: string): Promis
     fahrzeuge: await vehiclesOf(db, person),
     buchungen_liste: bookings.map(sentAdminBooking),
     notiz: await readNote(db, card.id),
-    onlineTermine: account ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
+    onlineTermine:
+      account && isAdmin(viewer) ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
     karten: await joinedCardsOf(db, person),
     aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({ key, name, email, telefon })),
   };

@@ -55,7 +55,7 @@ export const customerCardSchema = customerLineSchema.extend({
   karten: z.array(joinedCardSchema),
   /** Others with the same telephone number: perhaps the same person. */
   aehnlich: z.array(customerLineSchema.pick({ key: true, name: true, email: true, telefon: true })),
-  /** Null without an account. */
+  /** Null without an account, and for whoever is no admin. */
   onlineTermine: onlineBookingsSchema.nullable(),
 });
 export type CustomerCard = z.infer<typeof customerCardSchema>;

@@ -27,6 +27,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   offers: ["id"],
   offer_services: ["offer_id", "service_id"],
   customer_cards: ["id"],
+  calendar_feeds: ["user_id"],
   bookings: ["id"],
   places: ["datum", "art", "place"],
   idempotent_answers: ["key"],

@@ -5,6 +5,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { JournalKind } from "#lib/journal.ts";
 import type { MailMessage } from "#lib/mail.ts";
+import type { Role } from "#lib/viewer.ts";
 
 /** Read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -45,6 +46,7 @@ export interface Database {
   receipts: ReceiptsTable;
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
+  calendar_feeds: CalendarFeedsTable;
   customer_notes: CustomerNotesTable;
   journal: JournalTable;
   installation: InstallationTable;
@@ -62,7 +64,7 @@ export interface UsersTable {
   email: string;
   /** Lower case, unique: addresses are compared without case. */
   email_folded: string;
-  role: "admin" | "customer";
+  role: Role;
   active: boolean;
   /** Null until the address was confirmed; not the same as inactive (A7). */
   bestaetigt_am: string | null;
@@ -112,7 +114,7 @@ export interface KnownDevicesTable {
 export interface AccountTokensTable {
   token_hash: string;
   user_id: string;
-  purpose: "confirm" | "reset";
+  purpose: "confirm" | "reset" | "invite";
   expires_at: number;
   used_at: number | null;
 }
@@ -575,6 +577,13 @@ export interface ReceiptSettingsTable {
   version: number;
 }
 
+/** The calendar subscription of one's own; the shop's stands with the installation. */
+export interface CalendarFeedsTable {
+  user_id: string;
+  /** SHA-256 of the address's secret. */
+  token_hash: string;
+}
+
 /** Somebody whom the shop knows. An account's card has its id; contact is what was said with the latest booking. */
 export interface CustomerCardsTable {
   id: string;
@@ -607,7 +616,7 @@ export interface JournalTable {
   text: string;
   /** How often in this hour, of refused logins. */
   anzahl: Generated<number>;
-  rolle: "admin" | "customer" | "guest" | "site";
+  rolle: Role | "guest" | "site";
   user_id: string | null;
   /** The account that it happened to. */
   betrifft_id: string | null;

@@ -1,10 +1,16 @@
 import type { JournalLine } from "./schema.ts";
 
 /** Everybody of a kind, where the filter could also name one account. */
-export const PEOPLE = { admins: "Alle Admins", kunden: "Alle Kunden", gaeste: "Gäste ohne Konto", website: "Die Website selbst" } as const;
+export const PEOPLE = {
+  admins: "Alle Admins",
+  mitarbeiter: "Alle Mitarbeiter",
+  kunden: "Alle Kunden",
+  gaeste: "Gäste ohne Konto",
+  website: "Die Website selbst",
+} as const;
 
 const GONE = "Gelöschtes Konto";
-const ROLES = { admin: "Admin", customer: "Kunde" } as const;
+const ROLES = { admin: "Admin", mitarbeiter: "Mitarbeiter", customer: "Kunde" } as const;
 
 /** 'Anna Beispiel', 'Gast', 'Gelöschtes Konto' */
 export function actorName({ rolle, name }: JournalLine["wer"]): string {
@@ -15,7 +21,7 @@ export function actorName({ rolle, name }: JournalLine["wer"]): string {
 
 /** Stands beside the name of an account. */
 export function actorRole({ rolle }: JournalLine["wer"]): string {
-  return rolle === "admin" || rolle === "customer" ? ROLES[rolle] : "";
+  return rolle === "guest" || rolle === "site" ? "" : ROLES[rolle];
 }
 
 export function concernedName({ name }: NonNullable<JournalLine["betrifft"]>): string {

@@ -3,7 +3,7 @@ import { JOURNAL_KINDS, type JournalKind } from "#lib/journal.ts";
 
 /** Whoever did something: an account, a visitor, or the site itself. */
 const actorSchema = z.object({
-  rolle: z.enum(["admin", "customer", "guest", "site"]),
+  rolle: z.enum(["admin", "mitarbeiter", "customer", "guest", "site"]),
   id: z.string().nullable(),
   /** Null for nobody's, and for accounts that are gone. */
   name: z.string().nullable(),

@@ -29,7 +29,13 @@ export type JournalRow = {
 };
 
 /** What a filter names everybody of a kind by, where it could also name an account. */
-const GROUP_ROLES: Record<string, JournalRow["rolle"]> = { admins: "admin", kunden: "customer", gaeste: "guest", website: "site" };
+const GROUP_ROLES: Record<string, JournalRow["rolle"]> = {
+  admins: "admin",
+  mitarbeiter: "mitarbeiter",
+  kunden: "customer",
+  gaeste: "guest",
+  website: "site",
+};
 
 /** The newest first. */
 export async function listJournal(db: Db, filter: JournalFilter, page: { limit: number; offset: number }): Promise<JournalRow[]> {
@@ -54,7 +60,7 @@ export async function countJournal(db: Db, filter: JournalFilter): Promise<numbe
   return Number(total);
 }
 
-/** The admins who changed something, as far as they still have an account. */
+/** Whoever works for the shop and changed something, as far as they still have an account. */
 export async function listJournalAdmins(db: Db): Promise<{ id: string; name: string }[]> {
   return await db
     .selectFrom("users as who")
@@ -64,7 +70,7 @@ export async function listJournalAdmins(db: Db): Promise<{ id: string; name: str
         .selectFrom("journal")
         .select((row) => row.ref("user_id").$notNull().as("id"))
         .distinct()
-        .where("rolle", "=", "admin"),
+        .where("rolle", "in", ["admin", "mitarbeiter"]),
     )
     .orderBy("name")
     .execute();

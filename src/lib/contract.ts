@@ -5,7 +5,7 @@ export type InputOf<S> = S extends Schema ? S["_zod"]["input"] : undefined;
 
 /** Who may make a call (A3). */
 export type Admission = {
-  needs: "all" | "account" | "admin";
+  needs: "all" | "account" | "staff" | "admin";
   /** What nobody is told, where the call has words of its own for it. */
   sentence?: string;
   /** Where guests may act too: whoever sends a token believes to be logged in, and is told when that is over (401). */
@@ -22,7 +22,7 @@ export type Call = Admission & {
   query?: Schema;
   /** As JSON; beside a form, its texts. */
   body?: Schema;
-  /** Where admins send more than others. */
+  /** Where the shop sends more than others. */
   adminBody?: Schema;
   form?: Record<string, FormField>;
   /** Headers that say something of the request beside its body. */

@@ -25,7 +25,7 @@ export type MailMessage = {
 export type MailAttachment = { kind: "receipt"; nummer: number };
 
 export type AccountLink =
-  | { purpose: "confirm" | "reset"; label: string }
+  | { purpose: "confirm" | "reset" | "invite"; label: string }
   /** `changeId` says which account's new address it is. */
   | { purpose: "new-email"; label: string; changeId: string }
   /** `returnId` says which account's change of address it takes back. */

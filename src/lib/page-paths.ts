@@ -14,6 +14,7 @@ export const CONFIRM_PATH = "/bestaetigen";
 export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";
 export const RESET_PASSWORD_PATH = "/reset-password";
 export const ADDRESS_RETURN_PATH = "/adresse-zuruecknehmen";
+export const INVITATION_PATH = "/einladung";
 export const ADMIN_LOGIN_PATH = "/admin/login";
 export const CUSTOMER_PATH = "/customer";
 export const CUSTOMER_DASHBOARD_PATH = "/customer/dashboard";

@@ -1,4 +1,4 @@
-export type Role = "admin" | "customer";
+export type Role = "admin" | "mitarbeiter" | "customer";
 
 /** An active account with a valid session. */
 export type User = { readonly kind: "user"; readonly id: string; readonly role: Role; readonly vorname: string };
@@ -10,4 +10,14 @@ export const GUEST: Viewer = { kind: "guest" };
 
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.kind === "user" && viewer.role === "admin";
+}
+
+/** The admin, and whoever helps in the shop (A32). */
+export function worksForShop(viewer: Viewer): boolean {
+  return viewer.kind === "user" && viewer.role !== "customer";
+}
+
+/** What was paid, how, and by which receipt, is the admin's and the customer's (A32). */
+export function seesMoney(viewer: Viewer): boolean {
+  return !(viewer.kind === "user" && viewer.role === "mitarbeiter");
 }

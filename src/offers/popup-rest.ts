@@ -3,7 +3,7 @@ export const POPUP_REST = 604_800_000;
 
 /** Not where something is being filled in: the booking page, a guest's booking, the account pages, the customer and admin areas (O8). */
 const WITHOUT_POPUP =
-  /^\/(?:termin|termin-buchen|anfrage|login|register|bestaetigen|passwort-vergessen|reset-password|adresse-zuruecknehmen|customer|profil|admin)(?:\/|$)/i;
+  /^\/(?:termin|termin-buchen|anfrage|login|register|bestaetigen|passwort-vergessen|reset-password|adresse-zuruecknehmen|einladung|customer|profil|admin)(?:\/|$)/i;
 
 export function mayShowPopup(pathname: string): boolean {
   return !WITHOUT_POPUP.test(pathname);

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import type { Call, Contract, FileType, OutputOf, ParamOf } from "#lib/contract.ts";
-import { isAdmin, type User, type Viewer } from "#lib/viewer.ts";
+import { type User, type Viewer, worksForShop } from "#lib/viewer.ts";
 import { loginNetwork } from "./client-address.server.ts";
 import { describeForReaders } from "./describe-call.server.ts";
 import { answerFile, type FileAnswer } from "./file-answer.server.ts";
@@ -115,7 +115,7 @@ function askedOf(c: ApiContext, call: Call) {
 async function bodyOf(c: ApiContext, { body, adminBody }: Call): Promise<object> {
   const { req } = c as ApiContext & { req: { valid(target: string): unknown } };
   if (!adminBody) return { body: body && req.valid("json") };
-  return isAdmin(c.get("viewer"))
+  return worksForShop(c.get("viewer"))
     ? { adminBody: await readJson(c, adminBody as z.ZodType) }
     : { body: await readJson(c, body as z.ZodType) };
 }

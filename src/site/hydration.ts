@@ -19,6 +19,7 @@ const FORM_PAGES = [
   "/passwort-vergessen",
   "/reset-password",
   "/adresse-zuruecknehmen",
+  "/einladung",
 ];
 
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */

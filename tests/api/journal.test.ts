@@ -541,6 +541,25 @@ const CASES: Record<string, Case> = {
     call: ({ booking }) => at(`/api/bookings/${booking}/messages`, { art: "wo", weg: "sms" }),
     says: /^Buchung \w{12} .*Nachricht „Wo bleiben Sie\?“ per SMS geöffnet$/,
   },
+  "POST /api/users/invite": {
+    as: "admin",
+    call: async ({ customer }) => at("/api/users/invite", { email: customer.email, vorname: "Nina", nachname: "Neu" }),
+    says: /^Zur Mitarbeit eingeladen$/,
+  },
+  "POST /api/auth/invitation/accept": {
+    as: "customer",
+    call: async (world) => at("/api/auth/invitation/accept", { token: await accountToken(world, "invite") }),
+    says: /^Einladung zur Mitarbeit angenommen$/,
+  },
+  "POST /api/auth/invitation/password": {
+    as: "nobody",
+    call: async (world) => {
+      const { shop, customer, spare } = world;
+      await shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("id", "in", [customer.id, spare.id]).execute();
+      return at("/api/auth/invitation/password", { token: await accountToken(world, "invite"), passwort: "Fremdes-Wort1" });
+    },
+    says: /^Einladung zur Mitarbeit angenommen$/,
+  },
   "POST /api/customer-cards/{key}/join": {
     as: "admin",
     call: async ({ shop, customer }) => at(`/api/customer-cards/${customer.id}/join`, { mit: (await shop.addCustomer()).id }),
@@ -618,7 +637,7 @@ async function passkeyOf(world: World): Promise<{ device: Authenticator; id: str
   return { device, id: String((body.passkeys as unknown as { id: string }[])[0]?.id) };
 }
 
-async function accountToken({ shop, customer }: World, purpose: "confirm" | "reset"): Promise<string> {
+async function accountToken({ shop, customer }: World, purpose: "confirm" | "reset" | "invite"): Promise<string> {
   const token = `${purpose}${newId()}`;
   const expires_at = shop.platform.clock.now() + 3_600_000;
   await shop.platform.db

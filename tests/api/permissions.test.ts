@@ -7,13 +7,18 @@ import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-
 
 // What is held here: (A3, T3, O6).
 
-type Person = "nobody" | "a customer" | "the admin" | "a stale token";
+type Person = "nobody" | "a customer" | "a mitarbeiter" | "the admin" | "a stale token";
 type Rule = { call: () => [path: string, body?: unknown]; answers: Record<Person, number> };
 
-const PEOPLE: Person[] = ["nobody", "a customer", "the admin", "a stale token"];
-const ALL = (status: number): Rule["answers"] => ({ nobody: status, "a customer": status, "the admin": status, "a stale token": status });
-const ADMIN_ONLY = (status: number): Rule["answers"] => ({ nobody: 401, "a customer": 403, "the admin": status, "a stale token": 401 });
-const ACCOUNT = (status: number): Rule["answers"] => ({ nobody: 401, "a customer": status, "the admin": status, "a stale token": 401 });
+const PEOPLE: Person[] = ["nobody", "a customer", "a mitarbeiter", "the admin", "a stale token"];
+const answers = (nobody: number, customer: number, mitarbeiter: number, admin: number, stale = nobody): Rule["answers"] => ({
+  ...{ nobody, "a customer": customer, "a mitarbeiter": mitarbeiter, "the admin": admin, "a stale token": stale },
+});
+const ALL = (status: number) => answers(status, status, status, status);
+const ADMIN_ONLY = (status: number) => answers(401, 403, 403, status);
+/** Whoever works in the shop (A32). */
+const SHOP = (status: number) => answers(401, 403, status, status);
+const ACCOUNT = (status: number) => answers(401, status, status, status);
 
 /** In the right form, and an answer to nothing. */
 const PASSKEY = {
@@ -57,27 +62,27 @@ const RULES: Record<string, Rule> = {
   "POST /api/auth/logout": { call: () => ["/api/auth/logout"], answers: ALL(204) },
   // Nobody proves anything by somebody else's password.
   "POST /api/auth/confirm": { call: () => ["/api/auth/confirm", { passwort: "Falsch!123" }], answers: ACCOUNT(422) },
-  "POST /api/auth/confirm/passkey/options": { call: () => ["/api/auth/confirm/passkey/options"], answers: ADMIN_ONLY(200) },
-  "POST /api/auth/confirm/passkey": { call: () => ["/api/auth/confirm/passkey", { passkey: PASSKEY }], answers: ADMIN_ONLY(422) },
+  "POST /api/auth/confirm/passkey/options": { call: () => ["/api/auth/confirm/passkey/options"], answers: SHOP(200) },
+  "POST /api/auth/confirm/passkey": { call: () => ["/api/auth/confirm/passkey", { passkey: PASSKEY }], answers: SHOP(422) },
   // Everybody may who has come as far as the second step, or holds a passkey.
   "POST /api/auth/login/factor": { call: () => ["/api/auth/login/factor", { anmeldung: "x" }], answers: ALL(422) },
   "POST /api/auth/login/factor/passkey": { call: () => ["/api/auth/login/factor/passkey", { anmeldung: "" }], answers: ALL(422) },
   "POST /api/auth/passkey/options": { call: () => ["/api/auth/passkey/options"], answers: ALL(200) },
   "POST /api/auth/passkey": { call: () => ["/api/auth/passkey", { passkey: { id: "x" } }], answers: ALL(422) },
 
-  "GET /api/users/me/factor": { call: () => ["/api/users/me/factor"], answers: ADMIN_ONLY(200) },
-  "POST /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp"], answers: ADMIN_ONLY(201) },
-  "PUT /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp", { code: "falsch" }], answers: ADMIN_ONLY(422) },
+  "GET /api/users/me/factor": { call: () => ["/api/users/me/factor"], answers: SHOP(200) },
+  "POST /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp"], answers: SHOP(201) },
+  "PUT /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp", { code: "falsch" }], answers: SHOP(422) },
   // No app was set up to the end.
-  "DELETE /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp"], answers: ADMIN_ONLY(409) },
-  "POST /api/users/me/factor/passkeys/options": { call: () => ["/api/users/me/factor/passkeys/options"], answers: ADMIN_ONLY(200) },
-  "POST /api/users/me/factor/passkeys": { call: () => ["/api/users/me/factor/passkeys", { name: "Handy" }], answers: ADMIN_ONLY(422) },
+  "DELETE /api/users/me/factor/totp": { call: () => ["/api/users/me/factor/totp"], answers: SHOP(409) },
+  "POST /api/users/me/factor/passkeys/options": { call: () => ["/api/users/me/factor/passkeys/options"], answers: SHOP(200) },
+  "POST /api/users/me/factor/passkeys": { call: () => ["/api/users/me/factor/passkeys", { name: "Handy" }], answers: SHOP(422) },
   "PATCH /api/users/me/factor/passkeys/{id}": {
     call: () => ["/api/users/me/factor/passkeys/nobodyknows0", { name: "Handy" }],
-    answers: ADMIN_ONLY(404),
+    answers: SHOP(404),
   },
-  "DELETE /api/users/me/factor/passkeys/{id}": { call: () => ["/api/users/me/factor/passkeys/nobodyknows0"], answers: ADMIN_ONLY(404) },
-  "POST /api/users/me/factor/recovery-codes": { call: () => ["/api/users/me/factor/recovery-codes"], answers: ADMIN_ONLY(409) },
+  "DELETE /api/users/me/factor/passkeys/{id}": { call: () => ["/api/users/me/factor/passkeys/nobodyknows0"], answers: SHOP(404) },
+  "POST /api/users/me/factor/recovery-codes": { call: () => ["/api/users/me/factor/recovery-codes"], answers: SHOP(409) },
   "DELETE /api/users/{id}/factor": { call: () => [`/api/users/${spareUserId}/factor`], answers: ADMIN_ONLY(204) },
   "GET /api/auth/me": { call: () => ["/api/auth/me"], answers: ACCOUNT(200) },
 
@@ -149,23 +154,23 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })],
     answers: { ...ALL(201), "a stale token": 401 },
   },
-  "GET /api/bookings": { call: () => ["/api/bookings"], answers: ADMIN_ONLY(200) },
+  "GET /api/bookings": { call: () => ["/api/bookings"], answers: SHOP(200) },
   "GET /api/bookings.csv": { call: () => ["/api/bookings.csv?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
   "GET /api/receipts.csv": { call: () => ["/api/receipts.csv?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
   "GET /api/reports": { call: () => ["/api/reports?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
-  "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(200) },
-  "PATCH /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`, { notiz: "Schlüssel im Büro" }], answers: ADMIN_ONLY(200) },
+  "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: SHOP(200) },
+  "PATCH /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`, { notiz: "Schlüssel im Büro" }], answers: SHOP(200) },
   "PATCH /api/bookings/{id}/status": {
     call: () => [`/api/bookings/${bookingId}/status`, { status: "cancelled" }],
-    answers: { ...ADMIN_ONLY(200), "a customer": 403 },
+    answers: { ...SHOP(200), "a customer": 403 },
   },
   "POST /api/bookings/{id}/reopen": { call: () => [`/api/bookings/${bookingId}/reopen`, {}], answers: ADMIN_ONLY(409) },
   "PATCH /api/bookings/{id}/date": {
     call: () => [`/api/bookings/${bookingId}/date`, { datum: "2026-03-12", abgabezeit: "10:00" }],
-    answers: { ...ADMIN_ONLY(200), "a customer": 403 },
+    answers: { ...SHOP(200), "a customer": 403 },
   },
-  "GET /api/bookings/{id}/dates": { call: () => [`/api/bookings/${bookingId}/dates`], answers: ADMIN_ONLY(200) },
-  "GET /api/bookings/{id}/slots": { call: () => [`/api/bookings/${bookingId}/slots?datum=2026-03-12`], answers: ADMIN_ONLY(200) },
+  "GET /api/bookings/{id}/dates": { call: () => [`/api/bookings/${bookingId}/dates`], answers: SHOP(200) },
+  "GET /api/bookings/{id}/slots": { call: () => [`/api/bookings/${bookingId}/slots?datum=2026-03-12`], answers: SHOP(200) },
   "POST /api/bookings/{id}/receipt": { call: () => ["/api/bookings/nobodyknows0/receipt", {}], answers: ADMIN_ONLY(404) },
   "GET /api/receipts": { call: () => ["/api/receipts"], answers: ADMIN_ONLY(200) },
   "GET /api/receipts/{file}": { call: () => ["/api/receipts/1.pdf"], answers: ACCOUNT(404) },
@@ -181,19 +186,30 @@ const RULES: Record<string, Rule> = {
   "POST /api/receipts/{nummer}/mail": { call: () => ["/api/receipts/1/mail", { email: "post@example.org" }], answers: ADMIN_ONLY(404) },
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
-  "GET /api/calendar": { call: () => ["/api/calendar?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
-  "GET /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: ADMIN_ONLY(200) },
-  "POST /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: ADMIN_ONLY(201) },
-  "DELETE /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: ADMIN_ONLY(204) },
+  "GET /api/calendar": { call: () => ["/api/calendar?von=2026-03-09&bis=2026-03-15"], answers: SHOP(200) },
+  "GET /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: SHOP(200) },
+  "POST /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: SHOP(201) },
+  "DELETE /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: SHOP(204) },
   // Everybody may who knows the secret address.
   "GET /api/calendar/{file}": { call: () => ["/api/calendar/niemandkenntdas.ics"], answers: ALL(404) },
   "GET /api/closures": { call: () => ["/api/closures?von=2026-03-09&bis=2026-03-15"], answers: ADMIN_ONLY(200) },
   "POST /api/closures": { call: () => ["/api/closures", { von: "2026-05-04", bis: "2026-05-04" }], answers: ADMIN_ONLY(200) },
   "DELETE /api/closures": { call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"], answers: ADMIN_ONLY(204) },
-  "GET /api/customer-cards": { call: () => ["/api/customer-cards"], answers: ADMIN_ONLY(200) },
-  "GET /api/customer-cards/{key}": { call: () => ["/api/customer-cards/anna%40example.org"], answers: ADMIN_ONLY(200) },
+  "GET /api/customer-cards": { call: () => ["/api/customer-cards"], answers: SHOP(200) },
+  "GET /api/customer-cards/{key}": { call: () => ["/api/customer-cards/anna%40example.org"], answers: SHOP(200) },
   "POST /api/bookings/{id}/messages": {
     call: () => [`/api/bookings/${bookingId}/messages`, { art: "fertig", weg: "whatsapp" }],
+    answers: SHOP(200),
+  },
+  // Everybody may who has the link of a mail.
+  "GET /api/auth/invitation": { call: () => ["/api/auth/invitation?token=x"], answers: ALL(422) },
+  "POST /api/auth/invitation/password": {
+    call: () => ["/api/auth/invitation/password", { token: "x", passwort: CUSTOMER_PASSWORD }],
+    answers: ALL(422),
+  },
+  "POST /api/auth/invitation/accept": { call: () => ["/api/auth/invitation/accept", { token: "x" }], answers: ACCOUNT(422) },
+  "POST /api/users/invite": {
+    call: () => ["/api/users/invite", { email: "neu@example.org", vorname: "Nina", nachname: "Neu" }],
     answers: ADMIN_ONLY(200),
   },
   "POST /api/customer-cards/{key}/join": {
@@ -206,9 +222,9 @@ const RULES: Record<string, Rule> = {
   },
   "PUT /api/customer-cards/{key}/note": {
     call: () => ["/api/customer-cards/anna%40example.org/note", { notiz: "Hund im Auto" }],
-    answers: ADMIN_ONLY(200),
+    answers: SHOP(200),
   },
-  "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: ADMIN_ONLY(200) },
+  "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: SHOP(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 
   "POST /api/users/me/password": {
@@ -308,7 +324,9 @@ describe("who may call what", () => {
   beforeAll(async () => {
     tokens.set("a customer", (await shop.addCustomer("anna@example.org")).token);
     tokens.set("the admin", await shop.logInAdmin());
+    tokens.set("a mitarbeiter", (await shop.addStaff()).token);
     await shop.confirm(tokens.get("a customer") ?? "");
+    await shop.confirm(tokens.get("a mitarbeiter") ?? "");
     await shop.confirm(tokens.get("the admin") ?? "", ADMIN.password);
     const stale = await shop.logInAdmin();
     await shop.call("POST", "/api/auth/logout", undefined, { token: stale });
@@ -339,7 +357,12 @@ describe("who may call what", () => {
   });
 
   it("is what the API's description says of itself", async () => {
-    for (const [name, { security }] of await describedCalls()) {
+    for (const [name, { security, "x-needs": needs }] of await describedCalls()) {
+      const { nobody, "a customer": customer, "a mitarbeiter": mitarbeiter } = RULES[name]?.answers ?? {};
+      expect([name, needs === "all"]).toEqual([name, nobody !== 401]);
+      expect([name, needs === "admin"]).toEqual([name, nobody === 401 && mitarbeiter === 403]);
+      // Of a call for every account the booking itself says whose it is.
+      if (needs === "staff") expect([name, customer]).toEqual([name, 403]);
       expect(security !== undefined, name).toBe(RULES[name]?.answers.nobody === 401);
     }
   });
@@ -357,6 +380,10 @@ describe("who may call what", () => {
       const session = await shop.call("POST", "/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD });
       tokens.set(person, String(session.body.token));
       await shop.confirm(String(session.body.token));
+    }
+    if (name === "POST /api/auth/logout" && person === "a mitarbeiter") {
+      tokens.set(person, (await shop.addStaff()).token);
+      await shop.confirm(tokens.get(person) ?? "");
     }
     if (name === "POST /api/auth/logout" && person === "the admin") {
       tokens.set(person, await shop.logInAdmin());

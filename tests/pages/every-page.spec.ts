@@ -47,6 +47,7 @@ const PAGES: Record<string, PageCheck> = {
   "/bestaetigen": {},
   "/passwort-vergessen": {},
   "/adresse-zuruecknehmen": {},
+  "/einladung": {},
   "/reset-password": { leadsTo: "/home" },
   "/agb": {},
   "/datenschutz": {},

@@ -9,6 +9,7 @@ export type Operation = {
   summary?: string;
   tags?: string[];
   security?: unknown[];
+  "x-needs"?: string;
   requestBody?: { content?: Record<string, { schema?: Schema }> };
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   responses?: Record<string, { description?: string; headers?: object; content?: Record<string, { schema?: Schema }> }>;

@@ -10,6 +10,7 @@ import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { layOutMail } from "../../src/lib/mail-layout.ts";
+import type { Role } from "../../src/lib/viewer.ts";
 import { linkMaker } from "../../src/link-maker.server.ts";
 import type { Clock } from "../../src/platform/clock.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
@@ -49,6 +50,8 @@ export type TestShop = {
   logInAdmin(): Promise<string>;
   /** A confirmed customer account with a token. */
   addCustomer(email?: string): Promise<{ id: string; token: string }>;
+  /** Somebody who works in the shop, with a token. */
+  addStaff(email?: string): Promise<{ id: string; token: string }>;
   /** Proves afresh who holds a token, as calls ask for that change an address, a role or a factor (A23). */
   confirm(token: string, passwort?: string): Promise<void>;
   /** The outbox, oldest first. */
@@ -102,6 +105,7 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     call,
     logInAdmin,
     addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
+    addStaff: (email = `mitarbeit-${newId()}@example.org`) => addCustomer(platform, call, email, "mitarbeiter"),
     confirm: async (token, passwort = CUSTOMER_PASSWORD) => {
       const { status } = await call("POST", "/api/auth/confirm", { passwort }, { token });
       if (status !== 200) throw new Error(`not confirmed: ${status}`);
@@ -198,7 +202,7 @@ async function onServer(url: string, query: ReturnType<typeof sql>): Promise<voi
 export const CUSTOMER_PASSWORD = "Kundin!2026";
 let customerHash: Promise<string> | undefined;
 
-async function addCustomer(platform: Platform, call: Call, email: string): Promise<{ id: string; token: string }> {
+async function addCustomer(platform: Platform, call: Call, email: string, role: Role = "customer"): Promise<{ id: string; token: string }> {
   const { hashPassword } = await import("../../src/platform/passwords.server.ts");
   customerHash ??= hashPassword(CUSTOMER_PASSWORD);
   const id = newId();
@@ -209,7 +213,7 @@ async function addCustomer(platform: Platform, call: Call, email: string): Promi
     nachname: "Kundin",
     email,
     email_folded: email.toLowerCase(),
-    role: "customer",
+    role,
     active: true,
     bestaetigt_am: erstellt_am,
     password_hash: await customerHash,

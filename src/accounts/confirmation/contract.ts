@@ -13,14 +13,14 @@ export const calls = {
     errors: [429],
   },
   "POST /auth/confirm/passkey/options": {
-    needs: "admin",
+    needs: "staff",
     summary: "What one of one's own passkeys has to sign to confirm this session",
     tag: "accounts",
     answer: passkeyOptionsSchema,
     errors: [409],
   },
   "POST /auth/confirm/passkey": {
-    needs: "admin",
+    needs: "staff",
     summary: "Prove afresh to be the owner of this session by a passkey, for ten minutes",
     tag: "accounts",
     body: confirmationByPasskeySchema,

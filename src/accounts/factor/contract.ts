@@ -54,9 +54,9 @@ export const calls = {
     answer: sessionSchema,
     errors: [401, 403, 409],
   },
-  "GET /users/me/factor": { needs: "admin", summary: "One's own second factor", tag, answer: factorSchema },
+  "GET /users/me/factor": { needs: "staff", summary: "One's own second factor", tag, answer: factorSchema },
   "POST /users/me/factor/totp": {
-    needs: "admin",
+    needs: "staff",
     summary: "A new secret for an app that shows codes; it counts from its first code on",
     description,
     tag,
@@ -65,7 +65,7 @@ export const calls = {
     errors: [409],
   },
   "PUT /users/me/factor/totp": {
-    needs: "admin",
+    needs: "staff",
     summary: "The first code of the app",
     description,
     tag,
@@ -74,7 +74,7 @@ export const calls = {
     errors: [409],
   },
   "DELETE /users/me/factor/totp": {
-    needs: "admin",
+    needs: "staff",
     summary: "Codes of the app count no more",
     description,
     tag,
@@ -82,7 +82,7 @@ export const calls = {
     errors: [409],
   },
   "POST /users/me/factor/passkeys/options": {
-    needs: "admin",
+    needs: "staff",
     summary: "What a device needs to make a passkey",
     description,
     tag,
@@ -90,7 +90,7 @@ export const calls = {
     errors: [409],
   },
   "POST /users/me/factor/passkeys": {
-    needs: "admin",
+    needs: "staff",
     summary: "Add a passkey",
     description,
     tag,
@@ -100,7 +100,7 @@ export const calls = {
     errors: [409],
   },
   "PATCH /users/me/factor/passkeys/:id": {
-    needs: "admin",
+    needs: "staff",
     summary: "Rename a passkey",
     tag,
     body: passkeyNameSchema,
@@ -108,7 +108,7 @@ export const calls = {
     errors: [404],
   },
   "DELETE /users/me/factor/passkeys/:id": {
-    needs: "admin",
+    needs: "staff",
     summary: "Remove a passkey",
     description,
     tag,
@@ -116,7 +116,7 @@ export const calls = {
     errors: [404],
   },
   "POST /users/me/factor/recovery-codes": {
-    needs: "admin",
+    needs: "staff",
     summary: "Ten new recovery codes; the ones before are worthless",
     description,
     tag,

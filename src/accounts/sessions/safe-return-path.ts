@@ -30,7 +30,7 @@ export function pathAfterLogin(role: Role, returnTo: string | null, home: string
 function isPlaceFor(role: Role, path: string): boolean {
   const place = comparable(path);
   if (LOGIN_PAGES.includes(place)) return false;
-  if (isBelow(place, ADMIN_PATH)) return role === "admin";
+  if (isBelow(place, ADMIN_PATH)) return role !== "customer";
   return !isBelow(place, CUSTOMER_PATH) || role === "customer";
 }
 

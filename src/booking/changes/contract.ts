@@ -19,7 +19,7 @@ const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).def
 /** What becomes of a booking. */
 export const calls = {
   "PATCH /bookings/:id": {
-    needs: "admin",
+    needs: "staff",
     summary: "Put an open booking right; the car and the shop's own words are noted on every one",
     description:
       "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry.",

@@ -1,18 +1,17 @@
-import { hasCalendarToken } from "#platform/calendar-token.server.ts";
 import { door } from "#platform/door.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { closeDays, planClosing } from "./closing.server.ts";
 import { calls } from "./contract.ts";
-import { endFeed, makeFeedAddress, writeFeed } from "./feed.server.ts";
+import { endFeed, hasFeedAddress, makeFeedAddress, writeFeed } from "./feed.server.ts";
 import { readDiary } from "./read-diary.server.ts";
 
 export const diaryApi = door(calls, {
   "GET /calendar": ({ platform, query }) => readDiary(platform, query.von, query.bis),
   "GET /closures": ({ platform, query }) => planClosing(platform, query.von, query.bis),
   "POST /closures": ({ platform, body }) => closeDays(platform, body),
-  "GET /calendar/subscription": async ({ platform }) => ({ aktiv: await hasCalendarToken(platform.db) }),
-  "POST /calendar/subscription": ({ platform }) => makeFeedAddress(platform),
-  "DELETE /calendar/subscription": ({ platform }) => endFeed(platform),
+  "GET /calendar/subscription": async ({ platform, viewer }) => ({ aktiv: await hasFeedAddress(platform, viewer) }),
+  "POST /calendar/subscription": ({ platform, viewer }) => makeFeedAddress(platform, viewer),
+  "DELETE /calendar/subscription": ({ platform, viewer }) => endFeed(platform, viewer),
   "GET /calendar/:file{[\\w-]{1,100}\\.ics}": async ({ platform, params, headers: sent }) => {
     const text = await writeFeed(platform, params.file.replace(/\.ics$/, ""));
     const etag = `"${sha256(text).slice(0, 32)}"`;

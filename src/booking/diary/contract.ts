@@ -16,7 +16,7 @@ const FEED_REQUESTS = { name: "calendar-feed", points: 120, seconds: 600, per: "
 
 export const calls = {
   "GET /calendar": {
-    needs: "admin",
+    needs: "staff",
     summary: "The shop's calendar: days with their free places and closures, open and done bookings",
     description: "At most three months at once. A stay of several days is there with each of them in `tage`.",
     tag: "booking",
@@ -42,19 +42,19 @@ export const calls = {
     carries: { aktuell: z.array(diaryBookingSchema) },
   },
   "GET /calendar/subscription": {
-    needs: "admin",
+    needs: "staff",
     summary: "Whether the calendar has an address to subscribe to",
     tag: "booking",
     answer: feedStateSchema,
   },
   "POST /calendar/subscription": {
-    needs: "admin",
+    needs: "staff",
     summary: "Make a new secret address to subscribe to; the one before ends",
     tag: "booking",
     answer: feedAddressSchema,
     status: 201,
   },
-  "DELETE /calendar/subscription": { needs: "admin", summary: "End the subscription", tag: "booking", answer: null },
+  "DELETE /calendar/subscription": { needs: "staff", summary: "End the subscription", tag: "booking", answer: null },
   "GET /calendar/:file{[\\w-]{1,100}\\.ics}": {
     needs: "all",
     summary: "The shop's calendar as iCalendar (text/calendar), for whoever knows its secret address",

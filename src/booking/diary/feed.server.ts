@@ -1,11 +1,14 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { addDays } from "#lib/berlin-time.ts";
 import { calendarFeed } from "#lib/calendar-feed.ts";
+import { isAdmin, type User } from "#lib/viewer.ts";
 import { hasCalendarToken, isCalendarToken, makeCalendarToken, revokeCalendarToken } from "#platform/calendar-token.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
+import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listBookingsSince } from "../booking-lists.store.server.ts";
 import { feedEvent } from "./feed.ts";
+import { deleteFeed, findFeedRole, hasFeed, saveFeed } from "./feeds.store.server.ts";
 import { feedUnknown } from "./refusals.ts";
 import type { FeedAddress } from "./schema.ts";
 
@@ -14,18 +17,30 @@ const DAYS_BACK = 60;
 /** The bookings of the last two months and all that are ahead, for calendars that know the secret address. */
 export async function writeFeed(platform: Platform, token: string): Promise<string> {
   const { db, clock } = platform;
-  if (!(await isCalendarToken(db, token))) throw feedUnknown();
+  const role = (await isCalendarToken(db, token)) ? "admin" : await findFeedRole(db, sha256(token));
+  if (!role) throw feedUnknown();
   const letterhead = await readLetterhead(platform);
   const bookings = await listBookingsSince(db, addDays(berlinNow(clock).datum, -DAYS_BACK));
   return calendarFeed({
     name: `Termine ${letterhead.company.companyName}`,
-    events: bookings.map((booking) => feedEvent(booking, letterhead)),
+    events: bookings.map((booking) => feedEvent(booking, letterhead, role === "admin")),
   });
 }
 
+/** The admin's is the shop's; everybody else has one of their own beside it (A32). */
+export async function hasFeedAddress({ db }: Platform, viewer: User): Promise<boolean> {
+  return isAdmin(viewer) ? await hasCalendarToken(db) : await hasFeed(db, viewer.id);
+}
+
 /** Shown once; the address before ends with it. */
-export async function makeFeedAddress({ db, config, journal }: Platform): Promise<FeedAddress> {
+export async function makeFeedAddress({ db, config, journal }: Platform, viewer: User): Promise<FeedAddress> {
   const token = await db.transaction().execute(async (tx) => {
+    if (!isAdmin(viewer)) {
+      await journal.note(tx, { bereich: "konto", text: "Eigenes Kalender-Abo mit neuer Adresse eingerichtet" });
+      const own = newToken();
+      await saveFeed(tx, viewer.id, sha256(own));
+      return own;
+    }
     await journal.note(tx, { bereich: "website", text: "Kalender-Abo mit neuer Adresse eingerichtet" });
     return await makeCalendarToken(tx);
   });
@@ -33,8 +48,12 @@ export async function makeFeedAddress({ db, config, journal }: Platform): Promis
   return { url, webcal: url.replace(/^https?:/, "webcal:") };
 }
 
-export async function endFeed({ db, journal }: Platform): Promise<void> {
+export async function endFeed({ db, journal }: Platform, viewer: User): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (!isAdmin(viewer)) {
+      if (await deleteFeed(tx, viewer.id)) await journal.note(tx, { bereich: "konto", text: "Eigenes Kalender-Abo beendet" });
+      return;
+    }
     if (!(await hasCalendarToken(tx))) return;
     await revokeCalendarToken(tx);
     await journal.note(tx, { bereich: "website", text: "Kalender-Abo beendet" });

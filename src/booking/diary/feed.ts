@@ -11,14 +11,15 @@ import type { BookingStatus } from "../schema.ts";
 
 export type FedBooking = MailedBooking & {
   status: BookingStatus;
+  endpreis_cent: number | null;
   notiz: string;
   erstellt_am: string;
   erledigt_am: string | null;
   storniert_am: string | null;
 };
 
-/** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words. */
-export function feedEvent(booking: FedBooking, letterhead: Letterhead): FeedEvent {
+/** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words; prices only for whoever sees money (A32). */
+export function feedEvent(booking: FedBooking, letterhead: Letterhead, withPrices: boolean): FeedEvent {
   const { name, status, erstellt_am, erledigt_am, storniert_am } = booking;
   const isCancelled = status === "cancelled";
   const mark = isCancelled ? "Storniert: " : status === "done" ? "Erledigt: " : "";
@@ -26,18 +27,19 @@ export function feedEvent(booking: FedBooking, letterhead: Letterhead): FeedEven
     ...calendarEntry(booking, letterhead),
     isCancelled,
     summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
-    description: description(booking),
+    description: description(booking, withPrices),
     location: letterhead.company.addresses[0]?.address ?? "",
     url: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`,
     stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
   };
 }
 
-function description(booking: FedBooking): string {
-  const { telefon, email, kfz, verschmutzung, preis_cent, nachricht, notiz } = booking;
+function description(booking: FedBooking, withPrices: boolean): string {
+  const { telefon, email, kfz, verschmutzung, preis_cent, endpreis_cent, nachricht, notiz } = booking;
   const car = [carText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ");
-  const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung, Preis: formatEuro(preis_cent) };
-  return Object.entries({ ...facts, Nachricht: nachricht, Notiz: notiz })
+  const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung };
+  const prices = { Preis: formatEuro(preis_cent), Endpreis: endpreis_cent === null ? "" : formatEuro(endpreis_cent) };
+  return Object.entries({ ...facts, ...(withPrices && prices), Nachricht: nachricht, Notiz: notiz })
     .filter(([, value]) => value !== "")
     .map(([label, value]) => `${label}: ${value}`)
     .join("\n");

@@ -21,7 +21,7 @@ const customersQuery = z.strictObject({ q: z.string().max(100) });
 /** What there is: for the admin all bookings and who booked, for an account its own. */
 export const calls = {
   "GET /bookings": {
-    needs: "admin",
+    needs: "staff",
     summary: "All bookings, 50 a page",
     description:
       "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
@@ -38,7 +38,7 @@ export const calls = {
     query: periodSchema,
     answer: "text/csv",
   },
-  "GET /bookings/:id": { needs: "admin", summary: "One booking", tag: "booking", answer: adminBookingSchema, errors: [404] },
+  "GET /bookings/:id": { needs: "staff", summary: "One booking", tag: "booking", answer: adminBookingSchema, errors: [404] },
   "GET /users/me/bookings": {
     needs: "account",
     summary: "The bookings of the account that is logged in",
@@ -53,7 +53,7 @@ export const calls = {
 /** Whom the shop may mean while it types: asked for here, answered where customers are known. */
 export const knownCustomerCalls = {
   "GET /customers": {
-    needs: "admin",
+    needs: "staff",
     summary: "Known customers by name, e-mail, telephone number or licence plate, with their usual car and latest service",
     description: "At most eight, from two letters on. `user_id` is null for people without an account.",
     tag: "booking",

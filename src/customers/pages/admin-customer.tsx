@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
@@ -56,6 +57,7 @@ export default function AdminCustomer({ loaderData }: Route.ComponentProps) {
 }
 
 function Card({ card }: { card: CustomerCard }) {
+  const isAdmin = useIsAdmin();
   return (
     <>
       <h1 className="text-section wrap-anywhere">{card.name || card.email || card.telefon}</h1>
@@ -68,9 +70,11 @@ function Card({ card }: { card: CustomerCard }) {
           <Part>
             <CustomerNoteForm customerKey={card.key} stored={card.notiz} />
           </Part>
-          <Part>
-            <JoinedCards card={card} />
-          </Part>
+          {isAdmin && (
+            <Part>
+              <JoinedCards card={card} />
+            </Part>
+          )}
           {card.user_id !== null && card.onlineTermine && (
             <Part>
               <CustomerLimit userId={card.user_id} stored={card.onlineTermine} />

@@ -29,6 +29,7 @@ import { whyCancelled } from "./080-why-cancelled.server.ts";
 import { extras } from "./085-extras.server.ts";
 import { customerCards } from "./090-customer-cards.server.ts";
 import { sentMessages } from "./091-sent-messages.server.ts";
+import { staff } from "./092-staff.server.ts";
 import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "085-extras": extras,
   "090-customer-cards": customerCards,
   "091-sent-messages": sentMessages,
+  "092-staff": staff,
   "098-receipts-as-shops-write-them": receiptsAsShopsWriteThem,
 };
 

@@ -25,7 +25,7 @@ export const myDataSchema = z.object({
   /** When this was put together. */
   erstellt_am: z.string(),
   profil: contactProfileSchema.omit({ version: true }).extend({
-    role: z.enum(["admin", "customer"]),
+    role: z.enum(["admin", "mitarbeiter", "customer"]),
     erstellt_am: z.string(),
     bestaetigt_am: z.string().nullable(),
     password_changed_am: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useSession } from "#accounts/sessions/components/session.tsx";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import { weekdayOf } from "#company/opening/opening-hours.ts";
 import type { PublicSettings } from "#company/schema.ts";
@@ -18,7 +18,7 @@ export type AboutSectionProps = { company: PublicSettings };
 export function AboutSection({ company }: AboutSectionProps) {
   // A session that ends while somebody writes must not take the text away.
   const mayEdit = useRef(false);
-  mayEdit.current ||= useSession().session.state === "admin";
+  mayEdit.current ||= useIsAdmin();
   return (
     <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="group/about section -scroll-mt-4 outline-none">
       <div className="frame">

@@ -8,6 +8,7 @@ export type SessionState =
   | { state: "unknown" | "loading" }
   /** `hasLeft`: logged out on purpose, here or in another tab, so nothing is to be returned to and nothing kept. */
   | { state: "guest"; hasLeft?: boolean }
+  /** `admin` is whoever works for the shop; what they may beyond that says the role of the user. */
   | { state: "customer" | "admin"; user: User };
 
 export type SessionControl = {
@@ -83,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession(GUEST);
       return false;
     }
-    if (known.role === "admin") storeAdminFlag();
+    if (known.role !== "customer") storeAdminFlag();
     setSession(sessionOf(known));
     return true;
   }, []);
@@ -109,8 +110,14 @@ export function useSession(): SessionControl {
   return control;
 }
 
+/** Whether the admin is here, and not somebody who only works in the shop (A32). It decides what is drawn alone (A3). */
+export function useIsAdmin(): boolean {
+  const { session } = useSession();
+  return "user" in session && session.user.role === "admin";
+}
+
 function sessionOf(user: User): SessionState {
-  return { state: user.role, user };
+  return { state: user.role === "customer" ? "customer" : "admin", user };
 }
 
 async function findMe(): Promise<User | undefined> {

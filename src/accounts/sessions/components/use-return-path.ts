@@ -14,7 +14,7 @@ export function useLeaveAfterLogin(homes: Partial<Record<User["role"], string>>)
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = search.get(RETURN_PARAMETER);
-  const role = session.state === "admin" || session.state === "customer" ? session.state : undefined;
+  const role = "user" in session ? session.user.role : undefined;
   const home = role && homes[role];
   const path = role && home && pathAfterLogin(role, returnTo, home);
 

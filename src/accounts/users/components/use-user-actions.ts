@@ -68,7 +68,7 @@ export function useUserActions(onChanged: () => void) {
         () => ask("DELETE /users/:id/factor", { params: { id: user.id } }),
         `${name} meldet sich wieder nur mit dem Passwort an.`,
       );
-    const role = user.role === "admin" ? "customer" : "admin";
+    const role = user.role === "customer" ? "admin" : "customer";
     void change(
       user,
       () => ask("PATCH /users/role", { body: { id: user.id, role } }),

@@ -29,6 +29,12 @@ const STANDINGS: Record<UserStanding, { label: string; tone: BadgeTone }> = {
   deactivated: { label: "Nicht bestätigt (deaktiviert)", tone: "red" },
 };
 
+const ROLES = {
+  admin: { label: "Admin", tone: "dark" },
+  mitarbeiter: { label: "Mitarbeiter", tone: "petrol" },
+  customer: { label: "Kunde", tone: "neutral" },
+} as const;
+
 export function userCardId(id: string): string {
   return `benutzer-${id}`;
 }
@@ -37,6 +43,7 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
   const id = useId();
   const standing = userStanding(user);
   const isAdmin = user.role === "admin";
+  const isStaff = user.role === "mitarbeiter";
   return (
     <article
       id={userCardId(user.id)}
@@ -48,7 +55,7 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
-          <Badge tone={isAdmin ? "dark" : "neutral"}>{isAdmin ? "Admin" : "Kunde"}</Badge>
+          <Badge tone={ROLES[user.role].tone}>{ROLES[user.role].label}</Badge>
           {user.zweiter_faktor && <Badge tone="petrol">Zweiter Faktor</Badge>}
           {isSelf && <Badge>Das sind Sie</Badge>}
         </p>
@@ -73,8 +80,17 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
         )}
       </div>
       <div className="grid grid-cols-2 gap-2 max-sm:w-full max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap">
-        <Action label={isAdmin ? "Zum Kunden machen" : "Zum Admin machen"} isBusy={isBusy} onClick={() => onRole(user)} describedBy={id}>
-          {isAdmin ? <ShieldOff aria-hidden="true" className="size-4.5" /> : <ShieldCheck aria-hidden="true" className="size-4.5" />}
+        <Action
+          label={isStaff ? "Rechte entziehen" : isAdmin ? "Zum Kunden machen" : "Zum Admin machen"}
+          isBusy={isBusy}
+          onClick={() => onRole(user)}
+          describedBy={id}
+        >
+          {isAdmin || isStaff ? (
+            <ShieldOff aria-hidden="true" className="size-4.5" />
+          ) : (
+            <ShieldCheck aria-hidden="true" className="size-4.5" />
+          )}
         </Action>
         {user.active === 1 ? (
           <Action label="Deaktivieren" isBusy={isBusy} onClick={() => onDeactivate(user)} describedBy={id}>

@@ -63,6 +63,7 @@ function questionOf(question: UserQuestion | undefined): string {
   if (question?.about === "delete") return "Benutzer wirklich löschen?";
   if (question?.about === "deactivate") return "Benutzer wirklich deaktivieren?";
   if (question?.about === "factor") return "Zweiten Faktor wirklich zurücksetzen?";
+  if (question?.user.role === "mitarbeiter") return "Rechte als Mitarbeiter wirklich entziehen?";
   return question?.user.role === "admin" ? "Admin-Rechte wirklich entziehen?" : "Wirklich zum Admin machen?";
 }
 
@@ -70,7 +71,7 @@ function confirmLabelOf(question: UserQuestion | undefined): string {
   if (question?.about === "delete") return question.termine > 0 ? "Stornieren und löschen" : "Löschen";
   if (question?.about === "deactivate") return "Deaktivieren";
   if (question?.about === "factor") return "Zurücksetzen";
-  return question?.user.role === "admin" ? "Rechte entziehen" : "Zum Admin machen";
+  return question?.user.role === "customer" ? "Zum Admin machen" : "Rechte entziehen";
 }
 
 function consequenceOf(question: UserQuestion): string {
@@ -80,7 +81,7 @@ function consequenceOf(question: UserQuestion): string {
     return "Die Person ist sofort überall abgemeldet und kann sich nicht mehr anmelden. Termine bleiben bestehen.";
   if (question.about === "factor")
     return "Nur wenn Sie sicher sind, dass die Person selbst darum bittet: Danach genügt ihr Passwort, und sie muss sich überall neu anmelden. Sie bekommt eine E-Mail.";
-  return question.user.role === "admin"
+  return question.user.role !== "customer"
     ? "Die Person sieht danach nur noch ihren eigenen Kundenbereich und muss sich neu anmelden."
     : "Admins sehen und ändern alles: Buchungen, Preise, Benutzer, Einstellungen. Die Person muss sich neu anmelden.";
 }

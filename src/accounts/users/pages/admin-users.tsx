@@ -1,9 +1,13 @@
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.ts";
+import { InviteDialog } from "../../invitation/components/invite-dialog.tsx";
 import { useSession } from "../../sessions/components/session.tsx";
 import { USER_FILTERS, USERS_PER_PAGE, type UserFilter } from "../../user-filters.ts";
 import { loadUsers } from "../components/load-users.ts";
@@ -16,6 +20,7 @@ import type { Route } from "./+types/admin-users";
 const LABELS: Record<UserFilter, string> = {
   alle: "Alle",
   kunden: "Kunden",
+  mitarbeiter: "Mitarbeiter",
   admins: "Admins",
   aktiv: "Aktiv",
   inaktiv: "Nicht bestätigt",
@@ -35,12 +40,20 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const actions = useUserActions(() => void revalidate());
   const { session } = useSession();
+  const [isInviting, setIsInviting] = useState(false);
+  const [invited, setInvited] = useState("");
   const selfId = session.state === "admin" ? session.user.id : "";
 
   return (
     <>
       <ListPage
         title="Benutzer"
+        action={
+          <Button variant="quiet" onClick={() => setIsInviting(true)}>
+            <UserPlus aria-hidden="true" className="size-5" />
+            Mitarbeiter einladen
+          </Button>
+        }
         narrow={
           <div className="mb-4 max-w-lg">
             <SearchField label="Name oder E-Mail suchen" value={q} onSearch={(text) => address.show({ q: text })} />
@@ -89,7 +102,17 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         onCancel={actions.cancel}
       />
       <ResultDialog result={actions.result} onClose={actions.closeResult} />
-      <Toast text={actions.announcement} />
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setIsInviting(false)}
+          onInvited={(sentence) => {
+            setIsInviting(false);
+            setInvited(sentence);
+            void revalidate();
+          }}
+        />
+      )}
+      <Toast text={invited || actions.announcement} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Ban, CalendarSync, Check, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptPath } from "#receipts/ask.ts";
@@ -28,6 +29,7 @@ export type BookingDialogProps = {
 
 /** All that is known of a booking, and what can be done with it. */
 export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCancel, onDelete, onClose }: BookingDialogProps) {
+  const isAdmin = useIsAdmin();
   const isOpen = booking?.status === "open";
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
       footer={
         booking && (
           <div className="flex flex-wrap gap-2.5 *:flex-[1_1_9.5rem] [&_button]:whitespace-nowrap">
-            {isOpen && (
+            {isOpen && isAdmin && (
               <Button className="px-3!" busy={isBusy} onClick={() => onComplete(booking)}>
                 <Check aria-hidden="true" className="size-5" />
                 Abschließen
@@ -60,10 +62,12 @@ export function BookingDialog({ booking, now, isBusy, onComplete, onMove, onCanc
             {booking.rechnung !== null && (
               <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
             )}
-            <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onDelete(booking)}>
-              <Trash2 aria-hidden="true" className="size-5" />
-              Löschen
-            </Button>
+            {isAdmin && (
+              <Button variant="quiet" className="px-3! text-rot-700!" onClick={() => onDelete(booking)}>
+                <Trash2 aria-hidden="true" className="size-5" />
+                Löschen
+              </Button>
+            )}
           </div>
         )
       }

@@ -1,5 +1,6 @@
 import { CalendarPlus, DoorClosed, DoorOpen, Printer } from "lucide-react";
 import { Link } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_DAY_SHEET_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,6 +25,7 @@ export type DayDialogProps = {
 
 /** All of one day, and what can be done with it. */
 export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onOpen, onClose }: DayDialogProps) {
+  const isAdmin = useIsAdmin();
   const entries = day ? entriesOf(day.datum, bookings) : [];
   return (
     <Dialog
@@ -56,13 +58,13 @@ export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onO
               <Printer aria-hidden="true" className="size-5" />
               Tagesblatt
             </Link>
-            {day.datum >= today && day.geschlossen !== "ausnahme" && (
+            {isAdmin && day.datum >= today && day.geschlossen !== "ausnahme" && (
               <Button variant="quiet" onClick={() => onShut(day.datum)}>
                 <DoorClosed aria-hidden="true" className="size-5" />
                 Tag schließen
               </Button>
             )}
-            {day.geschlossen === "ausnahme" && (
+            {isAdmin && day.geschlossen === "ausnahme" && (
               <Button variant="quiet" busy={isBusy} onClick={() => onOpen(day.datum)}>
                 <DoorOpen aria-hidden="true" className="size-5" />
                 Tag öffnen

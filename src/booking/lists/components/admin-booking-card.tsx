@@ -1,6 +1,7 @@
 import { Check, NotebookPen, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptPath } from "#receipts/ask.ts";
@@ -36,6 +37,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
   const { now, isWanted = false, isBusy = false, isSelected, onSelect, onComplete, onDelete } = props;
   const { booking, isNoting, ask, close, keep } = useNotes(props.booking);
   const id = useId();
+  const isAdmin = useIsAdmin();
   const isOpen = booking.status === "open";
   return (
     <article
@@ -79,7 +81,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           <SentMessages sent={booking.gesendet} />
         </div>
         <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @xl:flex @xl:flex-wrap @[52rem]:col-start-3 @[52rem]:flex-col @[52rem]:flex-nowrap [&>:first-child:nth-last-child(n+3)]:col-span-2">
-          {isOpen && (
+          {isOpen && isAdmin && (
             <Button className="px-3!" aria-describedby={`${id}-name`} busy={isBusy} onClick={() => onComplete(booking)}>
               <Check aria-hidden="true" className="size-5" />
               Abschließen
@@ -88,13 +90,15 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           {booking.rechnung !== null && (
             <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
           )}
-          {booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
+          {isAdmin && booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
             <AdminReceiptButton booking={booking} describedBy={`${id}-name`} onWritten={keep} />
           )}
-          <Button variant="quiet" className="px-3! text-rot-700!" aria-describedby={`${id}-name`} onClick={() => onDelete(booking)}>
-            <Trash2 aria-hidden="true" className="size-5" />
-            Löschen
-          </Button>
+          {isAdmin && (
+            <Button variant="quiet" className="px-3! text-rot-700!" aria-describedby={`${id}-name`} onClick={() => onDelete(booking)}>
+              <Trash2 aria-hidden="true" className="size-5" />
+              Löschen
+            </Button>
+          )}
           <Button variant="quiet" className="px-3!" aria-describedby={`${id}-name`} onClick={ask}>
             <NotebookPen aria-hidden="true" className="size-5" />
             Notieren

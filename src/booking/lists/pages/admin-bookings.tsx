@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -45,6 +46,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
   const wantedId = useSearchParams()[0].get("buchung");
   const { revalidate } = useRevalidator();
   const { now, look } = useNow();
+  const isAdmin = useIsAdmin();
   const { data } = useKnown(loaderData);
   const bookings = data?.items ?? [];
   const selection = useSelection(bookings, shown.seite, selectionKey(shown));
@@ -68,7 +70,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
       now={berlinMoment(now)}
       isWanted={booking.id === wanted?.id}
       isBusy={actions.busyIds.includes(booking.id)}
-      isSelected={isSelectable ? selection.isSelected(booking) : undefined}
+      isSelected={isSelectable && isAdmin ? selection.isSelected(booking) : undefined}
       onSelect={selection.toggle}
       onComplete={actions.askToComplete}
       onDelete={(chosen) => askToDelete([chosen])}
@@ -111,7 +113,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         skeleton={<AdminBookingSkeleton />}
         lead={() => wantedElsewhere && <div className="mb-8">{card(wantedElsewhere, false)}</div>}
         summary={(list) => bookingsSummary(shown, list)}
-        choice={({ items }) => <SelectAll selection={selection} count={items.length} />}
+        choice={({ items }) => isAdmin && <SelectAll selection={selection} count={items.length} />}
         empty={!wantedElsewhere && (isNarrowed ? <NothingFits onWiden={() => address.show(WIDE)} /> : "Keine Buchungen.")}
       >
         {({ items }) => (

@@ -3,16 +3,16 @@ import { type FocusEvent, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
 import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
-import { ADMIN_PAGES } from "./admin-pages.ts";
+import type { AdminPage } from "./admin-pages.ts";
 
 const SHEET_ID = "mehr-verwaltung";
-const REST = ADMIN_PAGES.filter(({ thumbLabel }) => thumbLabel === undefined);
 
 /** What has no place of its own at the bottom of a phone. A popover, because the browser itself closes it at Esc and beside it. */
-export function AdminMore({ marks }: { marks: AdminMarks }) {
+export function AdminMore({ marks, pages }: { marks: AdminMarks; pages: readonly AdminPage[] }) {
+  const rest = pages.filter(({ thumbLabel }) => thumbLabel === undefined);
   const sheet = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const isHere = REST.some(({ to }) => pathname.startsWith(to));
+  const isHere = rest.some(({ to }) => pathname.startsWith(to));
 
   function close() {
     sheet.current?.hidePopover();
@@ -39,7 +39,7 @@ export function AdminMore({ marks }: { marks: AdminMarks }) {
         className="on-dark fixed inset-x-0 top-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card border border-white/12 bg-graphite-900 p-2 shadow-float open:animate-rise lg:hidden [@media(height<24rem)]:bottom-0"
       >
         <ul className="grid grid-cols-2 gap-1">
-          {REST.map(({ to, label, icon: Icon, mark }) => (
+          {rest.map(({ to, label, icon: Icon, mark }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -1,18 +1,20 @@
 import { NavLink } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
 import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
 import { AdminMore } from "./admin-more.tsx";
-import { ADMIN_PAGES } from "./admin-pages.ts";
+import { pagesFor } from "./admin-pages.ts";
 
 /** At the side of wide screens everything; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. It comes back a moment after the typing, lest it slips under the tap that ended it. */
 export function AdminNavigation({ marks }: { marks: AdminMarks }) {
+  const pages = pagesFor(useIsAdmin());
   return (
     <nav
       aria-label="Verwaltung"
       className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:[transition:visibility_0s_250ms] max-lg:typing:invisible max-lg:typing:[transition:none] lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:w-56 lg:self-start lg:justify-self-end lg:overflow-y-auto lg:overscroll-contain lg:py-8 lg:pr-6 lg:pl-1 [@media(height<24rem)]:max-lg:static"
     >
       <ul className="flex flex-col gap-1 max-lg:hidden">
-        {ADMIN_PAGES.map(({ to, label, icon: Icon, mark }) => (
+        {pages.map(({ to, label, icon: Icon, mark }) => (
           <li key={to}>
             <NavLink to={to} className={`${ADMIN_ITEM} min-h-11 gap-3 rounded-control px-3 text-sm aria-[current=page]:bg-white/10`}>
               <Icon aria-hidden="true" className="size-5.5 shrink-0" />
@@ -23,7 +25,7 @@ export function AdminNavigation({ marks }: { marks: AdminMarks }) {
         ))}
       </ul>
       <ul className="mx-auto flex max-w-lg lg:hidden">
-        {ADMIN_PAGES.map(
+        {pages.map(
           ({ to, label, thumbLabel, icon: Icon, mark }) =>
             thumbLabel && (
               <li key={to} className="min-w-0 flex-1">
@@ -39,7 +41,7 @@ export function AdminNavigation({ marks }: { marks: AdminMarks }) {
             ),
         )}
         <li className="min-w-0 flex-1">
-          <AdminMore marks={marks} />
+          <AdminMore marks={marks} pages={pages} />
         </li>
       </ul>
     </nav>

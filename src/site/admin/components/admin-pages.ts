@@ -21,6 +21,7 @@ import {
   ADMIN_BOOKINGS_PATH,
   ADMIN_CALENDAR_PATH,
   ADMIN_CUSTOMERS_PATH,
+  ADMIN_DAY_SHEET_PATH,
   ADMIN_GALLERY_PATH,
   ADMIN_JOURNAL_PATH,
   ADMIN_MAILS_PATH,
@@ -42,6 +43,8 @@ export type AdminPage = {
   icon: LucideIcon;
   /** One of the four within the thumb's reach on a phone; the text is what has room there. */
   thumbLabel?: string;
+  /** Also for whoever works in the shop and is no admin (A32). */
+  forStaff?: true;
   /** Which count it carries. */
   mark?: "messages" | "mails";
 };
@@ -49,19 +52,35 @@ export type AdminPage = {
 /** Where the admin's navigation leads, in its order. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: ADMIN_DASHBOARD_PATH, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
-  { to: ADMIN_BOOKINGS_PATH, label: "Buchungen", icon: CalendarDays, thumbLabel: "Buchungen" },
-  { to: ADMIN_CALENDAR_PATH, label: "Kalender", icon: CalendarRange },
-  { to: ADMIN_NEW_BOOKING_PATH, label: "Termin hinzufügen", icon: CalendarPlus, thumbLabel: "Termin" },
+  { to: ADMIN_BOOKINGS_PATH, label: "Buchungen", icon: CalendarDays, forStaff: true, thumbLabel: "Buchungen" },
+  { to: ADMIN_CALENDAR_PATH, label: "Kalender", icon: CalendarRange, forStaff: true },
+  { to: ADMIN_NEW_BOOKING_PATH, label: "Termin hinzufügen", icon: CalendarPlus, forStaff: true, thumbLabel: "Termin" },
   { to: ADMIN_SERVICES_PATH, label: "Leistungen", icon: SprayCan },
   { to: ADMIN_OFFERS_PATH, label: "Angebote", icon: Percent },
   { to: ADMIN_GALLERY_PATH, label: "Galerie", icon: Images },
   { to: ADMIN_MESSAGES_PATH, label: "Nachrichten", icon: MessageSquare, thumbLabel: "Nachrichten", mark: "messages" },
-  { to: ADMIN_CUSTOMERS_PATH, label: "Kunden", icon: BookUser },
+  { to: ADMIN_CUSTOMERS_PATH, label: "Kunden", icon: BookUser, forStaff: true },
   { to: ADMIN_RECEIPTS_PATH, label: "Rechnungen", icon: ReceiptText },
   { to: ADMIN_USERS_PATH, label: "Benutzer", icon: Users },
   { to: ADMIN_REPORTS_PATH, label: "Auswertung", icon: ChartColumn },
   { to: ADMIN_SETTINGS_PATH, label: "Einstellungen", icon: Settings },
-  { to: ADMIN_SECURITY_PATH, label: "Sicherheit", icon: ShieldCheck },
+  { to: ADMIN_SECURITY_PATH, label: "Sicherheit", icon: ShieldCheck, forStaff: true },
   { to: ADMIN_MAILS_PATH, label: "E-Mails", icon: Mail, mark: "mails" },
   { to: ADMIN_JOURNAL_PATH, label: "Protokoll", icon: History },
 ];
+
+/** Where somebody may go who is no admin; a day on paper hangs at the calendar. */
+const STAFF_PATHS: readonly string[] = [...ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ to }) => to), ADMIN_DAY_SHEET_PATH];
+
+export function isForStaff(pathname: string): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return STAFF_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
+}
+
+/** What the menu shows: on a phone the first four of somebody with few pages lie within the thumb's reach. */
+export function pagesFor(isAdmin: boolean): readonly AdminPage[] {
+  if (isAdmin) return ADMIN_PAGES;
+  return ADMIN_PAGES.filter(({ forStaff }) => forStaff).map((page) =>
+    page.to === ADMIN_SECURITY_PATH ? page : { ...page, thumbLabel: page.thumbLabel ?? page.label },
+  );
+}

@@ -1,11 +1,16 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, Navigate, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
+import { ADMIN_DASHBOARD_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
+import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { AdminNavigation } from "../components/admin-navigation.tsx";
+import { isForStaff } from "../components/admin-pages.ts";
 import { loadMarks } from "../components/load-marks.ts";
 import type { Route } from "./+types/admin-layout";
 
@@ -30,6 +35,28 @@ export function HydrateFallback() {
   return <Loading isWholePage />;
 }
 
+/** Whoever works in the shop comes to the calendar, and reads in a sentence what is not theirs (A32). */
+function Inside() {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const isStaff = "user" in session && session.user.role === "mitarbeiter";
+  if (!isStaff || isForStaff(pathname)) return <AreaOutlet />;
+  if (isAdminHome(pathname)) return <Navigate to={ADMIN_CALENDAR_PATH} replace />;
+  return (
+    <div className="max-w-xl">
+      <h1 className="mb-3 text-section">Diese Seite ist nur für Admins.</h1>
+      <p className="mb-6 text-ink-2">Wenn Sie hier etwas brauchen, sprechen Sie bitte die Inhaberin oder den Inhaber an.</p>
+      <Link to={ADMIN_CALENDAR_PATH} className={buttonClass("primary")}>
+        Zum Kalender
+      </Link>
+    </div>
+  );
+}
+
+function isAdminHome(pathname: string): boolean {
+  return [ADMIN_PATH, ADMIN_DASHBOARD_PATH].includes(pathname.toLowerCase().replace(/\/+$/, ""));
+}
+
 export default function AdminLayout({ loaderData: marks }: Route.ComponentProps) {
   const { isOpen, hasEnded, email, giveUp } = useAreaGuard("admin");
   if (!isOpen) return <Loading isWholePage />;
@@ -38,7 +65,7 @@ export default function AdminLayout({ loaderData: marks }: Route.ComponentProps)
     <div className="bg-graphite-950 print:block! print:bg-white [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+15rem)_minmax(0,1fr)]">
       <AdminNavigation marks={marks} />
       <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(1rem,4vw,2rem)] pt-8 pb-28 sm:pt-10 lg:rounded-tl-card lg:pr-[calc(var(--aside)+2rem)] lg:pb-16 print:p-0!">
-        <AreaOutlet />
+        <Inside />
         <ConfirmationDialog email={email} />
         <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />
       </div>

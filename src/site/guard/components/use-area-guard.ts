@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { User } from "#accounts/schema.ts";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_DASHBOARD_PATH, CUSTOMER_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 
-const HOMES: Record<User["role"], string> = { admin: ADMIN_DASHBOARD_PATH, customer: CUSTOMER_DASHBOARD_PATH };
+type Area = "admin" | "customer";
+
+const HOMES: Record<Area, string> = { admin: ADMIN_DASHBOARD_PATH, customer: CUSTOMER_DASHBOARD_PATH };
 
 export type AreaGuard = {
   isOpen: boolean;
@@ -17,7 +18,7 @@ export type AreaGuard = {
 };
 
 /** Who may see an area's pages; everybody else is led where they belong. What may be read and changed the server decides with every call (A3). */
-export function useAreaGuard(role: User["role"]): AreaGuard {
+export function useAreaGuard(role: Area): AreaGuard {
   const { session } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

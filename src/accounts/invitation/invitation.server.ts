@@ -1,0 +1,92 @@
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
+import { loginNetwork } from "#platform/client-address.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId, sha256 } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import { hashPassword } from "#platform/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { deleteUnusedAccountTokens, findAccountToken, spendAccountToken } from "../account-tokens.store.server.ts";
+import { foldEmail } from "../fold-email.ts";
+import { ownNote, userNote } from "../journal-lines.ts";
+import { refuseGuessable } from "../password/refuse-guessable.step.server.ts";
+import type { PasswordReset } from "../schema.ts";
+import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
+import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
+import type { UserRow } from "../user-row.ts";
+import { confirmUser, findUser, findUserByEmail, insertUser, updatePassword, updateRole } from "../users.store.server.ts";
+import { staffInvited } from "./mails.ts";
+import { accountClosed, invitationRefused, loginFirst, otherAccount, worksHere } from "./refusals.ts";
+import type { Invitation } from "./schema.ts";
+
+/** The shop asks somebody to work in it: nothing changes until they say yes (A32). Whoever gives rights has to be there (A23). */
+export async function invite(platform: Platform, invitation: Invitation, sessionToken: string): Promise<void> {
+  const { db, clock, outbox, journal } = platform;
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    await expectFreshConfirmation(tx, sessionToken, clock.now());
+    const user = (await findUserByEmail(tx, invitation.email)) ?? (await makeAccount(tx, invitation, isoNow(clock)));
+    if (user.role !== "customer") throw worksHere();
+    if (!user.active && user.bestaetigt_am !== null) throw accountClosed();
+    await deleteUnusedAccountTokens(tx, user.id, "invite");
+    await queueMails(tx, clock.now(), [staffInvited(newId(), user, letterhead)]);
+    await journal.note(tx, userNote(user.id, "Zur Mitarbeit eingeladen"));
+  });
+  outbox.wake();
+}
+
+/** Without a password, and not confirmed: it opens nothing, and goes by itself when nobody accepts (A19). */
+async function makeAccount(tx: Db, { email, vorname, nachname }: Invitation, erstellt_am: string): Promise<UserRow> {
+  const id = newId();
+  await insertUser(tx, {
+    ...{ id, email, vorname, nachname, email_folded: foldEmail(email), role: "customer", active: false, bestaetigt_am: null },
+    ...{ password_hash: null, is_builtin: false, telefon: "", street: "", postalCode: "", city: "", erstellt_am },
+  });
+  const made = await findUser(tx, id);
+  if (!made) throw worksHere();
+  return made;
+}
+
+export async function readInvitation({ db, clock }: Platform, token: string): Promise<{ email: string; neu: boolean }> {
+  const user = await invitedUser(db, token, clock.now());
+  return { email: maskedAddress(user.email), neu: isNew(user) };
+}
+
+/** With a password of their own: who can read the mail has proven the address, too. */
+export async function acceptWithPassword(platform: Platform, { token, passwort }: PasswordReset, address: string): Promise<void> {
+  const { db, clock } = platform;
+  const user = await invitedUser(db, token, clock.now());
+  if (!isNew(user)) throw loginFirst();
+  await refuseGuessable(platform, passwort, user, address);
+  const passwordHash = await hashPassword(passwort, loginNetwork(address));
+  await db.transaction().execute(async (tx) => {
+    await accept(platform, tx, user, token);
+    await updatePassword(tx, user.id, passwordHash, isoNow(clock));
+    await confirmUser(tx, user.id, isoNow(clock));
+  });
+}
+
+/** With the account that they have. */
+export async function acceptInvitation(platform: Platform, viewer: { id: string }, token: string): Promise<void> {
+  const user = await invitedUser(platform.db, token, platform.clock.now());
+  if (user.id !== viewer.id) throw otherAccount();
+  await platform.db.transaction().execute((tx) => accept(platform, tx, user, token));
+}
+
+/** Another role begins with another login. */
+async function accept({ clock, journal }: Platform, tx: Db, user: UserRow, token: string): Promise<void> {
+  if (!(await spendAccountToken(tx, sha256(token), "invite", clock.now()))) throw invitationRefused();
+  await updateRole(tx, user.id, "mitarbeiter");
+  await deleteSessionsOf(tx, user.id);
+  await journal.by({ id: user.id, role: "mitarbeiter" }).note(tx, ownNote("Einladung zur Mitarbeit angenommen"));
+}
+
+/** Nobody who became an admin meanwhile is made less by an old link. */
+async function invitedUser(db: Db, token: string, now: number): Promise<UserRow> {
+  const link = await findAccountToken(db, sha256(token), "invite", now);
+  if (!link?.isGood || link.user.role !== "customer" || (!link.user.active && link.user.bestaetigt_am !== null)) throw invitationRefused();
+  return link.user;
+}
+
+const isNew = ({ bestaetigt_am }: UserRow) => bestaetigt_am === null;
