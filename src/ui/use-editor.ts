@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
+import { useKeptDraft, useTypedBefore } from "./use-kept-draft.ts";
 
 export type Problems<T> = Partial<Record<keyof T, string>>;
 
@@ -11,6 +12,8 @@ export type EditorOptions<S, T extends object> = {
   /** `base` is what the draft was begun from, with its version. */
   send: (draft: T, base: S) => Promise<ApiResult<S>>;
   onSaved: (stored: S) => void;
+  /** Under which name what is typed survives a reload; left out, it does not. */
+  keepAs?: string;
 };
 
 export type Editor<T extends object, S = never> = {
@@ -21,6 +24,8 @@ export type Editor<T extends object, S = never> = {
   newer: Partial<T>;
   problems: Problems<T>;
   phase: "editing" | "saving" | "saved";
+  /** What stands there was typed before the page was loaded anew. */
+  isRestored: boolean;
   /** Why the last try did not save, in a sentence. */
   failure: string;
   save: () => Promise<boolean>;
@@ -34,7 +39,11 @@ const NOT_SAVED = "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versu
 /** Something that is edited, checked, saved whole, and never lost: neither by a failed save nor by somebody who was faster. */
 export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Editor<T, S> {
   const [base, setBase] = useState(options.stored);
-  const [draft, setDraft] = useState(() => options.draftOf(options.stored));
+  const drafted = options.draftOf(base);
+  const typedBefore = useTypedBefore(options.keepAs, drafted);
+  const [draft, setDraft] = useState(typedBefore ?? drafted);
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(options.keepAs, draft, drafted);
   const [newer, setNewer] = useState<Partial<T>>({});
   const [problems, setProblems] = useState<Problems<T>>({});
   const [phase, setPhase] = useState<Editor<T>["phase"]>("editing");
@@ -49,6 +58,7 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
   function begin(stored: S) {
     setBase(stored);
     setDraft(options.draftOf(stored));
+    setIsRestored(false);
     setNewer({});
     setProblems({});
     setFailure("");
@@ -92,5 +102,5 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
     return false;
   }
 
-  return { draft, set, changed: changedFields(draft, options.draftOf(base)), newer, problems, phase, failure, save, discard, follow };
+  return { draft, set, changed: changedFields(draft, drafted), newer, problems, phase, isRestored, failure, save, discard, follow };
 }

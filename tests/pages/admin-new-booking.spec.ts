@@ -186,6 +186,40 @@ for (const viewport of [PHONE, DESK]) {
   });
 }
 
+test("what is typed is there again after a reload, goes with sending, and is nobody's after a logout", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  page.on("dialog", (question) => void question.accept());
+  const drafts = () => page.evaluate(() => sessionStorage.getItem("adminDrafts"));
+  await openAsAdmin(page, site, PATH);
+  const form = formOn(page);
+  await form.soon("Di, 3.3.").click();
+  await form.choose("10:30 Uhr").check();
+  await form.name.fill("Nora Neu");
+  await form.phone.fill("0151 12345678");
+  await form.service("Außenreinigung").check();
+  await page.reload();
+  await expect(page.getByText("Entwurf wiederhergestellt")).toBeVisible();
+  await expect(form.name).toHaveValue("Nora Neu");
+  await expect(form.choose("10:30 Uhr")).toBeChecked();
+  await form.choose("SUV").check();
+  await form.choose("Leicht").check();
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(await drafts()).toBeNull();
+  await form.success.getByRole("button", { name: "Schließen" }).click();
+
+  await page.goto("/admin/settings");
+  const section = page.getByRole("form", { name: "Betrieb" });
+  await section.getByLabel("Slogan").fill("Glanz in Ruhe");
+  await page.reload();
+  await expect(section.getByLabel("Slogan")).toHaveValue("Glanz in Ruhe");
+  await expect(section.getByText("Entwurf wiederhergestellt")).toBeVisible();
+  expect(await drafts()).toContain("Glanz in Ruhe");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await drafts()).toBeNull();
+});
+
 test("a consultation is entered without car and price, and an answer that got lost books once", async ({ page, site }) => {
   await openAsAdmin(page, site, PATH);
   const form = formOn(page);

@@ -1,7 +1,7 @@
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { keep, readKept, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS } from "../fields.ts";
-import { clearDraft, DRAFT_KEY } from "./clear-draft.ts";
 import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "./wizard.ts";
 
 /** What the tab remembers, so that a reload loses nothing (S40). It never leaves the browser. */
@@ -19,19 +19,11 @@ export type StoredDraft = {
 export type Attempt = { body: string; key: string };
 
 export function readDraft(): StoredDraft | undefined {
-  try {
-    return parseStored(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null"));
-  } catch {
-    return undefined;
-  }
+  return parseStored(readKept(WIZARD_DRAFT));
 }
 
 export function storeDraft(stored: StoredDraft): void {
-  // Storage can be refused or full; then a reload begins anew, and all else works.
-  try {
-    if (isUntouched(stored)) clearDraft();
-    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(stored));
-  } catch {}
+  keep(WIZARD_DRAFT, isUntouched(stored) ? undefined : stored);
 }
 
 function isUntouched({ step, draft, start, permit }: StoredDraft): boolean {

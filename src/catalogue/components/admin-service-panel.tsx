@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { formOf } from "#lib/form-of.ts";
+import { readFormDraft } from "#lib/kept-drafts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { RESTORED } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
@@ -20,15 +22,18 @@ export type ServicePanelProps = Pick<ServiceFormProps, "services"> & {
   onRetire: (service: EditedService) => void;
 };
 
+const keptAs = ({ id }: EditedService) => `leistung:${id}`;
 const PICTURE_NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
 
 /** One service of the accordion; what was typed stays when it is folded. */
 export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: ServicePanelProps) {
-  const [wasOpened, setWasOpened] = useState(false);
+  const [hasDraft] = useState(() => readFormDraft(keptAs(service)) !== undefined);
+  const [wasOpened, setWasOpened] = useState(hasDraft);
   const [isDirty, setIsDirty] = useState(false);
 
   return (
     <details
+      open={hasDraft}
       className="group/panel rounded-card border border-line bg-white open:border-edge"
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
@@ -78,6 +83,7 @@ function OpenService({ service, services, onSaved, onDirty, onRetire }: ServiceP
     problemsOf: serviceProblems,
     send: (draft, base) => ask("PUT /services/:id", { params: { id: base.id }, body: { ...serviceOf(draft), version: base.version } }),
     onSaved,
+    keepAs: keptAs(service),
   });
   const isDirty = editor.changed.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens
@@ -109,7 +115,14 @@ function OpenService({ service, services, onSaved, onDirty, onRetire }: ServiceP
     >
       <ServiceForm editor={editor} services={services.filter(({ id }) => id !== service.id)} onUpload={uploadPicture} />
       <div className="mt-8 border-line border-t pt-6">
-        <SaveBar isDirty={isDirty} phase={editor.phase} failure={editor.failure} onSave={() => void save()} onDiscard={editor.discard}>
+        <SaveBar
+          isDirty={isDirty}
+          phase={editor.phase}
+          failure={editor.failure}
+          onSave={() => void save()}
+          onDiscard={editor.discard}
+          {...(editor.isRestored && { dirtyNote: RESTORED })}
+        >
           <a
             href={servicePath(service.title)}
             target="_blank"

@@ -85,7 +85,8 @@ describe("the privacy page", () => {
   const words = wordsOf(infoText("datenschutz", OWN_SHOP));
 
   it("lists everything that the browser stores (S40)", () => {
-    for (const key of ["userToken", "isAdmin", "bookingDraft", "offerPopupClosedAt", "lastVisit"]) expect(words).toContain(key);
+    for (const key of ["userToken", "isAdmin", "bookingDraft", "adminDrafts", "offerPopupClosedAt", "lastVisit"])
+      expect(words).toContain(key);
   });
 
   it("quotes how long data is kept (U10)", () => {

@@ -80,6 +80,11 @@ export function privacy(company: LegalFacts): InfoText {
             value:
               "Ihre Eingaben im Buchungsformular, und ein Link für weitere Termine, den Sie geöffnet haben, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
           },
+          {
+            name: "adminDrafts",
+            value:
+              "nur beim Betreiber: angefangene Formulare der Verwaltung; bis zum Speichern, Verwerfen, Abmelden oder Schließen des Tabs",
+          },
           { name: "offerPopupClosedAt", value: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu" },
           { name: "lastVisit", value: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird" },
         ],

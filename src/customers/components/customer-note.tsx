@@ -3,6 +3,7 @@ import { newerHint } from "#lib/merge-draft.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { RESTORED } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
@@ -12,7 +13,7 @@ import type { CustomerNote } from "../schema.ts";
 /** The shop's own words about a customer. */
 export function CustomerNoteForm({ customerKey, stored }: { customerKey: string; stored: CustomerNote }) {
   const id = useId();
-  const { draft, set, changed, newer, problems, phase, failure, save } = useEditor<CustomerNote, Pick<CustomerNote, "notiz">>({
+  const { draft, set, changed, newer, problems, phase, isRestored, failure, save } = useEditor<CustomerNote, Pick<CustomerNote, "notiz">>({
     stored,
     draftOf: ({ notiz }) => ({ notiz }),
     problemsOf: ({ notiz }) => {
@@ -21,6 +22,7 @@ export function CustomerNoteForm({ customerKey, stored }: { customerKey: string;
     },
     send: ({ notiz }, { version }) => ask("PUT /customer-cards/:key/note", { params: { key: customerKey }, body: { notiz, version } }),
     onSaved: () => undefined,
+    keepAs: `kunde:${customerKey}`,
   });
 
   function submit(event: FormEvent) {
@@ -48,7 +50,7 @@ export function CustomerNoteForm({ customerKey, stored }: { customerKey: string;
           Notiz speichern
         </Button>
         <p role="status" className="text-sm">
-          {phase === "saved" && "Gespeichert"}
+          {phase === "saved" ? "Gespeichert" : isRestored && RESTORED}
         </p>
       </div>
       <p role="alert" className="mt-2 text-sm text-rot-700">

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { Button } from "#ui/button.tsx";
+import { RESTORED } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { percentText } from "../eligibility.ts";
@@ -40,7 +41,10 @@ export function OfferPanel(props: OfferPanelProps) {
     problemsOf: offerProblems,
     send: (draft, base) => sendOffer(draft, base, onLoggedOut),
     onSaved: (saved) => onSaved(offer.id, saved),
+    // A new one has no name yet under which it could be found again.
+    ...(!isNew && { keepAs: `angebot:${offer.id}` }),
   });
+  const [wasRestored] = useState(editor.isRestored);
   const isDirty = editor.changed.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens
   useEffect(() => onDirty(offer.id, isDirty), [offer.id, isDirty]);
@@ -57,7 +61,7 @@ export function OfferPanel(props: OfferPanelProps) {
   }
 
   return (
-    <details open={isNew} className="group/panel rounded-card border border-line bg-white open:border-edge">
+    <details open={isNew || wasRestored} className="group/panel rounded-card border border-line bg-white open:border-edge">
       <summary className="flex min-h-20 list-none items-center gap-4 rounded-card py-3 pr-4 pl-4 hover:bg-paper sm:pr-5 [&::-webkit-details-marker]:hidden">
         <span className="figures wide w-17 shrink-0 text-xl">{percentText(offer.discount_pct)} %</span>
         <span className="min-w-0 flex-1">
@@ -101,6 +105,7 @@ export function OfferPanel(props: OfferPanelProps) {
             phase={editor.phase}
             failure={editor.failure}
             onSave={() => void save()}
+            {...(editor.isRestored && { dirtyNote: RESTORED })}
             onDiscard={isDirty && !isNew ? editor.discard : undefined}
           >
             <Button variant="quiet" onClick={() => onDelete(offer)}>

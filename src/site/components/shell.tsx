@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
-import { forgetDraft } from "#booking/request/clear-draft.ts";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
 import { statusLine } from "#company/opening/status-line.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/texts/components/info-dialogs.tsx";
+import { forgetDrafts } from "#lib/kept-drafts.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -47,7 +47,7 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
 
   const hasLeft = session.state === "guest" && session.hasLeft;
   useEffect(() => {
-    if (hasLeft) forgetDraft();
+    if (hasLeft) forgetDrafts();
   }, [hasLeft]);
 
   async function leave() {

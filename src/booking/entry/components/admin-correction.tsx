@@ -11,7 +11,7 @@ import { AdminEntryForm } from "./admin-entry-form.tsx";
 import { type CorrectionResult, useCorrection } from "./admin-use-correction.ts";
 import type { EntryStart } from "./admin-use-entry.ts";
 
-export type AdminCorrectionProps = Omit<EntryStart, "corrected"> & { booking: AdminBooking; company: Closures };
+export type AdminCorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & { booking: AdminBooking; company: Closures };
 
 /** A booking is put right, and the way leads back to where it was opened. */
 export function AdminCorrection({ booking, company, ...start }: AdminCorrectionProps) {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { Service } from "#catalogue/schema.ts";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
 import { type Closures, stayLength } from "../../stay.ts";
@@ -44,6 +45,7 @@ export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, 
 
   return (
     <form ref={ref} noValidate onSubmit={send}>
+      <RestoredDraft isShown={entry.isRestored} onDiscard={entry.discard} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] [&_:is(input,textarea,button)]:scroll-mb-44">
         <Part title="Termin">
           <AdminEntryDay entry={entry} stay={stay} />

@@ -49,16 +49,23 @@ export function AdminEntryWeek({ days, first, value, onChange }: AdminEntryWeekP
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1">
         {week.map((datum) => (
-          <Day key={datum} datum={datum} standing={dayStanding(datum, days)} isChosen={datum === value} onChoose={choose} />
+          <Day
+            key={datum}
+            datum={datum}
+            isToday={datum === days.today}
+            standing={dayStanding(datum, days)}
+            isChosen={datum === value}
+            onChoose={choose}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-type DayProps = { datum: string; standing: DayStanding; isChosen: boolean; onChoose: (datum: string) => void };
+type DayProps = { datum: string; isToday: boolean; standing: DayStanding; isChosen: boolean; onChoose: (datum: string) => void };
 
-function Day({ datum, standing, isChosen, onChoose }: DayProps) {
+function Day({ datum, isToday, standing, isChosen, onChoose }: DayProps) {
   const long = formatLongGermanDate(datum);
   return (
     <button
@@ -68,6 +75,7 @@ function Day({ datum, standing, isChosen, onChoose }: DayProps) {
       className={`figures flex min-h-15 flex-col items-center justify-center rounded-control border text-xs leading-4 aria-pressed:border-petrol-700 aria-pressed:bg-petrol-700 aria-pressed:text-white ${standing === "frei" ? "border-edge bg-white hover:border-ink" : "border-transparent bg-paper-2 text-ink-2 hover:border-edge"}`}
     >
       <span className="sr-only">
+        {isToday && "Heute, "}
         {long}, {WORDS[standing].long}
       </span>
       <span aria-hidden="true">{long.slice(0, 2)}</span>

@@ -12,11 +12,11 @@ export type CorrectionResult = { saved: AdminBooking; isMailed: boolean } | { re
 const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal speichern.";
 
 /** A booking that is put right: what is new goes in one call, and whoever was faster is told of (B54). */
-export function useCorrection(start: Omit<EntryStart, "corrected">, stored: AdminBooking) {
+export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, stored: AdminBooking) {
   const [booking, setBooking] = useState(stored);
   const [begun, setBegun] = useState(start.beginning);
   const agreed = { id: booking.id, draft: begun, preis_cent: Math.round(booking.preis * 100) };
-  const entry = useEntry({ ...start, corrected: agreed });
+  const entry = useEntry({ ...start, corrected: agreed, keepAs: `buchung:${booking.id}` });
   const [isBusy, setIsBusy] = useState(false);
   const [hasRival, setHasRival] = useState(false);
   const [result, setResult] = useState<CorrectionResult>();

@@ -3,6 +3,7 @@ import type { Service } from "#catalogue/schema.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
+import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.ts";
 import { ask } from "../../changes/ask.ts";
 import { choiceSelection } from "../../choice/service-choice.ts";
 import { quote } from "../../price.ts";
@@ -20,6 +21,8 @@ export type EntryStart = {
   beginning: EntryDraft;
   /** The booking that is being corrected: its own places count as free, and its price stands until something else is chosen. */
   corrected?: Agreed & { id: string };
+  /** Under which name what is typed survives a reload. */
+  keepAs: string;
 };
 
 type Form = { draft: EntryDraft; refused: EntryProblems };
@@ -28,9 +31,12 @@ type Form = { draft: EntryDraft; refused: EntryProblems };
 const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 
 /** The form of an appointment that the shop enters or corrects: what stands in it, what it costs, what is missing. Sending is up to who shows it. */
-export function useEntry({ services, offers, beginning, corrected }: EntryStart) {
+export function useEntry({ services, offers, beginning, corrected, keepAs }: EntryStart) {
   const [begun, setBegun] = useState(beginning);
-  const [{ draft, refused }, setForm] = useState<Form>({ draft: beginning, refused: {} });
+  const typedBefore = useTypedBefore(keepAs, beginning);
+  const [{ draft, refused }, setForm] = useState<Form>({ draft: typedBefore ?? beginning, refused: {} });
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(keepAs, draft, begun);
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
@@ -68,6 +74,7 @@ export function useEntry({ services, offers, beginning, corrected }: EntryStart)
   /** Begins from here; `typed` is what stands in the form meanwhile, if it is more. */
   function startAnew(next: EntryDraft, typed = next) {
     setMoment(berlinMoment(Date.now()));
+    setIsRestored(false);
     setBegun(next);
     setForm({ draft: typed, refused: {} });
     setIsAsked(false);
@@ -82,6 +89,9 @@ export function useEntry({ services, offers, beginning, corrected }: EntryStart)
     priceCents,
     corrected,
     problems,
+    isRestored,
+    /** Lets go of what was typed. */
+    discard: () => startAnew(begun),
     isTouched: JSON.stringify(draft) !== JSON.stringify(begun),
     change,
     onDate: (action: DateAction) => change((known) => withDate(known, action)),

@@ -18,7 +18,7 @@ export default function AdminNewBooking({ loaderData, matches }: Route.Component
     <div className={ENTRY_WIDTH}>
       <h1 className="mb-4 text-2xl">Termin hinzufügen</h1>
       <WhenLoaded value={loaded}>
-        {(start) => <AdminNewEntry key={loaded.of} {...start} company={matches[0].loaderData.company} />}
+        {(start) => <AdminNewEntry key={loaded.of} keepAs={loaded.of} {...start} company={matches[0].loaderData.company} />}
       </WhenLoaded>
     </div>
   );

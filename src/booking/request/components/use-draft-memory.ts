@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { DRAFT_FORGOTTEN } from "../clear-draft.ts";
+import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
 import { readDraft, storeDraft } from "../draft-storage.ts";
 import type { WizardAction, WizardStart, WizardState } from "../wizard-state.ts";
 
@@ -23,8 +23,8 @@ export function useDraftMemory(state: WizardState, dispatch: Dispatch<WizardActi
 
   useEffect(() => {
     const forget = () => dispatch({ type: "forgotten" });
-    window.addEventListener(DRAFT_FORGOTTEN, forget);
-    return () => window.removeEventListener(DRAFT_FORGOTTEN, forget);
+    window.addEventListener(DRAFTS_FORGOTTEN, forget);
+    return () => window.removeEventListener(DRAFTS_FORGOTTEN, forget);
   }, [dispatch]);
 
   useEffect(() => {

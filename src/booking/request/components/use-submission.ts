@@ -1,12 +1,12 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import type { ApiResult } from "#lib/api-call.ts";
+import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
 import { announceBooking } from "../../components/booked.ts";
 import type { Quote } from "../../price.ts";
 import { ask } from "../ask.ts";
 import { attemptFor, requestOf } from "../attempt.ts";
-import { clearDraft } from "../clear-draft.ts";
 import { submitRefusal } from "../submit-refusal.ts";
 import { type BookingRequestBody, toBookingRequest } from "../wizard.ts";
 import type { WizardAction, WizardState } from "../wizard-state.ts";
@@ -49,7 +49,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
       if (STALE_PRICES.includes(result.code)) onPriceStale();
       return;
     }
-    clearDraft();
+    keep(WIZARD_DRAFT, undefined);
     dispatch({ type: "booked" });
     announceBooking();
     onBooked(result.data.id);

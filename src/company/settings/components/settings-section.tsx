@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { RESTORED } from "#ui/restored-draft.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import type { CompanySettings } from "../../schema.ts";
@@ -31,6 +32,7 @@ export function SettingsSection({ id, title, description, settings, onSettings, 
     settings,
     onSettings,
     mayBeSent,
+    keepAs: `einstellungen:${id}`,
     send: (change, { version }) => ask("PUT /settings", { body: { ...change, version } }),
     onFailure: ({ error }) => setFailure({ outcome: "failure", title: "Speichern fehlgeschlagen", ...(error && { message: error }) }),
   });
@@ -51,7 +53,14 @@ export function SettingsSection({ id, title, description, settings, onSettings, 
       <form ref={form.element} noValidate aria-labelledby={titleId} onSubmit={submit} className="space-y-6">
         {children(form)}
         <NewerSettings names={form.newer} settings={settings} onTake={form.discard} />
-        <SaveBar isDirty={isDirty} phase={phase} failure="" onSave={() => void form.save()} onDiscard={form.discard} />
+        <SaveBar
+          isDirty={isDirty}
+          phase={phase}
+          failure=""
+          onSave={() => void form.save()}
+          onDiscard={form.discard}
+          {...(form.isRestored && { dirtyNote: RESTORED })}
+        />
       </form>
       <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
     </SettingsCard>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
+import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.ts";
 import type { Problems } from "../../problem-paths.ts";
 import type { CompanySettings } from "../../schema.ts";
 import { type SettingsChange, settingsProblems } from "../../settings-problems.ts";
@@ -14,6 +15,8 @@ type Options = {
   /** Asked before anything is sent; false stops the saving. */
   mayBeSent?: (change: SettingsChange) => Promise<boolean>;
   onFailure: (failure: ApiFailure) => void;
+  /** Under which name what is typed survives a reload. */
+  keepAs?: string;
 };
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
@@ -22,8 +25,12 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 const TRIES = 3;
 
 /** Some of the settings while they are edited: what was typed stays until it has been saved, also when somebody else was faster. */
-export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailure }: Options) {
-  const [draft, setDraft] = useState<SettingsChange>({});
+export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailure, keepAs }: Options) {
+  const typedBefore = useTypedBefore(keepAs, settings);
+  const [draft, setDraft] = useState<SettingsChange>(() =>
+    typedBefore ? pickSettings(typedBefore, changedNames(typedBefore, settings)) : {},
+  );
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   const [phase, setPhase] = useState<"editing" | "saving" | "saved">("editing");
   const [hasTried, setHasTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
@@ -33,6 +40,8 @@ export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailu
 
   const edited = settingsChange(pickSettings(draft, changedNames(draft, settings)), settings);
   const isDirty = changedNames(edited, settings).length > 0;
+  const values = { ...settings, ...draft };
+  useKeptDraft(keepAs, values, settings);
   const problems: Problems = { ...(hasTried ? settingsProblems(edited) : {}), ...refused };
 
   useEffect(() => {
@@ -47,6 +56,7 @@ export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailu
 
   function discard() {
     setDraft({});
+    setIsRestored(false);
     setNewer([]);
     setRefused({});
     setHasTried(false);
@@ -69,6 +79,7 @@ export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailu
     if (isDirty && !(await sendUntilTaken())) return false;
     setNewer([]);
     setHasTried(false);
+    setIsRestored(false);
     setPhase("saved");
     return true;
   }
@@ -100,5 +111,5 @@ export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailu
     return stop();
   }
 
-  return { values: { ...settings, ...draft }, change, discard, save, problems, phase, isDirty, newer, element };
+  return { values, isRestored, change, discard, save, problems, phase, isDirty, newer, element };
 }

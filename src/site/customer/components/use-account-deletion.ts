@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { ask as askBookings } from "#booking/lists/ask.ts";
-import { clearDraft } from "#booking/request/clear-draft.ts";
 import type { Booking } from "#booking/schema.ts";
 import { hasStarted } from "#booking/status.ts";
+import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { ask } from "../ask.ts";
 
@@ -54,7 +54,7 @@ export function useAccountDeletion() {
 
   /** Away from the guarded pages first, which would lead to the login. */
   async function sayGoodbye() {
-    clearDraft();
+    keep(WIZARD_DRAFT, undefined);
     await navigate(HOME_PATH);
     await logOut();
   }

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { draftOn } from "#lib/draft-on.ts";
+import { keepFormDraft, readFormDraft } from "#lib/kept-drafts.ts";
+import { changedFields } from "#lib/merge-draft.ts";
+
+/** What was typed in a form before its tab was loaded anew or thrown away, on what is stored by now. */
+export function useTypedBefore<T extends object>(form: string | undefined, base: T): T | undefined {
+  const [typed] = useState(() => (form === undefined ? undefined : draftOn(readFormDraft(form), base)));
+  return typed;
+}
+
+/** Keeps what is typed until it is sent or given up; whoever leaves the form on purpose gives it up. */
+export function useKeptDraft<T extends object>(form: string | undefined, draft: T, base: T): void {
+  useEffect(() => {
+    if (form !== undefined) keepFormDraft(form, changedFields(draft, base).length > 0 ? { draft, base } : undefined);
+  }, [form, draft, base]);
+  useEffect(() => {
+    if (form === undefined) return;
+    return () => keepFormDraft(form, undefined);
+  }, [form]);
+}
