@@ -1,14 +1,21 @@
+import { pbkdf2Sync } from "node:crypto";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { solveCaptcha } from "../../src/lib/proof-of-work.ts";
-import type { Challenge } from "../../src/lib/proof-schema.ts";
+import type { Challenge, Proof } from "../../src/lib/proof-schema.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** Solves a challenge as the browser does. */
-export function solvedCaptcha(challenge: unknown): string {
-  const captcha = solveCaptcha(challenge as Challenge);
-  if (!captcha) throw new Error("this challenge has no solution");
-  return captcha;
+/** Solves a challenge as the browser does, in a hundredth of its time: Node derives keys itself. What the browser runs has tests of its own. */
+export function solvedCaptcha(sent: unknown): string {
+  const challenge = sent as Challenge;
+  const { nonce, salt, cost, keyPrefix } = challenge.parameters;
+  const counterBytes = Buffer.alloc(4);
+  for (let counter = 0; counter <= 10_000; counter += 1) {
+    counterBytes.writeUInt32BE(counter);
+    const password = Buffer.concat([Buffer.from(nonce, "hex"), counterBytes]);
+    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, "hex"), cost, 32, "sha256").toString("hex");
+    if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies Proof));
+  }
+  throw new Error("this challenge has no solution");
 }
 
 /** The header with a new proof, of next to no work: signed with the shop's own secret, for tests that need many. */
