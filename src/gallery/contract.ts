@@ -29,7 +29,7 @@ export const calls = {
     needs: "admin",
     summary: "Add pictures at the front: all of them or none",
     description:
-      "JPEG, PNG, WebP, AVIF or GIF (its first frame), at most 20, 10 MB each and 40 MB in all. A refusal names the file in `error` and, in `datei`, its place among those that were sent, counted from 0.",
+      "JPEG, PNG, WebP, AVIF or GIF (its first frame), at most 20, 10 MB each and 40 MB in all. A refusal names the file in `error` and, in `datei`, its place among those that were sent, counted from 0; `dateien` names every picture that cannot be read.",
     tag,
     form: { images: "files" },
     answer: z.array(ownPictureSchema),

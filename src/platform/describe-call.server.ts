@@ -13,7 +13,13 @@ const errorSchema = z
   .meta({ id: "Error" });
 
 const fileErrorSchema = errorSchema
-  .extend({ datei: z.number().optional().describe("Which of the files that were sent, counted from 0") })
+  .extend({
+    datei: z.number().optional().describe("Which of the files that were sent, counted from 0"),
+    dateien: z
+      .array(z.object({ datei: z.number(), error: z.string() }))
+      .optional()
+      .describe("Every file that cannot be taken, where several were looked at"),
+  })
   .meta({ id: "FileError" });
 
 const ANSWER_NAMES = { 200: "OK", 201: "Created", 204: "Done, empty answer", 503: "Not well" } as const;

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { Refusal } from "#lib/refusal.ts";
+import { heicSentence } from "#lib/upload-limits.ts";
 import type { SentFile } from "./forms.server.ts";
 import { type PictureFormat, pictureFormat } from "./picture-format.server.ts";
 import type { PictureAnswer, PictureQuestion } from "./side/decode-pictures.server.ts";
@@ -47,11 +48,22 @@ async function makePicture(file: SentFile, index: number): Promise<Picture> {
   throw refuse(415, "bild_defekt", brokenSentence(file.name), index);
 }
 
-/** All of them or none. */
+/** All of them or none; what stands in the way is said of every file at once, and the first of them gives the answer its code. */
 export async function makePictures(files: readonly SentFile[]): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const [index, file] of files.entries()) pictures.push(await makePicture(file, index));
-  return pictures;
+  const refusals: Refusal[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      pictures.push(await makePicture(file, index));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  if (!first) return pictures;
+  const dateien = refusals.map(({ message, extra }) => ({ datei: Number(extra?.datei), error: message }));
+  throw new Refusal(first.status, first.code, first.message, { extra: { ...first.extra, dateien } });
 }
 
 /** For papers: what prints them reads no webp. */
@@ -92,9 +104,6 @@ function refuse(status: 413 | 415, code: string, sentence: string, datei: number
 
 const noPictureSentence = (name: string) =>
   `„${name}“ ist kein Bild, das hier gelesen werden kann. Bitte wählen Sie ein JPEG, PNG, WebP, AVIF oder GIF.`;
-
-const heicSentence = (name: string) =>
-  `„${name}“ ist ein HEIC-Bild, das viele Browser nicht zeigen. Bitte speichern Sie es als JPEG und wählen Sie es noch einmal aus (auf dem iPhone: Einstellungen › Kamera › Formate › „Maximale Kompatibilität“).`;
 
 const brokenSentence = (name: string) =>
   `„${name}“ ist unvollständig oder beschädigt. Bitte wählen Sie die ursprüngliche Datei noch einmal aus.`;

@@ -123,6 +123,24 @@ describeOnBothDatabases("an upload", (kind) => {
     expect(await gallery()).toEqual([]);
   });
 
+  it("with several bad files names all of them at once, each with its sentence", async () => {
+    const [first, second] = BAD_FILES.filter(([, status]) => status === 415);
+    if (!first || !second) throw new Error("two kinds of bad files are needed");
+    const answer = await upload<Refused>([first[0], { name: "gut.png", content: other }, second[0]]);
+    expect(answer).toMatchObject({
+      status: 415,
+      body: {
+        code: first[2],
+        datei: 0,
+        dateien: [
+          { datei: 0, error: expect.stringMatching(first[3]) },
+          { datei: 2, error: expect.stringMatching(second[3]) },
+        ],
+      },
+    });
+    expect(await fileCount()).toBe(0);
+  });
+
   it("of 21 files or of 41 MB is refused, and names the file that was too much", async () => {
     const many = Array.from({ length: 21 }, (_, index) => ({ name: `bild-${index + 1}.png`, content: other }));
     expect(await upload<Refused>(many)).toMatchObject({

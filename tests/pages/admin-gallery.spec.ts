@@ -96,7 +96,10 @@ test("pictures are uploaded, described, ordered by keyboard and deleted, and vis
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("a picture that is refused stays in the queue by name with all the others; nothing but pictures gets in", async ({ page, site }) => {
+test("pictures that are refused are named all at once, the good ones wait with them, and nothing but pictures gets in", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/gallery");
   const broken = { name: "halb.jpg", mimeType: "image/jpeg", buffer: (await jpegOf(900, 600)).subarray(0, 2000) };
   const good = { name: "gut.jpg", mimeType: "image/jpeg", buffer: await jpegOf(900, 600) };
@@ -112,7 +115,24 @@ test("a picture that is refused stays in the queue by name with all the others; 
   await expect(queue.nth(0)).not.toContainText("beschädigt");
   expect(await stored(site)).toEqual([]);
 
-  await page.getByRole("button", { name: "halb.jpg aus der Liste nehmen" }).click();
+  // What can be known before is said before: nothing is sent, and both are named.
+  const heic = { name: "iphone.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
+  const heavy = { name: "riese.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 1024 * 1024) };
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/gallery/upload")) sent += 1;
+  });
+  await pick(page, "Bilder auswählen", [heic, heavy]);
+  await page.getByRole("button", { name: "Bilder hochladen (4)" }).click();
+  await expect(notice(page, "Upload fehlgeschlagen")).toContainText(/„iphone\.heic“ ist ein HEIC-Bild.*„riese\.jpg“ ist größer als 10 MB/, {
+    timeout: 25_000,
+  });
+  await closeNotice(page, "Upload fehlgeschlagen");
+  expect(sent).toBe(0);
+  await expect(queue).toHaveCount(4);
+  for (const name of ["iphone.heic", "riese.jpg", "halb.jpg"]) {
+    await page.getByRole("button", { name: `${name} aus der Liste nehmen` }).click();
+  }
   await page.route("**/api/gallery/upload", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Bilder hochladen (1)" }).click();
   await closeNotice(page, "Upload fehlgeschlagen");
