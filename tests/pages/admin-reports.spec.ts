@@ -17,7 +17,10 @@ test("the owner sees what the months came to, another year, and hands the bookin
 
   const months = page.getByRole("table", { name: /nach Monat/ });
   await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("90,00 €");
-  await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("0,00 €");
+  await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("+90,00 €");
+  await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("-90,00 €");
+  await expect(months.getByRole("row", { name: /Apr\. 2025 – Dez\. 2025/ })).toContainText("0");
+  await expect(page.getByLabel("Zeitraum").getByRole("option")).toHaveText(["Letzte 12 Monate", "Jahr 2026", "Jahr 2025"]);
   await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");
   await expect(
     page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Lederreinigung \+ Polsterreinigung/ }),

@@ -49,3 +49,12 @@ export async function countCustomers(db: Db, von: string, bis: string): Promise<
     .executeTakeFirstOrThrow();
   return { gesamt: Number(gesamt), wiederkehrend: Number(wiederkehrend ?? 0) };
 }
+
+/** The day of the earliest booking that is kept; null without one. */
+export async function readFirstDay(db: Db): Promise<string | null> {
+  const { first } = await db
+    .selectFrom("bookings")
+    .select((select) => select.fn.min("datum").as("first"))
+    .executeTakeFirstOrThrow();
+  return first ?? null;
+}

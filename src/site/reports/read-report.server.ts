@@ -1,4 +1,4 @@
-import { countCustomers, listReportRows } from "#booking/lists/report.store.server.ts";
+import { countCustomers, listReportRows, readFirstDay } from "#booking/lists/report.store.server.ts";
 import { figuresOf, monthlyFigures, serviceFigures } from "#booking/lists/report.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -11,6 +11,7 @@ export async function readReport({ db }: Platform, { von, bis }: Period): Promis
   return {
     von,
     bis,
+    seit: await readFirstDay(db),
     summe: figuresOf(rows),
     monate: monthlyFigures(rows, von, bis),
     leistungen: serviceFigures(rows),

@@ -16,6 +16,8 @@ const figures = {
 export const reportSchema = z.object({
   von: z.string(),
   bis: z.string(),
+  /** The day of the shop's first booking, or null before there is one. */
+  seit: z.string().nullable(),
   summe: z.object(figures),
   /** Every month of the period, 'YYYY-MM'. */
   monate: z.array(z.object({ monat: z.string(), ...figures })),

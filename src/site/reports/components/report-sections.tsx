@@ -3,6 +3,7 @@ import { formatGermanDate, listDates } from "#lib/berlin-time.ts";
 import { Bar } from "#ui/bar.tsx";
 import { ColumnChart } from "#ui/column-chart.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
+import { againstBeforeText, columnText, emptyText, monthLines } from "../month-lines.ts";
 import type { Report } from "../report-schema.ts";
 import { cancelledText, count, euro, monthInitial, monthText } from "../report-text.ts";
 
@@ -12,7 +13,7 @@ const cellsOf = (figures: Figures) => [count(figures.buchungen), euro(figures.um
 
 export function MonthSection({ report: { monate, summe } }: { report: Report }) {
   const columns = (value: (figures: Figures) => number) =>
-    monate.map((line) => ({ key: line.monat, value: value(line), label: monthInitial(line.monat) }));
+    monate.map((line) => ({ key: line.monat, value: value(line), label: monthInitial(line.monat), text: columnText(value(line)) }));
   return (
     <ReportSection title="Nach Monat">
       <div className="grid gap-x-8 gap-y-5 px-4 pb-5 sm:px-5 md:grid-cols-2">
@@ -25,13 +26,17 @@ export function MonthSection({ report: { monate, summe } }: { report: Report }) 
       </div>
       <FigureTable
         caption="Buchungen, Umsatz und Stornierungen nach Monat"
-        titles={["Monat", ...TITLES]}
-        rows={monate.map((line) => ({
-          key: line.monat,
-          head: <span className="whitespace-nowrap">{monthText(line.monat)}</span>,
-          cells: cellsOf(line),
-        }))}
-        sum={{ key: "summe", head: "Gesamt", cells: cellsOf(summe) }}
+        titles={["Monat", ...TITLES, "Umsatz zum Vormonat"]}
+        rows={monthLines(monate).map((line) =>
+          line.kind === "empty"
+            ? { key: line.from, head: <span className="text-ink-2">{emptyText(line)}</span>, cells: ["0", "–", "–", "0", "–"] }
+            : {
+                key: line.month.monat,
+                head: <span className="whitespace-nowrap">{monthText(line.month.monat)}</span>,
+                cells: [...cellsOf(line.month), againstBeforeText(line.againstBefore)],
+              },
+        )}
+        sum={{ key: "summe", head: "Gesamt", cells: [...cellsOf(summe), ""] }}
       />
     </ReportSection>
   );

@@ -10,7 +10,7 @@ import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import { ReportNumbers } from "../components/report-numbers.tsx";
 import { MonthSection, ServiceSection, VisitSection } from "../components/report-sections.tsx";
-import { chosenPeriod, periodChoices } from "../report-period.ts";
+import { chosenPeriod, offeredPeriods, periodChoices } from "../report-period.ts";
 import type { Route } from "./+types/admin-reports";
 
 export function meta() {
@@ -41,7 +41,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
           onChange={(event) => setSearch({ zeitraum: event.target.value }, { replace: true, preventScrollReset: true })}
           className="w-full sm:w-60"
         >
-          {choices.map(({ id, label }) => (
+          {offeredPeriods(choices, chosen, loaderData.data?.seit ?? null).map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
             </option>
