@@ -9,12 +9,10 @@ import { buttonClass } from "#ui/button-class.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
-import { AdminActionDialogs } from "../../changes/components/admin-action-dialogs.tsx";
-import { useBookingActions } from "../../changes/components/admin-use-booking-actions.ts";
+import { AdminActionDialogs } from "../../actions/components/admin-action-dialogs.tsx";
+import { useBookingActions } from "../../actions/components/admin-use-booking-actions.tsx";
 import { useNow } from "../../components/admin-use-now.ts";
-import { AdminMove } from "../components/admin-move.tsx";
 import { BookingDialog } from "../components/booking-dialog.tsx";
-import { CancelDialog } from "../components/cancel-dialog.tsx";
 import { CloseDaysDialog } from "../components/close-days-dialog.tsx";
 import { DayDialog } from "../components/day-dialog.tsx";
 import { DiaryDays } from "../components/diary-days.tsx";
@@ -35,15 +33,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { now, look } = useNow();
+  const { now } = useNow();
   const moment = berlinMoment(now);
   const view = readView(search, moment.datum);
   const { revalidate } = useRevalidator();
   const loaded = useKnown(loaderData);
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
-  const [moving, setMoving] = useState<string>();
-  const [cancelling, setCancelling] = useState<string>();
   const [closing, setClosing] = useState<string>();
   const [isOpening, setIsOpening] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);
@@ -55,21 +51,19 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   const day = tage.find(({ datum }) => datum === openDay);
   const actions = useBookingActions({
     shown: buchungen,
-    onRemoved: leaveBooking,
-    onStale: leaveBooking,
+    onChanged: leaveBooking,
     focusOn: () => document.getElementById(DIARY_TITLE_ID)?.focus(),
   });
 
   function leaveBooking() {
     setNews("");
     setOpenBooking(undefined);
+    setOpenDay(undefined);
     void revalidate();
   }
 
   /** What was done stands on the screen, and the dialogs that led to it are over. */
   function tell(sentence: string) {
-    setMoving(undefined);
-    setCancelling(undefined);
     setClosing(undefined);
     setOpenBooking(undefined);
     setOpenDay(undefined);
@@ -84,8 +78,6 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
     if (answer.ok) tell(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
     else if (answer.status !== 401) setFailure({ outcome: "failure", title: "Der Tag konnte nicht geöffnet werden" });
   }
-
-  const moved = buchungen.find(({ id }) => id === moving);
 
   return (
     <div>
@@ -124,40 +116,11 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
         onOpen={(datum) => void open(datum)}
         onClose={() => setOpenDay(undefined)}
       />
-      <BookingDialog
-        booking={booking}
-        now={moment}
-        isBusy={booking !== undefined && actions.busyIds.includes(booking.id)}
-        onComplete={actions.askToComplete}
-        onMove={({ id }) => setMoving(id)}
-        onCancel={({ id }) => setCancelling(id)}
-        onDelete={(chosen) => {
-          look();
-          actions.askToDelete([chosen]);
-        }}
-        onClose={() => setOpenBooking(undefined)}
-      />
-      {moved && (
-        <AdminMove
-          key={moved.id}
-          booking={moved}
-          now={now}
-          onMoved={tell}
-          onStale={() => void revalidate()}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
-      <CancelDialog booking={buchungen.find(({ id }) => id === cancelling)} onCancelled={tell} onClose={() => setCancelling(undefined)} />
+      <BookingDialog booking={booking} actions={actions} onClose={() => setOpenBooking(undefined)} />
       <CloseDaysDialog datum={closing} today={moment.datum} onClosed={tell} onClose={() => setClosing(undefined)} />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
-      <AdminActionDialogs actions={actions} now={now} />
-      <ResultDialog
-        result={failure ?? actions.failure}
-        onClose={() => {
-          setFailure(undefined);
-          actions.closeFailure();
-        }}
-      />
+      <AdminActionDialogs actions={actions} />
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
       <Toast text={news || actions.announcement} />
     </div>
   );

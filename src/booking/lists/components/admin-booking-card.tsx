@@ -1,16 +1,17 @@
-import { Check, NotebookPen, Trash2 } from "lucide-react";
+import { NotebookPen } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
-import { type BerlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { berlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptPath } from "#receipts/ask.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
+import { AdminBookingActions } from "../../actions/components/admin-booking-actions.tsx";
+import { adminCardId, type BookingActions } from "../../actions/components/admin-use-booking-actions.tsx";
 import { AdminReceiptButton } from "../../changes/components/admin-receipt-button.tsx";
-import { adminCardId } from "../../changes/components/admin-use-booking-actions.ts";
 import { AdminNotesDialog, useNotes } from "../../changes/components/notes-dialog.tsx";
 import { AdminBookingMarks } from "../../components/admin-booking-marks.tsx";
 import { AdminContactLinks } from "../../components/admin-contact-links.tsx";
@@ -21,24 +22,20 @@ import type { AdminBooking, Booking } from "../../schema.ts";
 
 export type AdminBookingCardProps = {
   booking: AdminBooking;
-  now: BerlinMoment;
+  actions: BookingActions;
   /** A link led to this booking. */
   isWanted?: boolean;
-  isBusy?: boolean;
   /** Left out, it cannot be ticked. */
   isSelected?: boolean;
   onSelect?: (booking: AdminBooking) => void;
-  onComplete: (booking: AdminBooking) => void;
-  onDelete: (booking: AdminBooking) => void;
 };
 
 /** One booking as the shop needs it: when, who, what, for how much. */
 export function AdminBookingCard(props: AdminBookingCardProps) {
-  const { now, isWanted = false, isBusy = false, isSelected, onSelect, onComplete, onDelete } = props;
+  const { actions, isWanted = false, isSelected, onSelect } = props;
   const { booking, isNoting, ask, close, keep } = useNotes(props.booking);
   const id = useId();
   const isAdmin = useIsAdmin();
-  const isOpen = booking.status === "open";
   return (
     <article
       id={adminCardId(booking.id)}
@@ -65,7 +62,7 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
             <p id={`${id}-date`} className="mt-0.5 text-sm text-ink-2">
               {formatLongGermanDate(booking.datum)}
             </p>
-            <AdminBookingMarks booking={booking} now={now} isWanted={isWanted} />
+            <AdminBookingMarks booking={booking} now={berlinMoment(actions.now)} isWanted={isWanted} />
           </div>
         </header>
         <div className="min-w-0">
@@ -80,30 +77,20 @@ export function AdminBookingCard(props: AdminBookingCardProps) {
           <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
           <SentMessages sent={booking.gesendet} />
         </div>
-        <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @xl:flex @xl:flex-wrap @[52rem]:col-start-3 @[52rem]:flex-col @[52rem]:flex-nowrap [&>:first-child:nth-last-child(n+3)]:col-span-2">
-          {isOpen && isAdmin && (
-            <Button className="px-3!" aria-describedby={`${id}-name`} busy={isBusy} onClick={() => onComplete(booking)}>
-              <Check aria-hidden="true" className="size-5" />
-              Abschließen
+        <div className="grid grid-cols-2 content-start gap-2.5 @xl:col-start-2 @xl:flex @xl:flex-wrap @[52rem]:col-start-3 @[52rem]:flex-col @[52rem]:flex-nowrap">
+          <AdminBookingActions booking={booking} actions={actions} describedBy={`${id}-name`} layout="row">
+            {booking.rechnung !== null && (
+              <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
+            )}
+            {isAdmin && booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
+              <AdminReceiptButton booking={booking} describedBy={`${id}-name`} onWritten={keep} />
+            )}
+            <Button variant="quiet" className="px-3!" aria-describedby={`${id}-name`} onClick={ask}>
+              <NotebookPen aria-hidden="true" className="size-5" />
+              Notieren
             </Button>
-          )}
-          {booking.rechnung !== null && (
-            <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
-          )}
-          {isAdmin && booking.status === "done" && booking.rechnung === null && (booking.endpreis ?? booking.preis) > 0 && (
-            <AdminReceiptButton booking={booking} describedBy={`${id}-name`} onWritten={keep} />
-          )}
-          {isAdmin && (
-            <Button variant="quiet" className="px-3! text-rot-700!" aria-describedby={`${id}-name`} onClick={() => onDelete(booking)}>
-              <Trash2 aria-hidden="true" className="size-5" />
-              Löschen
-            </Button>
-          )}
-          <Button variant="quiet" className="px-3!" aria-describedby={`${id}-name`} onClick={ask}>
-            <NotebookPen aria-hidden="true" className="size-5" />
-            Notieren
-          </Button>
-          <SendMessage booking={booking} now={now} className="px-3!" describedBy={`${id}-name`} onSent={keep} />
+            <SendMessage booking={booking} now={berlinMoment(actions.now)} className="px-3!" describedBy={`${id}-name`} onSent={keep} />
+          </AdminBookingActions>
         </div>
       </div>
       {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}

@@ -3,19 +3,16 @@ import { useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
-import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
 import { SelectAll, SelectionBar } from "#ui/selection-bar.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { useKnown } from "#ui/when-loaded.tsx";
-import { AdminActionDialogs } from "../../changes/components/admin-action-dialogs.tsx";
-import { adminCardId, useBookingActions } from "../../changes/components/admin-use-booking-actions.ts";
-import { useNow } from "../../components/admin-use-now.ts";
+import { AdminActionDialogs } from "../../actions/components/admin-action-dialogs.tsx";
+import { adminCardId, useBookingActions } from "../../actions/components/admin-use-booking-actions.tsx";
 import { BOOKING_STATUSES, type BookingStatus } from "../../request-terms.ts";
 import type { AdminBooking, Booking } from "../../schema.ts";
 import { bookingFilterSearch, narrowingCount, readBookingFilter, selectionKey } from "../booking-filter.ts";
@@ -45,13 +42,12 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
   const { filter, shown } = address;
   const wantedId = useSearchParams()[0].get("buchung");
   const { revalidate } = useRevalidator();
-  const { now, look } = useNow();
   const isAdmin = useIsAdmin();
   const { data } = useKnown(loaderData);
   const bookings = data?.items ?? [];
   const selection = useSelection(bookings, shown.seite, selectionKey(shown));
   const wanted = typeof data?.wanted === "object" ? data.wanted : undefined;
-  const actions = useBookingActions({ shown: bookings, onRemoved: lookAgain, onStale: lookAgain, focusOn });
+  const actions = useBookingActions({ shown: bookings, onChanged: lookAgain, focusOn });
   useMarked(wanted);
 
   function lookAgain(changed: readonly Booking[]) {
@@ -59,21 +55,13 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
     else void revalidate();
   }
 
-  function askToDelete(chosen: readonly Booking[]) {
-    look();
-    actions.askToDelete(chosen);
-  }
-
   const card = (booking: AdminBooking, isSelectable: boolean) => (
     <AdminBookingCard
       booking={booking}
-      now={berlinMoment(now)}
+      actions={actions}
       isWanted={booking.id === wanted?.id}
-      isBusy={actions.busyIds.includes(booking.id)}
       isSelected={isSelectable && isAdmin ? selection.isSelected(booking) : undefined}
       onSelect={selection.toggle}
-      onComplete={actions.askToComplete}
-      onDelete={(chosen) => askToDelete([chosen])}
     />
   );
   const isNarrowed = filter.q !== "" || narrowingCount(filter) > 0;
@@ -127,11 +115,10 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
       <SelectionBar
         count={selection.selected.length}
         most={MOST_DELETED}
-        onDelete={() => askToDelete(selection.selected)}
+        onDelete={() => actions.askToDelete(selection.selected)}
         onClear={selection.clear}
       />
-      <AdminActionDialogs actions={actions} now={now} />
-      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
+      <AdminActionDialogs actions={actions} />
       <Toast text={actions.announcement} />
     </>
   );

@@ -8,9 +8,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
-import { bookedText, TEXT_FIELDS } from "../../fields.ts";
-import type { AdminBooking } from "../../schema.ts";
-import { hasStarted } from "../../status.ts";
 import {
   type CompletionDraft,
   type CompletionDraftProblems,
@@ -20,7 +17,10 @@ import {
   isPaid,
   newCompletion,
   priceDifference,
-} from "../completion-draft.ts";
+} from "../../changes/completion-draft.ts";
+import { bookedText, TEXT_FIELDS } from "../../fields.ts";
+import type { AdminBooking } from "../../schema.ts";
+import { hasStarted } from "../../status.ts";
 
 export type AdminCompleteDialogProps = {
   /** Nothing to complete keeps the dialog closed. */
@@ -56,9 +56,7 @@ function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDial
           </span>
         </p>
         {!hasStarted(booking, openedAt) && (
-          <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">
-            Dieser Termin steht noch bevor. Was abgeschlossen ist, lässt sich nicht wieder öffnen.
-          </p>
+          <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">Dieser Termin steht noch bevor.</p>
         )}
         <AdminCompleteFields booking={booking} isPaid={isPaid(booking)} draft={draft} problems={problems} set={set} />
       </form>

@@ -1,25 +1,29 @@
 import { useState } from "react";
+import type { ApiFailure } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField } from "#ui/field.tsx";
 import { ask, bookingCalls, type NewAppointment } from "../../changes/ask.ts";
 import { MoveDialog } from "../../changes/components/move-dialog.tsx";
 import { AdminExceptionQuestion, useExceptionQuestions } from "../../components/admin-exception-question.tsx";
+import type { AdminBooking } from "../../schema.ts";
 import { AdminStepDate } from "../../times/components/admin-step-date.tsx";
-import type { DiaryBooking } from "../schema.ts";
 
 export type AdminMoveProps = {
-  booking: DiaryBooking;
+  booking: AdminBooking;
   now: number;
-  onMoved: (sentence: string) => void;
+  onMoved: (sentence: string, bookings: readonly AdminBooking[]) => void;
   /** The booking is not what the screen says any more. */
-  onStale: () => void;
+  onRefused: (answer: ApiFailure, bookings: readonly AdminBooking[]) => void;
   onClose: () => void;
 };
+
+/** Nothing is left to be moved, or it is another one by now. */
+const GONE = ["veraltet", "nicht_offen", "buchung_unbekannt"];
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** The shop moves a booking, and decides whether the customer is told by mail. */
-export function AdminMove({ booking, now, onMoved, onStale, onClose }: AdminMoveProps) {
+export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMoveProps) {
   const { id, name, email, dauerTage } = booking;
   const [isBusy, setIsBusy] = useState(false);
   const [isMailed, setIsMailed] = useState(true);
@@ -36,11 +40,12 @@ export function AdminMove({ booking, now, onMoved, onStale, onClose }: AdminMove
     if (!answer) return;
     if (answer.ok) {
       const told = isMailed && email ? " Die Nachricht geht per E-Mail hinaus." : "";
-      onMoved(`${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`);
+      onMoved(`${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`, [booking]);
+    } else if (GONE.includes(answer.code)) {
+      onRefused(answer, [booking]);
     } else {
       setProblem(answer.error || NO_ANSWER);
       setReloads(reloads + 1);
-      if (answer.code === "veraltet") onStale();
     }
   }
 

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { availableActions, isSlip } from "./available-actions.ts";
+
+// What is held here: (B52, B53).
+
+const NOON = Date.parse("2026-03-10T11:00:00Z");
+
+it.each([
+  ["open", "2026-03-11", "abschliessen bearbeiten verschieben stornieren loeschen"],
+  ["open", "2026-03-10", "abschliessen bearbeiten verschieben stornieren nicht_erschienen loeschen"],
+  ["done", "2026-03-10", "wieder_oeffnen loeschen"],
+  ["cancelled", "2026-03-11", "wieder_oeffnen loeschen"],
+] as const)("a booking that is %s on %s can be: %s", (status, datum, actions) => {
+  expect(availableActions({ status, datum, abgabezeit: "12:00" }, NOON).join(" ")).toBe(actions);
+});
+
+const ENDED = { storniert_am: null, erledigt_am: null, rechnung: null };
+it.each([
+  ["ended nine minutes ago", { storniert_am: "2026-03-10T10:51:00Z" }, true],
+  ["ended ten minutes ago", { storniert_am: "2026-03-10T10:50:00Z" }, false],
+  ["completed just now", { erledigt_am: "2026-03-10T10:59:00Z" }, true],
+  ["completed just now with a receipt", { erledigt_am: "2026-03-10T10:59:00Z", rechnung: 7 }, false],
+  ["ended before that was written down", {}, false],
+])("%s", (_name, change, expected) => expect(isSlip({ ...ENDED, ...change }, NOON)).toBe(expected));

@@ -1,0 +1,78 @@
+import { Ban, CalendarSync, Check, type LucideIcon, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
+import { Button } from "#ui/button.tsx";
+import type { AdminBooking } from "../../schema.ts";
+import { availableActions, type BookingAction } from "../available-actions.ts";
+import type { BookingActions } from "./admin-use-booking-actions.tsx";
+
+export type AdminBookingActionsProps<B extends AdminBooking> = {
+  booking: B;
+  actions: BookingActions;
+  /** Names the booking for a screen reader. */
+  describedBy?: string;
+  /** `all` side by side; `row`: the first, 'Mehr' and at the end 'Löschen'; `menu`: all behind three dots. */
+  layout: "all" | "row" | "menu";
+  /** What else can be done here, before 'Löschen'. */
+  children?: ReactNode;
+};
+
+const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
+  abschliessen: { label: "Abschließen", icon: Check },
+  wieder_oeffnen: { label: "Wieder öffnen", icon: RotateCcw },
+  bearbeiten: { label: "Bearbeiten", icon: Pencil },
+  verschieben: { label: "Verschieben", icon: CalendarSync },
+  stornieren: { label: "Stornieren", icon: Ban },
+  nicht_erschienen: { label: "Nicht erschienen", icon: UserX },
+  loeschen: { label: "Löschen", icon: Trash2 },
+};
+
+/** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `AdminActionDialogs`. */
+export function AdminBookingActions<B extends AdminBooking>({
+  booking,
+  actions,
+  describedBy,
+  layout,
+  children,
+}: AdminBookingActionsProps<B>) {
+  const available = availableActions(booking, actions.now);
+  const isBusy = actions.busyIds.includes(booking.id);
+  const items: MenuAction[] = available.map((action) => ({
+    ...LOOKS[action],
+    onChoose: () => actions.begin(action, booking),
+    isDangerous: action === "loeschen",
+  }));
+  const name = `Aktionen für ${booking.name}`;
+  if (layout === "menu") return <ActionMenu actions={items} label={name} className="border-transparent! bg-transparent!" />;
+
+  const button = (action: BookingAction) => {
+    const { label, icon: Icon } = LOOKS[action];
+    const isFirst = action === "abschliessen";
+    return (
+      <Button
+        key={action}
+        variant={isFirst ? "primary" : "quiet"}
+        className={`px-3! ${action === "loeschen" ? "text-rot-700!" : ""}`}
+        aria-describedby={describedBy}
+        busy={isBusy && (isFirst || action === "wieder_oeffnen")}
+        onClick={() => actions.begin(action, booking)}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {label}
+      </Button>
+    );
+  };
+  const [first, ...others] = available;
+  if (!first) return null;
+  const between = others.filter((action) => action !== "loeschen");
+  return (
+    <>
+      {button(first)}
+      {layout === "all"
+        ? between.map(button)
+        : between.length > 0 && <ActionMenu actions={items.slice(1, -1)} label={name} text="Mehr" {...(describedBy && { describedBy })} />}
+      {children}
+      {button("loeschen")}
+    </>
+  );
+}
