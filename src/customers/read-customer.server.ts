@@ -25,6 +25,7 @@ export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key:
     key: card.id,
     user_id: account?.id ?? null,
     buchungen: bookings.filter(({ status }) => status !== "cancelled").length,
+    nicht_erschienen: bookings.filter(({ stornogrund }) => stornogrund === "nicht_erschienen").length,
     ...visitsOf(bookings, berlinNow(clock).datum),
     konto_seit: account?.erstellt_am ?? null,
     fahrzeuge: await vehiclesOf(db, person),

@@ -45,6 +45,8 @@ export const cardsPartSchema = z.object({ karte_id: lineOfText(12) });
 export const customerCardSchema = customerLineSchema.extend({
   /** Street and town of the account; empty where it says none. */
   anschrift: z.string(),
+  /** How often nobody came (B53). */
+  nicht_erschienen: z.number(),
   /** Since when there is an account. */
   konto_seit: z.string().nullable(),
   fahrzeuge: z.array(vehicleSchema),

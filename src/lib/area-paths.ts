@@ -4,11 +4,10 @@ export const CUSTOMER_PROFILE_PATH = "/customer/profil";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
 /** Where an open booking is put right. */
 export const ADMIN_EDIT_BOOKING_PATH = "/admin/buchungen/:id/bearbeiten";
+export const editBookingPath = (id: string) => ADMIN_EDIT_BOOKING_PATH.replace(":id", encodeURIComponent(id));
 export const ADMIN_CALENDAR_PATH = "/admin/kalender";
 export const ADMIN_DAY_SHEET_PATH = "/admin/tagesblatt";
 export const ADMIN_NEW_BOOKING_PATH = "/admin/termin-hinzufuegen";
-/** Where a booking is put right; `:id` in the list of routes. */
-export const editBookingPath = (id: string) => `${ADMIN_BOOKINGS_PATH}/${id}/bearbeiten`;
 export const ADMIN_USERS_PATH = "/admin/users";
 /** Followed by the id of an account or an e-mail address. */
 export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";

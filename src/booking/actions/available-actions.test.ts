@@ -14,6 +14,15 @@ it.each([
   expect(availableActions({ status, datum, abgabezeit: "12:00" }, NOON).join(" ")).toBe(actions);
 });
 
+it("whoever sees no money puts right, moves and calls off", () => {
+  expect(availableActions({ status: "open", datum: "2026-03-11", abgabezeit: "12:00" }, NOON, false)).toEqual([
+    "bearbeiten",
+    "verschieben",
+    "stornieren",
+  ]);
+  expect(availableActions({ status: "done", datum: "2026-03-10", abgabezeit: "12:00" }, NOON, false)).toEqual([]);
+});
+
 const ENDED = { storniert_am: null, erledigt_am: null, rechnung: null };
 it.each([
   ["ended nine minutes ago", { storniert_am: "2026-03-10T10:51:00Z" }, true],

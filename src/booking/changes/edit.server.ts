@@ -2,6 +2,7 @@ import { cardOf } from "#accounts/cards/card-of.step.server.ts";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import type { Visitor } from "#offers/eligibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isCustomer } from "../bookers.store.server.ts";
 import { hasPreviousBooking } from "../booking-lists.store.server.ts";
@@ -86,15 +87,17 @@ type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen">;
 /** A price that is sent stands; without one another choice costs what the price list says, and the same choice what was agreed. */
 async function priceAfter(tx: Db, after: BookingRow, { preis }: BookingEdit, choice: Choice | undefined, shop: Shop): Promise<AgreedPrice> {
   if (!choice) return preis === undefined || after.art === "beratung" ? after : { preis_cent: preis, positionen: repriced(after, preis) };
-  const visitor = {
-    loggedIn: after.user_id !== null,
-    hasPreviousBooking: after.user_id !== null && (await hasPreviousBooking(tx, after.user_id, after.id)),
-  };
+  const visitor = await visitorOf(tx, after);
   const selection = requestedSelection(choice);
   const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
   const preis_cent = after.art === "beratung" ? 0 : (preis ?? right?.preis_cent);
   if (preis_cent === undefined) throw noPrice();
   return { preis_cent, positionen: priceLines(selection, right, preis_cent) };
+}
+
+/** For whom it is priced (O2): other bookings count, this one does not. */
+async function visitorOf(db: Db, { id, user_id }: Pick<BookingRow, "id" | "user_id">): Promise<Visitor> {
+  return { loggedIn: user_id !== null, hasPreviousBooking: user_id !== null && (await hasPreviousBooking(db, user_id, id)) };
 }
 
 /** Whose it is, on which card it stands (K1), and where its mails go: an address of the shop's own is kept as it was given (M11). */

@@ -13,6 +13,7 @@ export function AdminBookingMarks({ booking, now, isWanted }: { booking: Booking
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);
   if (booking.status === "done") marks.push(<Badge tone="petrol">Erledigt</Badge>);
   if (booking.status === "cancelled") marks.push(<Badge tone="red">Storniert</Badge>);
+  if (booking.stornogrund === "nicht_erschienen") marks.push(<Badge tone="red">Nicht erschienen</Badge>);
   if (booking.spaet_storniert) marks.push(<Badge tone="red">Kurzfristig storniert</Badge>);
   if (marks.length === 0) return null;
   return (

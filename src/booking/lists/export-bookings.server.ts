@@ -9,11 +9,12 @@ import { CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 
 const ROWS_AT_ONCE = 500;
 const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
+const REASONS = { "": "", kunde: "Kunde", betrieb: "Betrieb", nicht_erschienen: "nicht erschienen", anders: "anderer" };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const TITLES = [
   ...["Termin", "Uhrzeit", "Status", "Name", "E-Mail", "Telefon", "Leistungen", "Extras", "Fahrzeugklasse", "Verschmutzung"],
   ...CAR_FIELDS.map((name) => textField(name).label),
-  ...["Vereinbarter Preis", "Endpreis", "Zahlart", "Eingegangen", "Abgeschlossen", "Storniert", "Spät storniert", "Buchung"],
+  ...["Vereinbarter Preis", "Endpreis", "Zahlart", "Eingegangen", "Abgeschlossen", "Storniert", "Spät storniert", "Stornogrund", "Buchung"],
 ];
 
 /** All bookings of a period as a table, a few hundred at a time. */
@@ -47,6 +48,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
     instantText(row.erledigt_am),
     instantText(row.storniert_am),
     row.spaet_storniert ? "ja" : "",
+    REASONS[row.stornogrund],
     row.id,
   ];
 }

@@ -14,6 +14,7 @@ export async function listReportRows(db: Db, von: string, bis: string): Promise<
       sql<number>`sum(case when status = 'done' then coalesce(endpreis_cent, preis_cent) else 0 end)`.as("umsatz_cent"),
       sql<number>`sum(case when status = 'cancelled' then 1 else 0 end)`.as("storniert"),
       sql<number>`sum(case when spaet_storniert then 1 else 0 end)`.as("spaet_storniert"),
+      sql<number>`sum(case when stornogrund = 'nicht_erschienen' then 1 else 0 end)`.as("nicht_erschienen"),
     ])
     .where("datum", ">=", von)
     .where("datum", "<=", bis)

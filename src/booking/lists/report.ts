@@ -13,6 +13,8 @@ export type ReportRow = {
   umsatz_cent: number;
   storniert: number;
   spaet_storniert: number;
+  /** Cancelled because nobody came (B53). */
+  nicht_erschienen: number;
 };
 
 export type ReportFigures = {
@@ -24,6 +26,8 @@ export type ReportFigures = {
   durchschnitt: number | null;
   storniert: number;
   spaet_storniert: number;
+  /** Cancelled because nobody came (B53). */
+  nicht_erschienen: number;
 };
 
 /** Every month from the first to the last, also those in which nothing happened. */
@@ -50,6 +54,7 @@ export function figuresOf(rows: readonly ReportRow[]): ReportFigures {
     durchschnitt: paid === 0 ? null : euroNumber(Math.round(umsatz_cent / paid)),
     storniert: sum((row) => row.storniert),
     spaet_storniert: sum((row) => row.spaet_storniert),
+    nicht_erschienen: sum((row) => row.nicht_erschienen),
   };
 }
 

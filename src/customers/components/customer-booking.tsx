@@ -1,6 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { AdminBookingActions } from "#booking/actions/components/admin-booking-actions.tsx";
+import { adminCardId, type BookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
 import { BookingFacts } from "#booking/components/booking-facts.tsx";
 import type { AdminBooking, BookingStatus } from "#booking/schema.ts";
 import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
@@ -18,11 +20,16 @@ const STATUS: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
 };
 
 /** A booking of the customer's history, with the way to its card and to another one like it. */
-export function CustomerBooking({ booking }: { booking: AdminBooking }) {
+export function CustomerBooking({ booking, actions }: { booking: AdminBooking; actions: BookingActions }) {
   const id = useId();
   const { label, tone } = STATUS[booking.status];
   return (
-    <article aria-labelledby={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+    <article
+      id={adminCardId(booking.id)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <h3
           id={id}
@@ -31,17 +38,18 @@ export function CustomerBooking({ booking }: { booking: AdminBooking }) {
           <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`} className="text-link">
             {formatLongGermanDate(booking.datum)}, <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
           </Link>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{booking.stornogrund === "nicht_erschienen" ? "Nicht erschienen" : label}</Badge>
           {booking.spaet_storniert && <Badge tone="red">Spät storniert</Badge>}
         </h3>
         <BookingFacts booking={booking} />
         {booking.notiz && <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">{booking.notiz}</p>}
       </div>
-      <div className="flex flex-col gap-2.5 max-sm:w-full">
-        <Link to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`} aria-describedby={id} className={buttonClass("quiet", "max-sm:w-full")}>
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full sm:max-w-60">
+        <Link to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`} aria-describedby={id} className={buttonClass("quiet", "flex-1")}>
           <RotateCw aria-hidden="true" className="size-5" />
           Nochmal buchen
         </Link>
+        <AdminBookingActions booking={booking} actions={actions} layout="menu" />
         {booking.rechnung !== null && (
           <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>
         )}

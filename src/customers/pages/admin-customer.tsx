@@ -1,11 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
+import { AdminActionDialogs } from "#booking/actions/components/admin-action-dialogs.tsx";
+import { adminCardId, useBookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
+import type { Booking } from "#booking/schema.ts";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.ts";
+import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import { CustomerBooking } from "../components/customer-booking.tsx";
@@ -16,6 +20,8 @@ import { JoinedCards } from "../components/joined-cards.tsx";
 import type { CustomerCard } from "../schema.ts";
 import { visitTexts } from "../visits.ts";
 import type { Route } from "./+types/admin-customer";
+
+const BOOKINGS_ID = "buchungen-des-kunden";
 
 export function meta() {
   return [{ title: "Kunde – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -58,6 +64,8 @@ export default function AdminCustomer({ loaderData }: Route.ComponentProps) {
 
 function Card({ card }: { card: CustomerCard }) {
   const isAdmin = useIsAdmin();
+  const { revalidate } = useRevalidator();
+  const actions = useBookingActions({ shown: card.buchungen_liste, onChanged: () => void revalidate(), focusOn });
   return (
     <>
       <h1 className="text-section wrap-anywhere">{card.name || card.email || card.telefon}</h1>
@@ -82,19 +90,27 @@ function Card({ card }: { card: CustomerCard }) {
           )}
         </div>
         <Part>
-          <h2 className="text-xl">Buchungen</h2>
+          <h2 id={BOOKINGS_ID} tabIndex={-1} className="text-xl">
+            Buchungen
+          </h2>
           {card.buchungen_liste.length === 0 && <p className="mt-2 text-ink-2">Noch keine Buchungen.</p>}
           <ol className="divide-y divide-line">
             {card.buchungen_liste.map((booking) => (
               <li key={booking.id}>
-                <CustomerBooking booking={booking} />
+                <CustomerBooking booking={booking} actions={actions} />
               </li>
             ))}
           </ol>
         </Part>
       </div>
+      <AdminActionDialogs actions={actions} />
+      <Toast text={actions.announcement} />
     </>
   );
+}
+
+function focusOn(neighbour: Booking | undefined) {
+  document.getElementById(neighbour ? adminCardId(neighbour.id) : BOOKINGS_ID)?.focus();
 }
 
 function Part({ children }: { children: ReactNode }) {
@@ -102,7 +118,8 @@ function Part({ children }: { children: ReactNode }) {
 }
 
 /** 'Konto seit 2.3.2026 · 3 Buchungen · zuletzt 27.2.2026' */
-function summaryOf({ konto_seit, buchungen, ...visits }: CustomerCard): string {
+function summaryOf({ konto_seit, buchungen, nicht_erschienen, ...visits }: CustomerCard): string {
+  const missed = nicht_erschienen === 0 ? [] : [`${nicht_erschienen}-mal nicht erschienen`];
   const since = konto_seit === null ? "Ohne Konto" : `Konto seit ${formatGermanDate(berlinMoment(Date.parse(konto_seit)).datum)}`;
-  return [since, buchungen === 1 ? "1 Buchung" : `${buchungen} Buchungen`, ...visitTexts(visits)].join(" · ");
+  return [since, buchungen === 1 ? "1 Buchung" : `${buchungen} Buchungen`, ...visitTexts(visits), ...missed].join(" · ");
 }

@@ -10,6 +10,8 @@ const figures = {
   storniert: z.number(),
   /** By the customer less than 24 hours before. */
   spaet_storniert: z.number(),
+  /** Cancelled because nobody came. */
+  nicht_erschienen: z.number(),
 };
 
 /** What a period came to. */

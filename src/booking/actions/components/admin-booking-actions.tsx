@@ -1,5 +1,6 @@
 import { Ban, CalendarSync, Check, type LucideIcon, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Button } from "#ui/button.tsx";
 import type { AdminBooking } from "../../schema.ts";
@@ -35,7 +36,7 @@ export function AdminBookingActions<B extends AdminBooking>({
   layout,
   children,
 }: AdminBookingActionsProps<B>) {
-  const available = availableActions(booking, actions.now);
+  const available = availableActions(booking, actions.now, useIsAdmin());
   const isBusy = actions.busyIds.includes(booking.id);
   const items: MenuAction[] = available.map((action) => ({
     ...LOOKS[action],
@@ -43,6 +44,7 @@ export function AdminBookingActions<B extends AdminBooking>({
     isDangerous: action === "loeschen",
   }));
   const name = `Aktionen für ${booking.name}`;
+  if (layout === "menu" && available.length === 0) return null;
   if (layout === "menu") return <ActionMenu actions={items} label={name} className="border-transparent! bg-transparent!" />;
 
   const button = (action: BookingAction) => {
@@ -62,17 +64,18 @@ export function AdminBookingActions<B extends AdminBooking>({
       </Button>
     );
   };
-  const [first, ...others] = available;
-  if (!first) return null;
-  const between = others.filter((action) => action !== "loeschen");
+  const kept = available.filter((action) => action !== "loeschen");
+  const [first, ...others] = kept;
+  const behind = items.slice(1, kept.length);
   return (
     <>
-      {button(first)}
-      {layout === "all"
-        ? between.map(button)
-        : between.length > 0 && <ActionMenu actions={items.slice(1, -1)} label={name} text="Mehr" {...(describedBy && { describedBy })} />}
+      {first && button(first)}
+      {layout === "all" && others.map(button)}
+      {layout === "row" && behind.length > 0 && (
+        <ActionMenu actions={behind} label={name} text="Mehr" {...(describedBy && { describedBy })} />
+      )}
       {children}
-      {button("loeschen")}
+      {available.includes("loeschen") && button("loeschen")}
     </>
   );
 }

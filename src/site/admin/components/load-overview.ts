@@ -1,5 +1,5 @@
 import { ask as askBookings } from "#booking/lists/ask.ts";
-import type { Booking } from "#booking/schema.ts";
+import type { AdminBooking } from "#booking/schema.ts";
 import { ask as askInquiries } from "#inquiries/ask.ts";
 import { ask as askInstallation } from "#installation/ask.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
@@ -12,7 +12,7 @@ import type { VisitCounts } from "#visits/schema.ts";
 export type AdminOverview = {
   now: BerlinMoment;
   /** Open appointments from today on, the first page of them. */
-  upcoming: readonly Booking[];
+  upcoming: readonly AdminBooking[];
   openCount: number;
   /** Open although their day is over. */
   pastCount: number;

@@ -1,19 +1,27 @@
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { AdminBookingActions } from "#booking/actions/components/admin-booking-actions.tsx";
+import { adminCardId, type BookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
 import { bookedText } from "#booking/fields.ts";
-import type { Booking } from "#booking/schema.ts";
+import type { AdminBooking, Booking } from "#booking/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 
-export type NextAppointmentsProps = { title: string; isDateShown: boolean; bookings: readonly Booking[]; empty: string };
+export type NextAppointmentsProps = {
+  title: string;
+  isDateShown: boolean;
+  bookings: readonly AdminBooking[];
+  actions: BookingActions;
+  empty: string;
+};
 
 const APPOINTMENT_LINE_HEIGHT = "min-h-18";
 
 /** A few lines that say when, who and what; each leads to its booking. */
-export function NextAppointments({ title, isDateShown, bookings, empty }: NextAppointmentsProps) {
+export function NextAppointments({ title, isDateShown, bookings, actions, empty }: NextAppointmentsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-white">
@@ -25,8 +33,9 @@ export function NextAppointments({ title, isDateShown, bookings, empty }: NextAp
       ) : (
         <ol className="divide-y divide-line">
           {bookings.map((booking) => (
-            <li key={booking.id}>
+            <li key={booking.id} id={adminCardId(booking.id)} className="flex items-center pr-1.5 sm:pr-2.5">
               <AppointmentLine booking={booking} isDateShown={isDateShown} />
+              <AdminBookingActions booking={booking} actions={actions} layout="menu" />
             </li>
           ))}
         </ol>
@@ -39,7 +48,7 @@ function AppointmentLine({ booking, isDateShown }: { booking: Booking; isDateSho
   return (
     <Link
       to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
-      className={`group flex items-center gap-4 px-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}
+      className={`group flex min-w-0 flex-1 items-center gap-4 pr-2 pl-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:pl-5 ${APPOINTMENT_LINE_HEIGHT}`}
     >
       <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>
       <span className="min-w-0 flex-1">

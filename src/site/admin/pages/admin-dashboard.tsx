@@ -1,4 +1,8 @@
 import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
+import { useRevalidator } from "react-router";
+import { AdminActionDialogs } from "#booking/actions/components/admin-action-dialogs.tsx";
+import { adminCardId, useBookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
+import type { Booking } from "#booking/schema.ts";
 import { ConditionNotice } from "#installation/components/condition-notice.tsx";
 import { loadReadiness } from "#installation/components/load-readiness.ts";
 import { ReadinessList } from "#installation/components/readiness-list.tsx";
@@ -13,6 +17,7 @@ import {
   ADMIN_USERS_PATH,
 } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
 import { type AdminOverview, loadAsides, loadOverview, type OverviewCounts } from "../components/load-overview.ts";
@@ -108,15 +113,31 @@ function Tiles() {
 function Appointments({ overview: { now, upcoming } }: { overview: AdminOverview }) {
   const today = upcoming.filter(({ datum }) => datum === now.datum);
   const later = upcoming.filter(({ datum }) => datum > now.datum).slice(0, NEXT_LINES);
+  const { revalidate } = useRevalidator();
+  const actions = useBookingActions({ shown: [...today, ...later], onChanged: () => void revalidate(), focusOn });
   return (
     <div className={LISTS}>
       <NextAppointments
         title={`Heute, ${formatLongGermanDate(now.datum)}`}
         isDateShown={false}
         bookings={today}
+        actions={actions}
         empty="Heute stehen keine offenen Termine an."
       />
-      <NextAppointments title="Als Nächstes" isDateShown bookings={later} empty="Es sind keine weiteren Termine angefragt." />
+      <NextAppointments
+        title="Als Nächstes"
+        isDateShown
+        bookings={later}
+        actions={actions}
+        empty="Es sind keine weiteren Termine angefragt."
+      />
+      <AdminActionDialogs actions={actions} />
+      <Toast text={actions.announcement} />
     </div>
   );
+}
+
+/** The next line takes the focus of one that is gone. */
+function focusOn(neighbour: Booking | undefined) {
+  document.querySelector<HTMLElement>(neighbour ? `#${CSS.escape(adminCardId(neighbour.id))} a` : "h1")?.focus();
 }

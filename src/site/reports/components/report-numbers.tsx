@@ -10,7 +10,11 @@ export function ReportNumbers({ report: { summe, kunden, besuche } }: { report: 
       <Figure label="Umsatz" value={euro(summe.umsatz)} note="aus abgeschlossenen Buchungen" />
       <Figure label="Buchungen" value={count(summe.buchungen)} note={`${count(summe.abgeschlossen)} abgeschlossen`} />
       <Figure label="Ø Preis" value={euro(summe.durchschnitt)} note="je abgeschlossener Buchung" />
-      <Figure label="Storniert" value={count(summe.storniert)} note={`davon ${count(summe.spaet_storniert)} spät (unter 24 Stunden)`} />
+      <Figure
+        label="Storniert"
+        value={count(summe.storniert)}
+        note={`davon ${count(summe.spaet_storniert)} spät, ${count(summe.nicht_erschienen)} nicht erschienen`}
+      />
       <Figure label="Kunden" value={count(kunden.gesamt)} note={`davon ${count(kunden.wiederkehrend)} wiederkehrend (${returning} %)`} />
       <Figure label="Besuche" value={count(visits)} note="auf der Website" />
     </dl>
