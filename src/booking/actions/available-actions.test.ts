@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { availableActions, isSlip } from "./available-actions.ts";
 
-// What is held here: (B52, B53).
+// What is held here: (B52, B53, B55).
 
 const NOON = Date.parse("2026-03-10T11:00:00Z");
 
