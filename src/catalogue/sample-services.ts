@@ -106,7 +106,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
       "Wir räumen die Matten heraus, blasen Ritzen, Schienen und Lüftungsdüsen mit Druckluft aus und saugen dann Teppich, Sitze und Kofferraum, auch unter den Vordersitzen.",
       "Kunststoffe reinigen wir mit Pinsel und mildem Reiniger: Armaturenbrett, Schalter, Türtafeln, Getränkehalter. Einstiege und Türrahmen gehören dazu, ebenso die Scheiben von innen. Gummimatten waschen wir, Stoffmatten werden gesaugt und gebürstet.",
       "Je nach Zustand dauert das zwei bis drei Stunden. Die Oberflächen sind danach sauber und matt; glänzende Mittel verwenden wir nicht, weil sie blenden und Staub anziehen.",
-      "Die Sitze werden gesaugt, aber nicht nass gereinigt. Haben sie Flecken, buchen Sie die Polsterreinigung für einzelne Sitze oder gleich die Innenreinigung (Intensiv). Tierhaare, die sich in den Teppich gearbeitet haben, zählen als starke Verschmutzung.",
+      "Die Sitze werden gesaugt, aber nicht nass gereinigt. Haben sie Flecken, buchen Sie die Polsterreinigung für einzelne Sitze oder gleich die Innenreinigung (Intensiv). Tierhaare, die sich in den Teppich gearbeitet haben, entfernen wir als Extra.",
     ].join("\n\n"),
     features: [
       "Ritzen und Düsen mit Druckluft ausgeblasen",

@@ -5,7 +5,7 @@ import type { SoilingLevel } from "#catalogue/schema.ts";
 export const SOILING_WORDS: Record<SoilingLevel, string> = {
   Leicht: "Etwas Staub, ein paar Krümel, keine Flecken.",
   Mittel: "Straßenschmutz und Spritzer, einzelne Flecken im Innenraum.",
-  Schwer: "Fester Schmutz oder Schlamm, viele Flecken oder Tierhaare.",
+  Schwer: "Fester Schmutz oder Schlamm, viele oder alte Flecken.",
 };
 
 export function SoilingPicture({ level }: { level: SoilingLevel }) {

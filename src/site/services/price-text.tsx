@@ -22,7 +22,17 @@ export function PriceText({ price, className = "", oldClassName = "text-sm", oth
         </>
       )}
       <span className={`figures ${className}`}>{formatEuro(price.cents)}</span>
-      {other && <span className="mt-0.5 block text-xs leading-4 font-normal whitespace-normal tabular-nums">{other}</span>}
+      {other && <OtherPrice text={other} />}
     </>
+  );
+}
+
+/** In a narrow cell it breaks between the amount and its reader alone. */
+function OtherPrice({ text }: { text: string }) {
+  const end = text.indexOf("€") + 1;
+  return (
+    <span className="mt-0.5 block text-xs leading-4 font-normal whitespace-normal tabular-nums *:whitespace-nowrap">
+      <span>{text.slice(0, end)}</span> <span>{text.slice(end + 1)}</span>
+    </span>
   );
 }

@@ -39,10 +39,10 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
                 </span>
               )}
               <CountingPrice preview={preview} />
-              {other && <span className="figures ml-2 text-sm text-silver">{other}</span>}
             </p>
-            {!hasReceipt && preview && preview.quote.reasons.length > 0 && (
+            {!hasReceipt && preview && (other || preview.quote.reasons.length > 0) && (
               <p className="col-span-full mt-1 text-xs text-amber-200">
+                {other && <span className="figures block">{other}</span>}
                 {preview.quote.reasons.map((reason) => (
                   <span key={reason} className="block">
                     {reason}
