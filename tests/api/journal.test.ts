@@ -276,6 +276,35 @@ const CASES: Record<string, Case> = {
       }),
     says: /^Leistung „Motorwäsche .*“ hinzugefügt\nPreis von Motorwäsche .*, Leicht, Kleinwagen: – → 49,00 €$/,
   },
+  "POST /api/extras": {
+    as: "admin",
+    call: () => at("/api/extras", { title: `Harz ${newId()}`, preise: { kleinwagen: 1, limousine: 2, suv: 3 } }),
+    says: /^Extra „Harz .*“ hinzugefügt$/,
+  },
+  "PUT /api/extras/{id}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const extra = await shop.platform.db.selectFrom("extras").select(["id", "title"]).executeTakeFirstOrThrow();
+      return at(`/api/extras/${extra.id}`, { title: extra.title, description: newId(), preise: { kleinwagen: 1, limousine: 2, suv: 3 } });
+    },
+    says: /^Extra „.*“ geändert: Satz: .* → \w{12}/,
+  },
+  "DELETE /api/extras/{id}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const { id } = await shop.platform.db.selectFrom("extras").select("id").executeTakeFirstOrThrow();
+      return at(`/api/extras/${id}`);
+    },
+    says: /^Extra „.*“ wird nicht mehr angeboten$/,
+  },
+  "POST /api/extras/{id}/restore": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const { id } = await shop.platform.db.selectFrom("extras").select("id").executeTakeFirstOrThrow();
+      return at(`/api/extras/${id}/restore`);
+    },
+    says: /^Extra „.*“ wird wieder angeboten$/,
+  },
   "PUT /api/services/order": {
     as: "admin",
     call: async ({ shop }) => {

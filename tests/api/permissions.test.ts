@@ -104,6 +104,17 @@ const RULES: Record<string, Rule> = {
   },
   "POST /api/services/{id}/restore": { call: () => [`/api/services/${service}/restore`], answers: ADMIN_ONLY(200) },
   "DELETE /api/services/{id}": { call: () => ["/api/services/nobodyknows0"], answers: ADMIN_ONLY(404) },
+  "GET /api/extras": { call: () => ["/api/extras"], answers: ADMIN_ONLY(200) },
+  "POST /api/extras": {
+    call: () => ["/api/extras", { title: "Harz", preise: { kleinwagen: 1, limousine: 1, suv: 1 } }],
+    answers: ADMIN_ONLY(201),
+  },
+  "PUT /api/extras/{id}": {
+    call: () => ["/api/extras/nobodyknows0", { title: "Teer", preise: { kleinwagen: 1, limousine: 1, suv: 1 } }],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/extras/{id}/restore": { call: () => ["/api/extras/nobodyknows0/restore"], answers: ADMIN_ONLY(404) },
+  "DELETE /api/extras/{id}": { call: () => ["/api/extras/nobodyknows0"], answers: ADMIN_ONLY(404) },
   "PUT /api/preise": {
     call: () => ["/api/preise", { preise: [{ service_id: service, stufe: "Leicht", kategorie: "suv", preis: "25" }] }],
     answers: ADMIN_ONLY(200),
