@@ -79,3 +79,28 @@ export function tableProblems(changes: readonly CellChange[]): Record<string, st
     }),
   );
 }
+/** To what new prices are rounded, in cents. */
+export const ROUNDINGS = { genau: 1, halb: 50, ganz: 100 } as const;
+export type Rounding = keyof typeof ROUNDINGS;
+
+export const ROUNDING_LABELS: Record<Rounding, string> = { genau: "auf den Cent", halb: "auf 0,50 €", ganz: "auf ganze Euro" };
+
+const LOWEST = -50;
+const HIGHEST = 100;
+export const PERCENT_HINT = `Bitte eine Zahl von ${LOWEST} bis ${HIGHEST} angeben, zum Beispiel 10 oder -5.`;
+
+/** '10', '+7,5' or '−5' in percent; undefined where it is none, or too much at once. */
+export function readPercent(text: string): number | undefined {
+  const typed = text.trim().replace("−", "-").replace(",", ".").replace(/\s*%$/, "");
+  if (!/^[+-]?\d{1,3}(?:\.\d)?$/.test(typed)) return undefined;
+  const percent = Number(typed);
+  return percent >= LOWEST && percent <= HIGHEST && percent !== 0 ? percent : undefined;
+}
+
+/** A price that is raised or lowered, rounded half away from zero; it never falls to nothing. */
+export function raisedPrice(cents: number, percent: number, rounding: Rounding): number {
+  const step = ROUNDINGS[rounding];
+  // In tenths of a percent all factors are whole, and so nothing is lost before it is rounded.
+  const raised = (cents * (1000 + Math.round(percent * 10))) / 1000;
+  return cents === 0 ? 0 : Math.max(step, Math.round(raised / step) * step);
+}

@@ -155,6 +155,28 @@ test("prices are saved table by table or all at once, and what was typed stays w
   for (const price of ["21,00", "99,90"]) expect(html).toContain(price);
 });
 
+test("all prices go up by ten percent, after a look at the new ones beside the old", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/preise");
+  await page.getByText("Alle Preise um Prozent ändern").click();
+  await page.getByRole("button", { name: "Vorschau" }).click();
+  await expect(page.getByText(/^Bitte eine Zahl von -50 bis 100 angeben/)).toBeVisible();
+  await page.getByLabel("Prozent").fill("+10");
+  await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
+  await page.getByRole("button", { name: "Vorschau" }).click();
+  await expect(page.getByText(/Preise stehen neu in der Tabelle. Gespeichert ist noch nichts./)).toBeVisible();
+  const outside = page.getByRole("region", { name: "Außenreinigung" });
+  const cell = outside.getByLabel("Mittel, Limousine");
+  await expect(cell).toHaveValue("66,00 €");
+  await expect(outside.getByText("bisher 60,00 €")).toBeVisible();
+  expect(await htmlOf(site, "/preise")).not.toContain("66,00");
+
+  await cell.fill("65,50");
+  await page.getByRole("button", { name: "Alle speichern" }).click();
+  await expect(cell).toHaveValue("65,50 €");
+  await expect(outside.getByText(/^bisher/)).toHaveCount(0);
+  expect(await htmlOf(site, "/preise")).toContain("65,50");
+});
+
 /** By its place in the list, since its title may change. */
 async function unfold(page: Page, title: string) {
   await expect(page.locator("summary", { hasText: title })).toBeVisible();

@@ -8,6 +8,8 @@ export type PriceGridProps = {
   value: (key: CellKey) => string;
   onChange: (key: CellKey, typed: string) => void;
   isChanged: (key: CellKey) => boolean;
+  /** The saved price, for where a changed one stands in its place. */
+  stored?: (key: CellKey) => string;
   problem: (key: CellKey) => string | undefined;
   /** What somebody else saved over which was typed here. */
   newer: (key: CellKey) => string | undefined;
@@ -17,7 +19,7 @@ const INPUT =
   "figures block min-h-12 w-full rounded-control border px-1.5 text-right text-base hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 aria-invalid:border-rot-700 aria-invalid:bg-[#fffaf8] aria-invalid:inset-ring-rot-700 sm:px-3";
 
 /** Three levels by three classes; cells with unsaved prices are marked. */
-export function PriceGrid({ caption, value, onChange, isChanged, problem, newer }: PriceGridProps) {
+export function PriceGrid({ caption, value, onChange, isChanged, stored, problem, newer }: PriceGridProps) {
   const notes = SOILING_LEVELS.flatMap((stufe) =>
     VEHICLE_CLASSES.flatMap((kfz) => {
       const key = cellKey({ stufe, kfz });
@@ -61,6 +63,9 @@ export function PriceGrid({ caption, value, onChange, isChanged, problem, newer 
                       aria-invalid={problem(key) ? true : undefined}
                       className={`${INPUT} ${isChanged(key) ? "border-petrol-700 bg-petrol-100 inset-ring-1 inset-ring-petrol-700" : "border-edge bg-white"}`}
                     />
+                    {stored && isChanged(key) && (
+                      <p className="figures pt-0.5 text-right text-ink-2 text-xs">bisher {stored(key) || "–"}</p>
+                    )}
                   </td>
                 );
               })}

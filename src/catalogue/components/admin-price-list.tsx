@@ -3,6 +3,7 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { CELL_PLACES, type CellKey, priceKey } from "../price-cells.ts";
 import type { EditedService } from "../schema.ts";
 import { PriceGrid } from "./admin-price-grid.tsx";
+import { RaisePrices } from "./admin-raise-prices.tsx";
 import { usePriceList } from "./admin-use-price-list.ts";
 
 const ALL = "all";
@@ -15,6 +16,7 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
 
   return (
     <>
+      <RaisePrices onRaise={list.raiseAll} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         {services.map((service) => (
           <li key={service.id}>
@@ -58,6 +60,7 @@ function ServicePrices({ service, list }: { service: EditedService; list: Return
         caption={`Preise ${service.title}`}
         value={(cell) => list.value(keyOf(cell))}
         onChange={(cell, text) => list.set(keyOf(cell), text)}
+        stored={(cell) => list.stored(keyOf(cell))}
         isChanged={(cell) => list.isChanged(keyOf(cell))}
         problem={(cell) => list.problems[keyOf(cell)]}
         newer={(cell) => list.newer[keyOf(cell)]}

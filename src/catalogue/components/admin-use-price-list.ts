@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatEuro } from "#lib/money.ts";
 import { ask } from "../ask.ts";
-import { type PriceCell, priceKey, readCell, sentCell } from "../price-cells.ts";
+import { type PriceCell, priceKey, type Rounding, raisedPrice, readCell, sentCell } from "../price-cells.ts";
 import type { SentCell } from "../schema.ts";
 import { priceProblem } from "../service-terms.ts";
 
@@ -27,6 +27,17 @@ export function usePriceList(stored: readonly SentCell[]) {
     setTyped((known) => ({ ...known, [key]: text }));
     setProblems((known) => without(known, [key]));
     setSavedKeys([]);
+  }
+
+  /** Puts every stored price into its field, raised or lowered, and says how many; what was typed for a cell gives way. */
+  function raiseAll(percent: number, rounding: Rounding): number {
+    const raised = Object.entries(cells).flatMap(([key, { preis_cent }]) =>
+      preis_cent === null ? [] : [[key, formatEuro(raisedPrice(preis_cent, percent, rounding))] as const],
+    );
+    setTyped((known) => ({ ...known, ...Object.fromEntries(raised) }));
+    setProblems({});
+    setSavedKeys([]);
+    return raised.length;
   }
 
   /** `scope` is where a failure is told. Whatever stands in the way, everything typed is still there. */
@@ -67,7 +78,21 @@ export function usePriceList(stored: readonly SentCell[]) {
     setFailure({ scope: "", sentence: "" });
   }
 
-  return { value, set, isChanged, changed, newer, problems, failure, savedKeys, busyKeys, save, discard };
+  return {
+    value,
+    set,
+    isChanged,
+    changed,
+    newer,
+    problems,
+    failure,
+    savedKeys,
+    busyKeys,
+    save,
+    discard,
+    raiseAll,
+    stored: (key: string) => priceOf(cells[key]),
+  };
 }
 
 function byKey(cells: readonly PriceCell[]): ByKey<PriceCell> {
