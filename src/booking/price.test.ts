@@ -29,7 +29,20 @@ const ENGINE = extra("motor", "Motorwäsche", "49,00 €");
 
 function service(id: string, title: string, preistabelle: PriceTableRow[], proSitz = false, extras: Extra[] = []): Service {
   const texts = { description: "", longDescription: "", imageUrl: "", price_text: "", features: [] };
-  return { id, title, ...texts, discount: 0, offerType: null, discountAlle: 0, preistabelle, proSitz, dauerTage: 1, enthaelt: [], extras };
+  return {
+    id,
+    title,
+    ...texts,
+    discount: 0,
+    offerType: null,
+    discountAlle: 0,
+    preistabelle,
+    proSitz,
+    dauerTage: 1,
+    dauerStunden: 0,
+    enthaelt: [],
+    extras,
+  };
 }
 
 function offer(values: Partial<Offer> = {}): Offer {

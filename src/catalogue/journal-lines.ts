@@ -31,6 +31,7 @@ export function serviceNotes(before: StoredService, after: Texts): JournalEntry[
     changed("Preis-Text", before.price_text, after.price_text),
     changed("Preis je Sitz", yesOrNo(before.proSitz), yesOrNo(after.proSitz)),
     changed("Dauer in Tagen", String(before.dauerTage), String(after.dauerTage)),
+    changed("Dauer in Stunden", String(before.dauerStunden), String(after.dauerStunden)),
   ]);
   return text === undefined ? [] : [serviceNote(before.title, `geändert: ${text}`)];
 }

@@ -11,6 +11,8 @@ export type SampleService = {
   readonly proSitz: boolean;
   /** Working days. */
   readonly dauerTage: number;
+  /** How long the work takes, per seat where the price is. */
+  readonly dauerStunden: number;
   /** Titles of what it contains. */
   readonly contains?: readonly string[];
   /** Euro cents; per seat where proSitz is set. */
@@ -40,6 +42,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 20,00 €",
     proSitz: true,
     dauerTage: 1,
+    dauerStunden: 0.75,
     prices: {
       Leicht: { kleinwagen: 2000, limousine: 2200, suv: 2500 },
       Mittel: { kleinwagen: 2600, limousine: 2900, suv: 3200 },
@@ -67,6 +70,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 18,00 €",
     proSitz: true,
     dauerTage: 1,
+    dauerStunden: 0.5,
     prices: {
       Leicht: { kleinwagen: 1800, limousine: 2000, suv: 2200 },
       Mittel: { kleinwagen: 2400, limousine: 2600, suv: 2900 },
@@ -93,6 +97,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 35,00 €",
     proSitz: false,
     dauerTage: 1,
+    dauerStunden: 1,
     prices: {
       Leicht: { kleinwagen: 3500, limousine: 4000, suv: 4600 },
       Mittel: { kleinwagen: 4500, limousine: 5100, suv: 5900 },
@@ -120,6 +125,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 55,00 €",
     proSitz: false,
     dauerTage: 1,
+    dauerStunden: 2,
     prices: {
       Leicht: { kleinwagen: 5500, limousine: 6500, suv: 7500 },
       Mittel: { kleinwagen: 7500, limousine: 8600, suv: 9900 },
@@ -148,6 +154,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 110,00 €",
     proSitz: false,
     dauerTage: 1,
+    dauerStunden: 4,
     contains: ["Lederreinigung", "Polsterreinigung", "Innenreinigung (ohne Polster)"],
     prices: {
       Leicht: { kleinwagen: 11000, limousine: 12500, suv: 14500 },
@@ -177,6 +184,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 40,00 €",
     proSitz: false,
     dauerTage: 1,
+    dauerStunden: 1.5,
     prices: {
       Leicht: { kleinwagen: 4000, limousine: 4600, suv: 5400 },
       Mittel: { kleinwagen: 5200, limousine: 6000, suv: 7000 },
@@ -204,6 +212,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 190,00 €",
     proSitz: false,
     dauerTage: 2,
+    dauerStunden: 8,
     prices: {
       Leicht: { kleinwagen: 19000, limousine: 22000, suv: 26000 },
       Mittel: { kleinwagen: 24000, limousine: 28000, suv: 33000 },
@@ -232,6 +241,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     price_text: "ab 280,00 €",
     proSitz: false,
     dauerTage: 2,
+    dauerStunden: 10,
     contains: ["Schnellreinigung", "Innenreinigung (Intensiv)", "Außenreinigung"],
     prices: {
       Leicht: { kleinwagen: 28000, limousine: 32000, suv: 37000 },

@@ -4,8 +4,10 @@ import { SOILING_LEVEL_HINT, SOILING_LEVELS, VEHICLE_CLASS_HINT, VEHICLE_CLASSES
 import {
   DESCRIPTION_LENGTH,
   FEATURE_LENGTH,
+  HOURS_HINT,
   LONG_DESCRIPTION_LENGTH,
   MOST_FEATURES,
+  MOST_HOURS,
   MOST_STAY_DAYS,
   PRICE_TEXT_LENGTH,
   STAY_HINT,
@@ -65,6 +67,8 @@ export const serviceSchema = z.object({
   proSitz: z.boolean(),
   /** How many working days the car stays. */
   dauerTage: z.number(),
+  /** How long the work takes, per seat where it is priced so; 0 while nobody has said so. */
+  dauerStunden: z.number(),
   /** Ids of the services that it contains, and that nobody books beside it (C14). */
   enthaelt: z.array(z.string()),
   /** What can be added to it. */
@@ -126,6 +130,7 @@ export const serviceChangeSchema = z.object({
   price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
   proSitz: z.boolean().default(false),
   dauerTage: z.coerce.number<number | string>(STAY_HINT).int(STAY_HINT).min(1, STAY_HINT).max(MOST_STAY_DAYS, STAY_HINT).default(1),
+  dauerStunden: z.coerce.number<number | string>(HOURS_HINT).min(0, HOURS_HINT).max(MOST_HOURS, HOURS_HINT).default(0),
   /** Ids; left out, it stays as it is. */
   enthaelt: z.array(z.string()).max(500).optional(),
   preistabelle: z

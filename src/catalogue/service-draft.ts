@@ -22,6 +22,7 @@ export type ServiceDraft = {
   price_text: string;
   proSitz: boolean;
   dauerTage: number;
+  dauerStunden: number;
   enthaelt: readonly string[];
 } & Record<CellKey, string>;
 
@@ -36,12 +37,14 @@ export const BLANK_SERVICE: ServiceTexts = {
   price_text: "",
   proSitz: false,
   dauerTage: 1,
+  dauerStunden: 0,
   enthaelt: [],
   preistabelle: [],
 };
 
 export function serviceDraft(service: ServiceTexts): ServiceDraft {
-  const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, enthaelt, preistabelle } = service;
+  const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, dauerStunden, enthaelt, preistabelle } =
+    service;
   const cells = CELL_PLACES.map(({ stufe, kfz }) => [
     cellKey({ stufe, kfz }),
     preistabelle.find((row) => row.stufe === stufe)?.[kfz] ?? "",
@@ -55,6 +58,7 @@ export function serviceDraft(service: ServiceTexts): ServiceDraft {
     price_text,
     proSitz,
     dauerTage,
+    dauerStunden,
     enthaelt,
     ...Object.fromEntries(cells),
   };
@@ -75,7 +79,7 @@ export function serviceProblems(draft: ServiceDraft): Partial<Record<keyof Servi
 
 /** The service as it is sent: without entries that were left empty. */
 export function serviceOf(draft: ServiceDraft): ServiceTexts {
-  const { title, description, longDescription, imageUrl, price_text, proSitz, dauerTage } = draft;
+  const { title, description, longDescription, imageUrl, price_text, proSitz, dauerTage, dauerStunden } = draft;
   const enthaelt = [...draft.enthaelt];
   const preistabelle: PriceTableRow[] = SOILING_LEVELS.map((stufe) => ({
     stufe,
@@ -92,6 +96,7 @@ export function serviceOf(draft: ServiceDraft): ServiceTexts {
     price_text,
     proSitz,
     dauerTage,
+    dauerStunden,
     enthaelt,
     preistabelle,
   };

@@ -19,6 +19,8 @@ const CONSULTATION_SLUG = "beratungsgespräch";
 
 export const TITLE_TAKEN = "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.";
 export const STAY_HINT = `Bitte eine ganze Zahl von 1 bis ${MOST_STAY_DAYS} Tagen angeben.`;
+export const MOST_HOURS = 12;
+export const HOURS_HINT = `Bitte 0 bis ${MOST_HOURS} Stunden angeben.`;
 export const PRICE_HINT = "Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.";
 
 /** How long a car stays, in words. */
@@ -47,4 +49,13 @@ export function priceProblem(value: string | number | null): string | undefined 
   if (readPrice(value) !== undefined) return undefined;
   const cents = parseEuro(value ?? "");
   return cents !== undefined && cents > HIGHEST_CENTS ? `Höchstens ${formatEuro(HIGHEST_CENTS)}.` : PRICE_HINT;
+}
+
+/** What can be chosen; 0 says nothing. */
+export const WORK_HOURS = [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** 'keine Angabe', '1 Stunde', '1,5 Stunden' */
+export function workHoursText(hours: number): string {
+  if (hours === 0) return "keine Angabe";
+  return hours === 1 ? "1 Stunde" : `${hours.toLocaleString("de-DE")} Stunden`;
 }

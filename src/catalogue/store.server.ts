@@ -7,7 +7,18 @@ import type { Service } from "./schema.ts";
 /** A service as it stands in the catalogue; what offers make of it is derived elsewhere (O5). */
 export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
 
-const TEXTS = ["id", "title", "description", "longDescription", "imageUrl", "price_text", "features", "proSitz", "dauerTage"] as const;
+const TEXTS = [
+  "id",
+  "title",
+  "description",
+  "longDescription",
+  "imageUrl",
+  "price_text",
+  "features",
+  "proSitz",
+  "dauerTage",
+  "dauerStunden",
+] as const;
 
 /** The services on offer, in the business's order (C10). */
 export async function listServices(db: Db): Promise<CatalogueService[]> {

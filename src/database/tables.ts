@@ -221,6 +221,8 @@ export interface ServicesTable {
   proSitz: boolean;
   /** How many days running the car stays: each of them takes a place. */
   dauerTage: Generated<number>;
+  /** How long it takes, per seat where it is priced so; 0 while nobody has said so. */
+  dauerStunden: Generated<number>;
   position: number;
   /** Retired services stay in old bookings. */
   retired_am: string | null;

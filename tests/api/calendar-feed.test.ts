@@ -46,8 +46,8 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
     await book(shop, { datum: "2026-03-28", email: "vor@example.org" });
     await book(shop, { datum: "2026-03-30", email: "nach@example.org" });
     expect((await readEntries(path)).map(({ start, end }) => [start, end])).toEqual([
-      ["2026-03-28T09:00:00.000Z", "2026-03-28T09:30:00.000Z"],
-      ["2026-03-30T08:00:00.000Z", "2026-03-30T08:30:00.000Z"],
+      ["2026-03-28T09:00:00.000Z", "2026-03-28T10:30:00.000Z"],
+      ["2026-03-30T08:00:00.000Z", "2026-03-30T09:30:00.000Z"],
     ]);
     shop.setClock("2026-10-01", "08:00");
     await book(shop, { datum: "2026-10-24", email: "vor@example.org" });

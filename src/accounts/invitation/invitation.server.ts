@@ -79,7 +79,7 @@ async function accept({ clock, journal }: Platform, tx: Db, user: UserRow, token
   if (!(await spendAccountToken(tx, sha256(token), "invite", clock.now()))) throw invitationRefused();
   await updateRole(tx, user.id, "mitarbeiter");
   await deleteSessionsOf(tx, user.id);
-  await journal.by({ id: user.id, role: "mitarbeiter" }).note(tx, ownNote("Einladung zur Mitarbeit angenommen"));
+  await journal.by(user).note(tx, ownNote("Einladung zur Mitarbeit angenommen"));
 }
 
 /** Nobody who became an admin meanwhile is made less by an old link. */

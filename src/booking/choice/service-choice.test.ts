@@ -20,7 +20,17 @@ const extra = (id: string, zusatzTage = 0): Extra => ({
 
 function service(title: string, more: Partial<Service> = {}): Service {
   const texts = { description: "", longDescription: "", imageUrl: "", price_text: "", features: [] };
-  const plain = { discount: 0, offerType: null, discountAlle: 0, preistabelle: [], proSitz: false, dauerTage: 1, enthaelt: [], extras: [] };
+  const plain = {
+    discount: 0,
+    offerType: null,
+    discountAlle: 0,
+    preistabelle: [],
+    proSitz: false,
+    dauerTage: 1,
+    dauerStunden: 0,
+    enthaelt: [],
+    extras: [],
+  };
   return { id: title, title, ...texts, ...plain, ...more };
 }
 

@@ -1,3 +1,4 @@
+import { listServices } from "#catalogue/store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { addDays } from "#lib/berlin-time.ts";
 import { calendarFeed } from "#lib/calendar-feed.ts";
@@ -20,10 +21,11 @@ export async function writeFeed(platform: Platform, token: string): Promise<stri
   const role = (await isCalendarToken(db, token)) ? "admin" : await findFeedRole(db, sha256(token));
   if (!role) throw feedUnknown();
   const letterhead = await readLetterhead(platform);
+  const services = await listServices(db);
   const bookings = await listBookingsSince(db, addDays(berlinNow(clock).datum, -DAYS_BACK));
   return calendarFeed({
     name: `Termine ${letterhead.company.companyName}`,
-    events: bookings.map((booking) => feedEvent(booking, letterhead, role === "admin")),
+    events: bookings.map((booking) => feedEvent(booking, letterhead, services, role === "admin")),
   });
 }
 

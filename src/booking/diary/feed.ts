@@ -18,13 +18,16 @@ export type FedBooking = MailedBooking & {
   storniert_am: string | null;
 };
 
+const LONGEST_DAY = 12;
+
 /** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words; prices only for whoever sees money (A32). */
-export function feedEvent(booking: FedBooking, letterhead: Letterhead, withPrices: boolean): FeedEvent {
+export function feedEvent(booking: FedBooking, letterhead: Letterhead, services: readonly Timed[], withPrices: boolean): FeedEvent {
   const { name, status, erstellt_am, erledigt_am, storniert_am } = booking;
   const isCancelled = status === "cancelled";
   const mark = isCancelled ? "Storniert: " : status === "done" ? "Erledigt: " : "";
   return {
     ...calendarEntry(booking, letterhead),
+    ...workTime(booking, services),
     isCancelled,
     summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
     description: description(booking, withPrices),
@@ -32,6 +35,19 @@ export function feedEvent(booking: FedBooking, letterhead: Letterhead, withPrice
     url: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`,
     stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
   };
+}
+
+type Timed = { title: string; dauerStunden: number; proSitz: boolean };
+
+/** As long as the work takes, of which the longest of days has twelve hours (B37); a stay is as long as it is, and so is what nobody has said. */
+function workTime({ leistungen, bis, sitzOption, sitze }: FedBooking, services: readonly Timed[]): { minutes?: number } {
+  const hours = leistungen
+    .map((title) => services.find((service) => service.title === title))
+    .reduce((sum, service) => {
+      const seats = service?.proSitz ? (sitze[service.title] ?? sitzOption?.anzahl ?? 1) : 1;
+      return sum + (service?.dauerStunden ?? 0) * seats;
+    }, 0);
+  return bis !== null || hours === 0 ? {} : { minutes: Math.round(Math.min(hours, LONGEST_DAY) * 60) };
 }
 
 function description(booking: FedBooking, withPrices: boolean): string {

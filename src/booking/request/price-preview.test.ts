@@ -21,6 +21,7 @@ const service: Service = {
   ],
   proSitz: true,
   dauerTage: 1,
+  dauerStunden: 0,
   enthaelt: [],
   extras: [],
 };

@@ -29,6 +29,7 @@ function service(id: string, title: string, proSitz: boolean): Service {
     preistabelle,
     proSitz,
     dauerTage: 1,
+    dauerStunden: 0,
     enthaelt: [],
     extras: [],
   };

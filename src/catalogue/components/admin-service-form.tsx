@@ -2,7 +2,7 @@ import { newerHint } from "#lib/merge-draft.ts";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import type { Editor } from "#ui/use-editor.ts";
 import type { ServiceDraft } from "../service-draft.ts";
-import { MOST_STAY_DAYS, stayDaysText } from "../service-terms.ts";
+import { MOST_STAY_DAYS, stayDaysText, WORK_HOURS, workHoursText } from "../service-terms.ts";
 import { FeatureList } from "./admin-feature-list.tsx";
 import { IdTiles } from "./admin-id-tiles.tsx";
 import { PictureChoice, type PictureChoiceProps } from "./admin-picture-choice.tsx";
@@ -84,6 +84,23 @@ export function ServiceForm({ editor, services, onUpload }: ServiceFormProps) {
             {STAY_LENGTHS.map((days) => (
               <option key={days} value={days}>
                 {stayDaysText(days)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Dauer in Stunden"
+            hint={
+              newer.dauerStunden === undefined
+                ? `So lang steht der Termin in Ihrem Kalender-Abo${draft.proSitz ? ", je Sitz" : ""}. Kunden sehen es nicht.`
+                : `Inzwischen gespeichert: ${workHoursText(newer.dauerStunden)}`
+            }
+            className="max-w-80"
+            value={draft.dauerStunden}
+            onChange={(event) => set("dauerStunden", Number(event.target.value))}
+          >
+            {WORK_HOURS.map((hours) => (
+              <option key={hours} value={hours}>
+                {workHoursText(hours)}
               </option>
             ))}
           </SelectField>

@@ -50,7 +50,7 @@ export function JoinedCards({ card }: { card: CustomerCard }) {
       </ul>
       <Button variant="quiet" className="mt-3" onClick={() => setIsChoosing(true)}>
         <Merge aria-hidden="true" className="size-5" />
-        Mit anderer Karte zusammenlegen
+        Andere Karte suchen
       </Button>
       <p role="alert" className="mt-2 text-sm text-rot-700 empty:hidden">
         {joining.failure}

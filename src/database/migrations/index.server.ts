@@ -30,6 +30,7 @@ import { extras } from "./085-extras.server.ts";
 import { customerCards } from "./090-customer-cards.server.ts";
 import { sentMessages } from "./091-sent-messages.server.ts";
 import { staff } from "./092-staff.server.ts";
+import { hours } from "./093-hours.server.ts";
 import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "090-customer-cards": customerCards,
   "091-sent-messages": sentMessages,
   "092-staff": staff,
+  "093-hours": hours,
   "098-receipts-as-shops-write-them": receiptsAsShopsWriteThem,
 };
 

@@ -1,0 +1,32 @@
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+test("a ready text is read, changed and opened in the owner's own app, which stands at the booking", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.book({ name: "Max Müller", email: "max@example.org", telefon: "0151 123 456 78", datum: "2026-03-04", modell: "VW Golf" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).host));
+  await openAsAdmin(page, site, "/admin/buchungen");
+  const card = page.getByRole("article", { name: /Max Müller/ });
+  await card.getByRole("button", { name: "Nachricht", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" });
+  await expect(dialog.getByLabel("Text")).toHaveValue(/^Guten Tag Max Müller,[\s\S]*Mittwoch, 4\. März 2026, um 10:00 Uhr/);
+  await dialog.getByRole("radio", { name: "Fertig zur Abholung" }).check();
+  await expect(dialog.getByLabel("Text")).toHaveValue(/Ihr Fahrzeug \(VW Golf\) ist fertig/);
+  await dialog.getByLabel("Text").fill("Fertig!\nBis gleich.");
+  await page.screenshot({ path: "/tmp/g3c/message-390.png" });
+  await expect(dialog.getByRole("link", { name: "SMS" })).toHaveAttribute("href", "sms:+4915112345678?&body=Fertig!%0ABis%20gleich.");
+  await expect(dialog.getByRole("link", { name: "E-Mail" })).toHaveAttribute("href", /^mailto:max@example\.org\?subject=Fertig/);
+  const link = dialog.getByRole("link", { name: "WhatsApp" });
+  await expect(link).toHaveAttribute("href", "https://wa.me/4915112345678?text=Fertig!%0ABis%20gleich.");
+  // The app itself is not opened in a test: what the tap notes is what counts here.
+  await link.evaluate((element) => element.addEventListener("click", (event) => event.preventDefault()));
+  await link.click();
+  await expect(dialog.getByText("WhatsApp geöffnet und beim Termin vermerkt.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card.getByRole("list", { name: "Gesendete Nachrichten" })).toContainText(
+    "Fertig zur Abholung per WhatsApp · 2.3.2026, 09:00 Uhr",
+  );
+  expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
+  await page.screenshot({ path: "/tmp/g3c/card-390.png", fullPage: true });
+});

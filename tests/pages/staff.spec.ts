@@ -1,0 +1,60 @@
+import { openAsAdmin } from "../support/admin-page.ts";
+import { confirmOn } from "../support/confirmation.ts";
+import { expect, test } from "../support/site.ts";
+
+const PASSWORD = "Fremdes-Wort1";
+
+test("somebody is invited, chooses a password, works with calendar and bookings, and sees what is theirs alone", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const id = await site.book({ name: "Max Müller", email: "max@example.org", datum: "2026-03-04" });
+  await openAsAdmin(page, site, "/admin/users");
+  await page.getByRole("button", { name: "Mitarbeiter einladen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mitarbeiter einladen" });
+  await dialog.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(dialog.getByLabel("Vorname")).toBeFocused();
+  await dialog.getByLabel("Vorname").fill("Mia");
+  await dialog.getByLabel("Nachname").fill("Neu");
+  await dialog.getByLabel("E-Mail").fill("mia@example.org");
+  await dialog.getByRole("button", { name: "Einladung senden" }).click();
+  await confirmOn(page);
+  await expect(page.getByText("Die Einladung an mia@example.org geht gleich hinaus.")).toBeVisible();
+
+  const link = await test.step("reads the mail", async () => {
+    await expect.poll(async () => (await site.mails()).some(({ subject }) => subject?.startsWith("Einladung"))).toBe(true);
+    const mail = (await site.mails()).findLast(({ subject }) => subject?.startsWith("Einladung"));
+    return /http\S+\/einladung\?token=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  });
+  const context = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+  const mia = await context.newPage();
+  await mia.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await mia.goto(link);
+  await expect(mia.getByText("m…@example.org")).toBeVisible();
+  expect(mia.url()).not.toContain("token");
+  await mia.getByLabel("Passwort wählen").fill(PASSWORD);
+  await mia.getByLabel("Passwort wiederholen").fill(PASSWORD);
+  await mia.getByRole("button", { name: "Einladung annehmen" }).click();
+  await expect(mia.getByText("Willkommen im Team!")).toBeVisible();
+  await mia.getByRole("main").getByRole("link", { name: "Zum Login" }).click();
+  await mia.getByLabel("E-Mail").fill("mia@example.org");
+  await mia.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await mia.getByRole("button", { name: "Anmelden" }).click();
+  await expect(mia).toHaveURL(/\/admin\/kalender/);
+
+  const navigation = mia.getByRole("navigation", { name: "Verwaltung" });
+  await expect(navigation.getByRole("link", { name: "Kunden" })).toBeVisible();
+  for (const hidden of ["Einstellungen", "Rechnungen", "Auswertung", "Benutzer", "Protokoll"])
+    await expect(mia.getByRole("link", { name: hidden })).toHaveCount(0);
+  await mia.goto("/admin/rechnungen");
+  await expect(mia.getByRole("heading", { name: "Diese Seite ist nur für Admins." })).toBeVisible();
+  await mia.getByRole("link", { name: "Zum Kalender" }).click();
+  await mia.goto(`/admin/buchungen?buchung=${id}`);
+  const card = mia.getByRole("article", { name: /Max Müller/ });
+  await expect(card).toContainText("40,00");
+  await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);
+  await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
+  await mia.screenshot({ path: "/tmp/g3c/staff-390.png", fullPage: true });
+  await context.close();
+});
