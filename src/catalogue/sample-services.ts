@@ -41,8 +41,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/leder_800.webp",
     price_text: "ab 20,00 €",
     proSitz: true,
-    dauerTage: 1,
-    dauerStunden: 0.75,
+    ...{ dauerTage: 1, dauerStunden: 0.75 },
     prices: {
       Leicht: { kleinwagen: 2000, limousine: 2200, suv: 2500 },
       Mittel: { kleinwagen: 2600, limousine: 2900, suv: 3200 },
@@ -69,8 +68,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/polster_800.webp",
     price_text: "ab 18,00 €",
     proSitz: true,
-    dauerTage: 1,
-    dauerStunden: 0.5,
+    ...{ dauerTage: 1, dauerStunden: 0.5 },
     prices: {
       Leicht: { kleinwagen: 1800, limousine: 2000, suv: 2200 },
       Mittel: { kleinwagen: 2400, limousine: 2600, suv: 2900 },
@@ -96,8 +94,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/schnellreinigung_800.webp",
     price_text: "ab 35,00 €",
     proSitz: false,
-    dauerTage: 1,
-    dauerStunden: 1,
+    ...{ dauerTage: 1, dauerStunden: 1 },
     prices: {
       Leicht: { kleinwagen: 3500, limousine: 4000, suv: 4600 },
       Mittel: { kleinwagen: 4500, limousine: 5100, suv: 5900 },
@@ -124,8 +121,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/innenreinigung_ohne_polster_800.webp",
     price_text: "ab 55,00 €",
     proSitz: false,
-    dauerTage: 1,
-    dauerStunden: 2,
+    ...{ dauerTage: 1, dauerStunden: 2 },
     prices: {
       Leicht: { kleinwagen: 5500, limousine: 6500, suv: 7500 },
       Mittel: { kleinwagen: 7500, limousine: 8600, suv: 9900 },
@@ -153,8 +149,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/innenreinigung_intensiv_800.webp",
     price_text: "ab 110,00 €",
     proSitz: false,
-    dauerTage: 1,
-    dauerStunden: 4,
+    ...{ dauerTage: 1, dauerStunden: 4 },
     contains: ["Lederreinigung", "Polsterreinigung", "Innenreinigung (ohne Polster)"],
     prices: {
       Leicht: { kleinwagen: 11000, limousine: 12500, suv: 14500 },
@@ -183,8 +178,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/außenreinigung_800.webp",
     price_text: "ab 40,00 €",
     proSitz: false,
-    dauerTage: 1,
-    dauerStunden: 1.5,
+    ...{ dauerTage: 1, dauerStunden: 1.5 },
     prices: {
       Leicht: { kleinwagen: 4000, limousine: 4600, suv: 5400 },
       Mittel: { kleinwagen: 5200, limousine: 6000, suv: 7000 },
@@ -211,8 +205,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/Lackaufbereitung_800.webp",
     price_text: "ab 190,00 €",
     proSitz: false,
-    dauerTage: 2,
-    dauerStunden: 8,
+    ...{ dauerTage: 2, dauerStunden: 8 },
     prices: {
       Leicht: { kleinwagen: 19000, limousine: 22000, suv: 26000 },
       Mittel: { kleinwagen: 24000, limousine: 28000, suv: 33000 },
@@ -240,8 +233,7 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/komplett_800.webp",
     price_text: "ab 280,00 €",
     proSitz: false,
-    dauerTage: 2,
-    dauerStunden: 10,
+    ...{ dauerTage: 2, dauerStunden: 10 },
     contains: ["Schnellreinigung", "Innenreinigung (Intensiv)", "Außenreinigung"],
     prices: {
       Leicht: { kleinwagen: 28000, limousine: 32000, suv: 37000 },
