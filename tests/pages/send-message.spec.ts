@@ -14,7 +14,6 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
   await dialog.getByRole("radio", { name: "Fertig zur Abholung" }).check();
   await expect(dialog.getByLabel("Text")).toHaveValue(/Ihr Fahrzeug \(VW Golf\) ist fertig/);
   await dialog.getByLabel("Text").fill("Fertig!\nBis gleich.");
-  await page.screenshot({ path: "/tmp/g3c/message-390.png" });
   await expect(dialog.getByRole("link", { name: "SMS" })).toHaveAttribute("href", "sms:+4915112345678?&body=Fertig!%0ABis%20gleich.");
   await expect(dialog.getByRole("link", { name: "E-Mail" })).toHaveAttribute("href", /^mailto:max@example\.org\?subject=Fertig/);
   const link = dialog.getByRole("link", { name: "WhatsApp" });
@@ -28,5 +27,4 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
     "Fertig zur Abholung per WhatsApp · 2.3.2026, 09:00 Uhr",
   );
   expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
-  await page.screenshot({ path: "/tmp/g3c/card-390.png", fullPage: true });
 });

@@ -55,6 +55,5 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await expect(card).toContainText("40,00");
   await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
-  await mia.screenshot({ path: "/tmp/g3c/staff-390.png", fullPage: true });
   await context.close();
 });

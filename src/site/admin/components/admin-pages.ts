@@ -50,7 +50,7 @@ export type AdminPage = {
 };
 
 /** Where the admin's navigation leads, in its order. */
-export const ADMIN_PAGES: readonly AdminPage[] = [
+const ADMIN_PAGES: readonly AdminPage[] = [
   { to: ADMIN_DASHBOARD_PATH, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
   { to: ADMIN_BOOKINGS_PATH, label: "Buchungen", icon: CalendarDays, forStaff: true, thumbLabel: "Buchungen" },
   { to: ADMIN_CALENDAR_PATH, label: "Kalender", icon: CalendarRange, forStaff: true },
