@@ -136,6 +136,7 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "accounts/invitation/pages/accept-invitation.tsx": "of use",
   "accounts/sessions/components/session.tsx": "of use",
   "customers/components/join-dialog.tsx": "of use",
+  "booking/diary/components/day-free-times.tsx": "of use",
   "booking/diary/components/dealing-fields.tsx": "of use",
   "booking/diary/components/feed-dialog.tsx": "of use",
   "booking/diary/components/use-closing.ts": "of use",

@@ -14,6 +14,14 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   await expect(page.getByRole("region", { name: "Heute, Montag, 2. März 2026" }).getByRole("link")).toHaveText(/Beispielkundin heute/);
   await expect(page.getByRole("region", { name: "Als Nächstes" }).getByRole("link")).toHaveText(/Beispielkundin morgen/);
   await expect(page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" })).toBeVisible();
+
+  // A caller: the next free times lead to the form with day and time chosen.
+  const free = page.getByRole("region", { name: "Nächste freie Termine" });
+  await expect(free.getByRole("listitem").first()).toContainText("Montag, 2. März 2026");
+  await free.getByRole("listitem").filter({ hasText: "Mittwoch, 4. März 2026" }).getByRole("link", { name: "10:00 Uhr eintragen" }).click();
+  await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, frei" })).toHaveAttribute("aria-pressed", "true");
+  await page.goBack();
   await page.getByRole("link", { name: /Beispielkundin morgen/ }).click();
   await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
 });

@@ -6,15 +6,15 @@ import type { Closures } from "../stay.ts";
 /** How a day stands for what is to be entered. */
 export type DayStanding = "frei" | "voll" | "geschlossen" | "vorbei" | "zu weit";
 
-/** What is known of the days: those on which nothing can begin, and when the shop is closed. */
-export type KnownDays = { today: string; blockedDays: readonly string[]; company: Closures };
+/** What is known of the days: those on which nothing can begin, and, to tell closed ones from full ones, when the shop is closed. */
+export type KnownDays = { today: string; blockedDays: readonly string[]; company?: Closures };
 
 const SUNDAY = 6;
 
 export function dayStanding(datum: string, { today, blockedDays, company }: KnownDays): DayStanding {
   if (datum < today) return "vorbei";
   if (datum > bookingWindow(today).to) return "zu weit";
-  if (weekdayIndex(datum) === SUNDAY || isClosedDay(datum, company)) return "geschlossen";
+  if (weekdayIndex(datum) === SUNDAY || (company && isClosedDay(datum, company))) return "geschlossen";
   return blockedDays.includes(datum) ? "voll" : "frei";
 }
 

@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { entriesOf, freeText } from "../days.ts";
 import type { DiaryBooking, DiaryDay } from "../schema.ts";
+import { DayFreeTimes } from "./day-free-times.tsx";
 import { DiaryEntry } from "./diary-entry.tsx";
 
 export type DayDialogProps = {
@@ -47,6 +48,7 @@ export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onO
           ) : (
             <p>An diesem Tag ist nichts eingetragen.</p>
           )}
+          {day.datum >= today && day.geschlossen === "" && <DayFreeTimes datum={day.datum} />}
           <div className="mt-6 grid gap-2.5">
             {day.datum >= today && day.geschlossen === "" && (
               <Link to={`${ADMIN_NEW_BOOKING_PATH}?datum=${day.datum}`} className={buttonClass("primary")}>

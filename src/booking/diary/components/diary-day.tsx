@@ -1,3 +1,6 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 import { entriesOf, freeText } from "../days.ts";
 import type { DiaryBooking, DiaryDay } from "../schema.ts";
@@ -24,6 +27,8 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
   const free = freeText(day, today);
   const isToday = datum === today;
   const isShut = day.geschlossen !== "";
+  // A month has no room for it: there the day's dialog leads to the form.
+  const canTakeMore = room === Number.POSITIVE_INFINITY && !isShut && datum >= today && free !== "Voll";
   // A cell that is one short of its entries gives its last line to the word that there are more.
   const shown = entries.length > room ? entries.slice(0, room - 1) : entries;
   return (
@@ -75,6 +80,15 @@ export function DiaryDayCell({ day, bookings, today, room, isOutside, onDay, onB
             </li>
           )}
         </ul>
+      )}
+      {canTakeMore && (
+        <Link
+          to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}`}
+          className="mt-1 inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-edge border-dashed text-petrol-700 text-sm no-underline hover:border-petrol-700 hover:bg-petrol-100"
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Eintragen<span className="sr-only"> am {formatLongGermanDate(datum)}</span>
+        </Link>
       )}
     </li>
   );

@@ -20,6 +20,8 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
+import { FreeDays } from "../components/free-days.tsx";
+import { loadFreeDays } from "../components/load-free-days.ts";
 import { type AdminOverview, loadAsides, loadOverview, type OverviewCounts } from "../components/load-overview.ts";
 import { MailNotice } from "../components/mail-notice.tsx";
 import { NextAppointments } from "../components/next-appointments.tsx";
@@ -54,14 +56,20 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [overview, asides, readiness] = await Promise.all([loadOverview(request), loadAsides(request), loadReadiness(request)]);
-  return { overview, asides, readiness };
+  const [overview, asides, readiness, freeDays] = await Promise.all([
+    loadOverview(request),
+    loadAsides(request),
+    loadReadiness(request),
+    loadFreeDays(request),
+  ]);
+  return { overview, asides, readiness, freeDays };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const overview = useKnown(loaderData.overview);
   const asides = useKnown(loaderData.asides).data;
   const readiness = useKnown(loaderData.readiness).data;
+  const freeDays = useKnown(loaderData.freeDays).data ?? [];
   return (
     <div className="space-y-4">
       <h1 className="mb-6 text-section">Übersicht</h1>
@@ -69,6 +77,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <Numbers overview={overview.data} counts={asides?.counts ?? {}} />
       <MailNotice mails={asides?.mails} />
       <WhenLoaded value={overview}>{(known) => <Appointments overview={known} />}</WhenLoaded>
+      <FreeDays days={freeDays} />
       {/* Without it the dashboard works all the same: a list that could not be loaded is left out. */}
       {readiness && <ReadinessList points={readiness.points} />}
       <Tiles />

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+
+export type FreeTimesProps = {
+  datum: string;
+  /** 'HH:MM' */
+  zeiten: readonly string[];
+};
+
+/** The free times of a day, each of which leads to the form with day and time chosen. */
+export function FreeTimes({ datum, zeiten }: FreeTimesProps) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {zeiten.map((zeit) => (
+        <li key={zeit}>
+          <Link
+            to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}&zeit=${zeit}`}
+            aria-label={`${zeit} Uhr eintragen`}
+            className="figures inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
+          >
+            {zeit}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
