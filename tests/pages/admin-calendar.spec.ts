@@ -48,8 +48,9 @@ test("the owner goes through weeks and months, opens a booking and deletes anoth
   await expect(day).toContainText("Der Platz ist frei.");
   expect(await recipientsOf(site, /^Storniert/)).toEqual(["zwei@example.org"]);
 
-  await day.getByRole("link", { name: "Termin eintragen" }).click();
-  await expect(page.getByRole("button", { name: /Donnerstag, 12\. März 2026, ausgewählt/ })).toBeVisible();
+  await day.getByRole("link", { name: "14:30 Uhr eintragen" }).click();
+  await expect(page.getByRole("button", { name: "Donnerstag, 12. März 2026, frei" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: "14:30 Uhr" })).toBeChecked();
   await page.goBack();
   await page.getByRole("link", { name: "Monat" }).click();
   await expect(page).toHaveURL(/\?monat=2026-03$/);
