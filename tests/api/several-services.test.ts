@@ -110,6 +110,17 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
     expect(text).toContain("Polsterreinigung: 5 Sitze");
   });
 
+  it("keep an extra that is offered no more when something else is put right, at a price that the shop says", async () => {
+    const id = await book(shop, { extras: [extraId("Motorwäsche")], preis: "89.00" });
+    const retired = (retired_am: string | null) =>
+      shop.platform.db.updateTable("extras").set({ retired_am }).where("title", "=", "Motorwäsche").execute();
+    await retired("2026-03-01T00:00:00.000Z");
+    const put = (change: object) => shop.call("PATCH", `/api/bookings/${id}`, change, { token: admin });
+    expect((await put({ kfz: "suv" })).body.code).toBe("kein_preis");
+    expect((await put({ kfz: "suv", preis: "99.00" })).body).toMatchObject({ preis: 99, extras: [extraId("Motorwäsche")] });
+    await retired(null);
+  });
+
   it("become the lines of the receipt, with what was added at the end and why; the shop's own price is one of them", async () => {
     const entry = { ...bookingRequest(both({ preis: "150.00" })), bestEmail: false };
     const { body } = await shop.call("POST", "/api/bookings", entry, { token: admin });

@@ -3,7 +3,7 @@ import type { Service } from "#catalogue/schema.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { keptChoice } from "../choice/kept-choice.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
-import { differenceOf, type PriceLine } from "../price.ts";
+import { differenceOf, offeredExtras, type PriceLine } from "../price.ts";
 import type { BookingRequest } from "../schema.ts";
 import { type Closures, stayEnd } from "../stay.ts";
 import type { BookingEdit } from "./schema.ts";
@@ -23,10 +23,13 @@ export function editedChoice(booking: BookingRow, edit: BookingEdit): Choice | u
   return CHOICE_FIELDS.every((name) => isSame(before[name], after[name])) ? undefined : after;
 }
 
-/** What the rules of a choice are asked: a service that the booking has already may be sold no more. */
+/** What the rules of a choice are asked: a service or extra that the booking has already may be sold no more. */
 export function checkedChoice(choice: Choice, booking: BookingRow, services: readonly Service[]): Choice {
   const isChecked = (title: string) => !booking.leistungen.includes(title) || findService(services, title) !== undefined;
-  return { ...choice, leistungen: choice.leistungen.filter(isChecked) };
+  const titles = services.map(({ title }) => title);
+  const sold = new Set(offeredExtras(titles, services).map(({ id }) => id));
+  const extras = choice.extras.filter((id) => !booking.extras.includes(id) || sold.has(id));
+  return { ...choice, leistungen: choice.leistungen.filter(isChecked), extras };
 }
 
 /** The booking as it will be, but for its price, its address and who it belongs to. The stay stays as agreed unless other services take longer or less. */

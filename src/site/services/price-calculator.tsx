@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
@@ -25,8 +25,11 @@ export function PriceCalculator({ service }: { service: Service }) {
   const [isChosen, setIsChosen] = useState(false);
 
   // The controls may have been moved before the page came to life, or set again by the browser after a reload.
+  const takeUp = useEffectEvent((choice: Choice) => {
+    if (choice.kfz !== FIRST.kfz || choice.stufe !== FIRST.stufe) choose(choice);
+  });
   useEffect(() => {
-    if (form.current) setChoice(readChoice(form.current));
+    if (form.current) takeUp(readChoice(form.current));
   }, []);
 
   function choose(choice: Choice) {
