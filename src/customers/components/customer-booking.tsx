@@ -44,8 +44,12 @@ export function CustomerBooking({ booking, actions }: { booking: AdminBooking; a
         <BookingFacts booking={booking} />
         {booking.notiz && <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">{booking.notiz}</p>}
       </div>
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full sm:max-w-60">
-        <Link to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`} aria-describedby={id} className={buttonClass("quiet", "flex-1")}>
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full sm:max-w-72">
+        <Link
+          to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`}
+          aria-describedby={id}
+          className={buttonClass("quiet", "flex-1 whitespace-nowrap")}
+        >
           <RotateCw aria-hidden="true" className="size-5" />
           Nochmal buchen
         </Link>

@@ -58,7 +58,6 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   function leaveBooking() {
     setNews("");
     setOpenBooking(undefined);
-    setOpenDay(undefined);
     void revalidate();
   }
 

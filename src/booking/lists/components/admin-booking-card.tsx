@@ -111,7 +111,15 @@ function CustomerName({ booking: { name, karte_id } }: { booking: AdminBooking }
   );
 }
 
-function historyOf({ erstellt_am, storniert_am }: Booking): string {
+const CANCELLED_BY = {
+  "": "",
+  kunde: ", vom Kunden",
+  betrieb: ", von uns",
+  nicht_erschienen: ", nicht erschienen",
+  anders: ", aus anderem Grund",
+};
+
+function historyOf({ erstellt_am, storniert_am, stornogrund }: Booking): string {
   const asked = `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`;
-  return storniert_am ? `${asked} · storniert am ${formatGermanMoment(Date.parse(storniert_am))}` : asked;
+  return storniert_am ? `${asked} · storniert am ${formatGermanMoment(Date.parse(storniert_am))}${CANCELLED_BY[stornogrund]}` : asked;
 }
