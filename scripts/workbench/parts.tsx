@@ -1,4 +1,6 @@
+import { CalendarClock, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { ActionMenu } from "#ui/action-menu.tsx";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -24,6 +26,7 @@ import { Loading } from "#ui/loading.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -127,6 +130,17 @@ export const PARTS: Record<string, () => React.ReactNode> = {
     </>
   ),
   "done-notice": () => <DoneNotice sentence="Der Termin am 10.3.2026 ist storniert." />,
+  "action-menu": () => (
+    <ActionMenu
+      label="Mehr zu dieser Buchung"
+      text="Mehr"
+      actions={[
+        { label: "Verschieben", icon: CalendarClock, onChoose: nothing },
+        { label: "Löschen", icon: Trash2, onChoose: nothing, isDangerous: true },
+      ]}
+    />
+  ),
+  "restored-draft": () => <RestoredDraft isShown onDiscard={nothing} />,
   toast: () => <Toast text="Die Codes sind kopiert." />,
   loading: () => <Loading label="Lade Buchungen…" />,
   "list-skeleton": () => <ListSkeleton label="Lade Buchungen…" />,

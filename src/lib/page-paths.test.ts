@@ -7,7 +7,9 @@ import * as paths from "./page-paths.ts";
 
 it("every address is a page", () => {
   const pages = pathsOf(routes as RouteConfigEntry[]);
-  for (const path of [...Object.values(paths), ...Object.values(areaPaths), ...Object.values(INFO_PAGES)]) expect(pages).toContain(path);
+  const all: unknown[] = [...Object.values(paths), ...Object.values(areaPaths), ...Object.values(INFO_PAGES)];
+  // What makes an address from another one is no address itself.
+  for (const path of all.filter((one) => typeof one !== "function")) expect(pages).toContain(path);
 });
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
