@@ -10,18 +10,17 @@ export type FreeTimesProps = {
 /** The free times of a day, each of which leads to the form with day and time chosen. */
 export function FreeTimes({ datum, zeiten }: FreeTimesProps) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5">
       {zeiten.map((zeit) => (
-        <li key={zeit}>
-          <Link
-            to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}&zeit=${zeit}`}
-            aria-label={`${zeit} Uhr eintragen`}
-            className="figures inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
-          >
-            {zeit}
-          </Link>
-        </li>
+        <Link
+          key={zeit}
+          to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}&zeit=${zeit}`}
+          aria-label={`${zeit} Uhr eintragen`}
+          className="figures inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
+        >
+          {zeit}
+        </Link>
       ))}
-    </ul>
+    </div>
   );
 }
