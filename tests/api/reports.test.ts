@@ -17,6 +17,7 @@ type Row = {
   endpreis_cent?: number;
   status?: "open" | "done" | "cancelled";
   spaet_storniert?: boolean;
+  stornogrund?: "nicht_erschienen";
   art?: "service" | "beratung";
   kennzeichen?: string;
 };
@@ -30,7 +31,7 @@ const ROWS: Row[] = [
   { id: "jan3", datum: "2026-01-20", email: "cora@example.org", status: "cancelled", spaet_storniert: true },
   // February: an open one, one cancelled in time, a consultation.
   { id: "feb1", datum: "2026-02-01", email: "bert@example.org", status: "open", preis_cent: 7_000 },
-  { id: "feb2", datum: "2026-02-02", email: "dora@example.org", status: "cancelled" },
+  { id: "feb2", datum: "2026-02-02", email: "dora@example.org", status: "cancelled", stornogrund: "nicht_erschienen" },
   {
     id: "feb3",
     datum: "2026-02-28",
@@ -73,7 +74,7 @@ describeOnBothDatabases("what a period came to", (kind) => {
   async function insert(rows: readonly Row[]): Promise<void> {
     const values = rows.map(
       ({ id, datum, email = "", telefon = "", name = "Test Kundin", leistungen = ["Leder"], kennzeichen = "", ...row }) => ({
-        ...{ art: "service", preis_cent: 1_000, status: "open", spaet_storniert: false, user_id: null, ...row },
+        ...{ art: "service", preis_cent: 1_000, status: "open", spaet_storniert: false, stornogrund: "", user_id: null, ...row },
         ...{ id, datum, email, kennzeichen, telefon, name, abgabezeit: "10:00", nachricht: "", sitzOption: null },
         ...(row.art === "beratung" ? { kfz: "", verschmutzung: "" } : { kfz: "suv", verschmutzung: "Mittel" }),
         leistungen: JSON.stringify(leistungen),
@@ -97,19 +98,37 @@ describeOnBothDatabases("what a period came to", (kind) => {
   it("is counted by month, service, day and customer", async () => {
     const { status, body } = await read("/api/reports?von=2026-01-01&bis=2026-03-31");
     expect(status).toBe(200);
-    const none = { spaet_storniert: 0 };
+    const none = { spaet_storniert: 0, nicht_erschienen: 0 };
     expect(body).toEqual({
       von: "2026-01-01",
       bis: "2026-03-31",
-      summe: { buchungen: 5, abgeschlossen: 4, umsatz: 350.5, durchschnitt: 116.83, storniert: 2, spaet_storniert: 1 },
+      summe: { buchungen: 5, abgeschlossen: 4, umsatz: 350.5, durchschnitt: 116.83, storniert: 2, spaet_storniert: 1, nicht_erschienen: 1 },
       monate: [
-        { monat: "2026-01", buchungen: 2, abgeschlossen: 2, umsatz: 100, durchschnitt: 50, storniert: 1, spaet_storniert: 1 },
-        { ...none, monat: "2026-02", buchungen: 2, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 1 },
+        {
+          monat: "2026-01",
+          buchungen: 2,
+          abgeschlossen: 2,
+          umsatz: 100,
+          durchschnitt: 50,
+          storniert: 1,
+          spaet_storniert: 1,
+          nicht_erschienen: 0,
+        },
+        { ...none, monat: "2026-02", buchungen: 2, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 1, nicht_erschienen: 1 },
         { ...none, monat: "2026-03", buchungen: 1, abgeschlossen: 1, umsatz: 250.5, durchschnitt: 250.5, storniert: 0 },
       ],
       leistungen: [
         { ...none, titel: "Leder + Lack", buchungen: 1, abgeschlossen: 1, umsatz: 250.5, durchschnitt: 250.5, storniert: 0 },
-        { titel: "Leder", buchungen: 3, abgeschlossen: 2, umsatz: 100, durchschnitt: 50, storniert: 2, spaet_storniert: 1 },
+        {
+          titel: "Leder",
+          buchungen: 3,
+          abgeschlossen: 2,
+          umsatz: 100,
+          durchschnitt: 50,
+          storniert: 2,
+          spaet_storniert: 1,
+          nicht_erschienen: 1,
+        },
         { ...none, titel: "Beratungsgespräch", buchungen: 1, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 0 },
       ],
       besuche: [
@@ -118,12 +137,21 @@ describeOnBothDatabases("what a period came to", (kind) => {
       ],
       // Anna was here in December, Bert comes twice; two came with a number alone; whoever cancelled was not here.
       kunden: { gesamt: 4, wiederkehrend: 2 },
+      seit: "2025-12-31",
     });
   });
 
   it("without bookings is nothing, month by month", async () => {
     const { body } = await read("/api/reports?von=2020-01-01&bis=2020-02-01");
-    const nothing = { buchungen: 0, abgeschlossen: 0, umsatz: 0, durchschnitt: null, storniert: 0, spaet_storniert: 0 };
+    const nothing = {
+      buchungen: 0,
+      abgeschlossen: 0,
+      umsatz: 0,
+      durchschnitt: null,
+      storniert: 0,
+      spaet_storniert: 0,
+      nicht_erschienen: 0,
+    };
     expect(body).toMatchObject({ summe: nothing, leistungen: [], besuche: [], kunden: { gesamt: 0, wiederkehrend: 0 } });
     expect(body.monate).toEqual([
       { monat: "2020-01", ...nothing },
@@ -152,9 +180,9 @@ describeOnBothDatabases("what a period came to", (kind) => {
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toBe('attachment; filename="buchungen-2019-05-01-bis-2019-05-31.csv"');
     expect(String(body).split("\r\n")).toEqual([
-      "\uFEFFTermin;Uhrzeit;Status;Name;E-Mail;Telefon;Leistungen;Fahrzeugklasse;Verschmutzung;Marke und Modell;Farbe;Kennzeichen;Vereinbarter Preis;Endpreis;Zahlart;Eingegangen;Abgeschlossen;Storniert;Spät storniert;Buchung",
-      `01.05.2019;10:00;offen;"'=HYPERLINK(""https://böse.example"";""Klick"")";;'+49 151 1;Leder;SUV;Mittel;;;'-FR 1;10,00;;;02.01.2026;;;;evil`,
-      '02.05.2019;10:00;abgeschlossen;"Jürgen Groß; & Söhne";;;Leder;SUV;Mittel;;;;49,90;1200,50;;02.01.2026;31.01.2026;;;paid',
+      "\uFEFFTermin;Uhrzeit;Status;Name;E-Mail;Telefon;Leistungen;Extras;Fahrzeugklasse;Verschmutzung;Marke und Modell;Farbe;Kennzeichen;Vereinbarter Preis;Endpreis;Zahlart;Eingegangen;Abgeschlossen;Storniert;Spät storniert;Stornogrund;Buchung",
+      `01.05.2019;10:00;offen;"'=HYPERLINK(""https://böse.example"";""Klick"")";;'+49 151 1;Leder;;SUV;Mittel;;;'-FR 1;10,00;;;02.01.2026;;;;;evil`,
+      '02.05.2019;10:00;abgeschlossen;"Jürgen Groß; & Söhne";;;Leder;;SUV;Mittel;;;;49,90;1200,50;;02.01.2026;31.01.2026;;;;paid',
       "",
     ]);
   });
@@ -196,9 +224,9 @@ describeOnBothDatabases("what a period came to", (kind) => {
       .execute();
     const { body } = await read("/api/receipts.csv?von=2026-02-01&bis=2026-02-28");
     expect(String(body).split("\r\n")).toEqual([
-      "\uFEFFNummer;Art;Datum;Kunde;Anschrift;Leistung von;Leistung bis;Positionen;Betrag;Enthaltene Umsatzsteuer;Zahlart;Storniert Nummer",
-      `1;Rechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;119,00;19,00;bar;`,
-      `2;Stornorechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;-119,00;-19,00;bar;1`,
+      "\uFEFFNummer;Art;Datum;Kunde;Anschrift;Leistung von;Leistung bis;Positionen;Betrag;Enthaltene Umsatzsteuer;Zahlart;Storniert Nummer;Zahlbar bis;Bezahlt am",
+      `1;Rechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;119,00;19,00;bar;;;`,
+      `2;Stornorechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;-119,00;-19,00;bar;1;;`,
       "",
     ]);
   });
