@@ -10,6 +10,8 @@ import { isOn, WITHOUT } from "./build/switches.ts";
 
 /** What we do to Vite and React Router, and how to do without: build/README.md. */
 export default defineConfig(({ command }) => ({
+  // Which plugin takes how long says nothing to whoever only wants to start the site.
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   plugins: [
     publicStyleSources(),
     isOn("plain-lazy-imports") && plainLazyImports(),

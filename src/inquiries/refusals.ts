@@ -1,4 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
+import { CHOOSE_SERVICE } from "./schema.ts";
 
 const NOT_PROVEN = "Die Prüfung gegen Spam hat nicht geklappt. Bitte senden Sie die Nachricht noch einmal ab.";
 
@@ -12,3 +13,5 @@ export const unknownService = (title: string) =>
 
 export const messageUnknown = () =>
   new Refusal(404, "nachricht_unbekannt", "Diese Nachricht gibt es nicht (mehr). Bitte laden Sie die Liste neu.");
+
+export const noService = () => new Refusal(422, "leistung_fehlt", CHOOSE_SERVICE, { fields: { selectedServices: CHOOSE_SERVICE } });

@@ -9,7 +9,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { INQUIRIES } from "./limits.step.server.ts";
 import { requestArrived, requestReceived } from "./mails.ts";
-import { unknownService } from "./refusals.ts";
+import { noService, unknownService } from "./refusals.ts";
 import type { OfferRequest } from "./schema.ts";
 import { insertRequest } from "./store.server.ts";
 
@@ -30,13 +30,17 @@ export async function requestOffer(platform: Platform, { website, ...sent }: Off
   outbox.wake();
 }
 
-/** The shop's own titles, each once: they go into the mail to the sender, which must hold nothing of theirs. */
+/** The shop's own titles, services before extras, each once: they go into the mail to the sender, which must hold nothing of theirs. */
 async function titlesOnOffer(db: Db, wanted: readonly string[]): Promise<string[]> {
   const services = await listServices(db);
-  const titles = wanted.map((title) => {
+  const extras = services.flatMap((service) => service.extras);
+  const titles = { services: new Set<string>(), extras: new Set<string>() };
+  for (const title of wanted) {
     const service = findService(services, title);
-    if (!service) throw unknownService(title);
-    return service.title;
-  });
-  return [...new Set(titles)];
+    if (!service && !extras.some((extra) => extra.title === title)) throw unknownService(title);
+    if (service) titles.services.add(service.title);
+    else titles.extras.add(title);
+  }
+  if (titles.services.size === 0) throw noService();
+  return [...titles.services, ...titles.extras];
 }

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from "./text-lengths.ts";
 import { REQUEST_VEHICLES } from "./vehicle-choice.ts";
 
 const REQUIRED = "Bitte ausfüllen.";
-const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
+export const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
 
 function requiredBlock(max: number) {
   return z
@@ -40,7 +40,7 @@ export const offerRequestSchema = z
       (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
       z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
     ),
-    /** Titles of services. */
+    /** Titles of services and extras. */
     selectedServices: z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERVICE).max(20, "Das sind zu viele Leistungen."),
     wunsch: requiredBlock(MAX_LENGTH.wunsch),
     website: honeypot,

@@ -54,8 +54,8 @@ describeOnBothDatabases("one's own data", (kind) => {
     });
     const user = await shop.platform.db.selectFrom("users").selectAll().where("id", "=", customer.id).executeTakeFirstOrThrow();
     expect(body.rechnungen).toEqual([
-      { nummer: 1, art: "rechnung", datum: "2026-03-02", betrag: 45, storniert_nummer: null },
-      { nummer: 3, art: "storno", datum: "2026-03-02", betrag: -45, storniert_nummer: 1 },
+      { nummer: 1, praefix: "", art: "rechnung", datum: "2026-03-02", betrag: 45, storniert_nummer: null },
+      { nummer: 3, praefix: "", art: "storno", datum: "2026-03-02", betrag: -45, storniert_nummer: 1 },
     ]);
     for (const secret of [customer.token, user.password_hash ?? "", "Fremder Bus", "fremd@", "Interner Grund", "Interne Notiz"])
       expect(JSON.stringify(body)).not.toContain(secret);

@@ -272,6 +272,14 @@ describeOnBothDatabases("an individual request", (kind) => {
     expect(first).toBeDefined();
   });
 
+  it("may name extras beside services, but not instead of them", async () => {
+    expect((await ask({ selectedServices: ["Tierhaare", "Polsterreinigung"] })).status).toBe(201);
+    expect((await requests())[0]?.selectedServices).toEqual(["Polsterreinigung", "Tierhaare"]);
+    expect((await shop.mails()).some(({ message }) => message.text.includes("Tierhaare"))).toBe(true);
+    const alone = await ask({ selectedServices: ["Tierhaare"] });
+    expect([alone.status, Object.keys(alone.body.fields as object)]).toEqual([422, ["selectedServices"]]);
+  });
+
   it("needs everything else, and says so at each", async () => {
     const { status, body } = await shop.call("POST", "/api/offer", {});
     expect(status).toBe(422);

@@ -7,7 +7,7 @@ test("the whole way can be gone by keyboard alone", async ({ page }) => {
   const wizard = wizardOn(page);
   const { keyboard } = page;
   await wizard.open();
-  await tabTo(page, "leistung");
+  await tabTo(page, "leistungen");
   await keyboard.type("Pol");
   await tabTo(page, "kfz");
   await keyboard.press("ArrowDown");
@@ -15,7 +15,7 @@ test("the whole way can be gone by keyboard alone", async ({ page }) => {
   await tabTo(page, "verschmutzung");
   await keyboard.press("Space");
   await expect(page.getByRole("radio", { name: "Leicht" })).toBeChecked();
-  await tabTo(page, "sitze");
+  await tabTo(page, "anzahl");
   await keyboard.press("ArrowRight");
   await keyboard.press("Enter");
 

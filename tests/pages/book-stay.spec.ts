@@ -43,7 +43,7 @@ test("the owner sets how long a service takes and how far ahead bookings are mad
   await openAsAdmin(page, site, "/admin/services");
   const service = page.locator("details", { has: page.locator("summary", { hasText: "Außenreinigung" }) });
   await service.locator("summary").click();
-  await service.getByLabel("Dauer").selectOption("3 Tage");
+  await service.getByLabel("Dauer", { exact: true }).selectOption("3 Tage");
   await service.getByRole("button", { name: "Speichern" }).click();
   await expect(service.getByText("Gespeichert", { exact: true })).toBeVisible();
 

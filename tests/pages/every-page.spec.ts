@@ -379,7 +379,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog", { name: "Zur Buchung notieren" })).toBeVisible();
     },
   },
-  "booking/changes/components/admin-delete-dialog.tsx": {
+  "booking/actions/components/admin-delete-dialog.tsx": {
     "the deletion of several bookings": async (page, site) => {
       await site.book();
       await site.book({ datum: "2026-03-11" });
@@ -416,7 +416,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toBeVisible();
     },
   },
-  "booking/changes/components/complete-dialog.tsx": {
+  "booking/actions/components/complete-dialog.tsx": {
     "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
@@ -475,7 +475,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "booking/lists/pages/admin-bookings.tsx": {
+  "booking/actions/components/admin-action-dialogs.tsx": {
     "an action that failed": async (page, site) => {
       await site.book();
       await page.route("**/api/bookings/*/status", (route) => route.abort());
@@ -652,20 +652,72 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
     },
   },
-  "booking/diary/components/cancel-dialog.tsx": {
-    "the question before a booking is cancelled from the calendar": async (page, site) => {
+  "booking/actions/components/admin-cancel-dialog.tsx": {
+    "the question before a booking is cancelled, with what is missing": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
-      await page.getByRole("button", { name: "Stornieren" }).click();
-      await page.getByRole("alertdialog").getByRole("checkbox").uncheck();
+      await chooseAction(page, "Stornieren");
       await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
-      await expect(page.getByText("Die Buchung von Beispielkundin Eins ist storniert.", { exact: true })).toBeVisible();
+      await expect(page.getByText("Bitte wählen Sie einen Grund.")).toBeVisible();
+    },
+  },
+  "booking/actions/components/admin-reopen-dialog.tsx": {
+    "the question before a booking is opened again": async (page, site) => {
+      const done = { status: "done", zahlart: "bar", rechnung: {} };
+      await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
+      await openAsAdmin(page, site, "/admin/buchungen?status=done");
+      await page.getByRole("article").getByRole("button", { name: "Wieder öffnen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" })).toBeVisible();
+    },
+  },
+  "booking/components/admin-exception-question.tsx": {
+    "the question before something is entered that is against the rules": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await page.reload();
+      await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
-      await page.getByRole("button", { name: "Stornieren" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Buchung wirklich stornieren?" })).toBeVisible();
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
+      await move.getByRole("button", { name: "Anderer Tag oder andere Uhrzeit" }).click();
+      await move.getByLabel("Tag").fill("2026-03-04");
+      await move.getByLabel("Uhrzeit").fill("19:00");
+      await move.getByRole("button", { name: "Verschieben" }).click();
+      await expect(page.getByRole("alertdialog", { name: /Trotzdem eintragen\?$/ })).toBeVisible();
+    },
+  },
+  "booking/messages/components/message-dialog.tsx": {
+    "a ready text": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByRole("article").getByRole("button", { name: "Nachricht", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" }).getByLabel("Text")).toHaveValue(/Guten Tag/);
+    },
+  },
+  "accounts/invitation/components/invite-dialog.tsx": {
+    "an invitation, with what is missing": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/users");
+      await page.getByRole("button", { name: "Mitarbeiter einladen" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Einladung senden" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Vorname")).toBeFocused();
+    },
+  },
+  "customers/components/join-dialog.tsx": {
+    "the other card of the same person": async (page, site) => {
+      await openTwoCards(page, site);
+      await page.getByRole("button", { name: "Andere Karte suchen" }).click();
+      await expect(page.getByRole("dialog").getByRole("button", { name: /Bert Groß/ })).toBeVisible();
+    },
+  },
+  "customers/components/joined-cards.tsx": {
+    "the parting of two cards": async (page, site) => {
+      await openTwoCards(page, site);
+      await page.getByRole("button", { name: "Andere Karte suchen" }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /Bert Groß/ })
+        .click();
+      await page.getByRole("button", { name: "Bert Groß wieder trennen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Karten wieder trennen?" })).toBeVisible();
     },
   },
   "accounts/confirmation/components/confirmation-dialog.tsx": {
@@ -849,6 +901,23 @@ async function openReceipts(page: Page, site: Site, zahlart = "bar"): Promise<vo
   const done = { status: "done", zahlart, rechnung: {} };
   await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
   await openAsAdmin(page, site, "/admin/rechnungen");
+}
+
+/** One of the things behind a booking's 'Mehr' or its three dots, or beside them. */
+async function chooseAction(page: Page, action: string): Promise<void> {
+  const inside = page.getByRole("dialog");
+  const button = inside.getByRole("button", { name: action });
+  if (await button.isVisible()) return await button.click();
+  await inside.getByRole("button", { name: /^(?:Mehr$|Aktionen für )/ }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** The card of one of two people who may be the same. */
+async function openTwoCards(page: Page, site: Site): Promise<void> {
+  await site.book({ name: "Autohaus Groß", email: "", telefon: "0761 222222", datum: "2026-03-10" }, await site.adminToken());
+  await site.book({ name: "Bert Groß", email: "bert@example.org", telefon: "0170 111111", datum: "2026-03-11" });
+  await openAsAdmin(page, site, "/admin/kunden");
+  await page.getByRole("link", { name: /Autohaus Groß/ }).click();
 }
 
 /** The address in the mail of a booking. */

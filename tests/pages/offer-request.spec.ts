@@ -9,6 +9,7 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   const form = requestForm(page);
   await form.open();
   await form.fill();
+  await page.getByRole("group", { name: "Extras dazu" }).getByRole("checkbox", { name: "Tierhaare" }).check();
   await form.send.click();
   const thanks = page.getByRole("heading", { level: 1, name: "Vielen Dank für Ihre Anfrage!" });
   await expect(thanks).toBeFocused();
@@ -18,7 +19,7 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   const mails = await site.mails();
   expect(mails.map((mail) => mail.subject).sort()).toEqual([
     "Ihre individuelle Anfrage",
-    "Individuelle Anfrage: Polsterreinigung, Außenreinigung – Beispielkundin Eins",
+    "Individuelle Anfrage: Polsterreinigung, Außenreinigung, Tierhaare – Beispielkundin Eins",
   ]);
   const toShop = mails.find((mail) => mail.to?.[0]?.address === "kontakt@musterglanz.example");
   expect(toShop?.replyTo?.[0]?.address).toBe("beispiel@example.org");

@@ -19,10 +19,12 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 export type OfferRequestFormProps = {
   company: Pick<CompanySettings, "email" | "phoneNumbers">;
   services: readonly { title: string; imageUrl: string }[];
+  /** Their titles. */
+  extras: readonly string[];
   onSent: () => void;
 };
 
-export function OfferRequestForm({ company, services, onSent }: OfferRequestFormProps) {
+export function OfferRequestForm({ company, services, extras, onSent }: OfferRequestFormProps) {
   const form = useInquiryForm();
   const [vehicle, setVehicle] = useState<RequestVehicle>();
 
@@ -33,10 +35,11 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const request = readRequest(event.currentTarget);
+    const { extras: wanted, ...request } = readRequest(event.currentTarget);
     const problems = requestProblems(request);
     if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
-    if (await form.send(() => ask("POST /offer", { body: request }))) onSent();
+    if (await form.send(() => ask("POST /offer", { body: { ...request, selectedServices: [...request.selectedServices, ...wanted] } })))
+      onSent();
   }
 
   function field(name: "name" | "email" | "telefon" | "wunsch") {
@@ -86,6 +89,7 @@ export function OfferRequestForm({ company, services, onSent }: OfferRequestForm
               form.forgetNotice();
             }}
           />
+          {extras.length > 0 && <CheckboxTiles legend="Extras dazu" name="extras" isDense tiles={extras.map((value) => ({ value }))} />}
           <TextArea
             {...field("wunsch")}
             label="Ihr Wunsch"
@@ -158,6 +162,7 @@ function readRequest(form: HTMLFormElement) {
     telefon: text("telefon"),
     fahrzeugKlasse: text("fahrzeugKlasse"),
     selectedServices: data.getAll("selectedServices").map(String),
+    extras: data.getAll("extras").map(String),
     wunsch: text("wunsch"),
     website: text("website"),
   };

@@ -29,11 +29,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, headers } = await readServices(context.get(platformContext));
-  return data({ services: services.map(({ title, imageUrl }) => ({ title, imageUrl })) }, { headers });
+  const extras = new Set(services.flatMap((service) => service.extras.map(({ title }) => title)));
+  return data({ services: services.map(({ title, imageUrl }) => ({ title, imageUrl })), extras: [...extras] }, { headers });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadedOr(serverLoader(), { services: [] }, SERVICES_FAILED);
+  return loadedOr(serverLoader(), { services: [], extras: [] }, SERVICES_FAILED);
 }
 
 export default function OfferRequest({ loaderData, matches }: Route.ComponentProps) {
@@ -57,7 +58,7 @@ export default function OfferRequest({ loaderData, matches }: Route.ComponentPro
             Ihnen vorher den Preis.
           </p>
           <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[1fr_21rem]">
-            <OfferRequestForm company={company} services={loaderData.services} onSent={() => setSent(true)} />
+            <OfferRequestForm company={company} services={loaderData.services} extras={loaderData.extras} onSent={() => setSent(true)} />
             <NextSteps company={company} />
           </div>
         </>

@@ -48,7 +48,8 @@ export function DayDialog({ day, bookings, today, isBusy, onBooking, onShut, onO
           ) : (
             <p>An diesem Tag ist nichts eingetragen.</p>
           )}
-          {day.datum >= today && day.geschlossen === "" && <DayFreeTimes datum={day.datum} />}
+          {/* Asked anew when a booking comes or goes while the day is open. */}
+          {day.datum >= today && day.geschlossen === "" && <DayFreeTimes key={entries.length} datum={day.datum} />}
           <div className="mt-6 grid gap-2.5">
             {day.datum >= today && day.geschlossen === "" && (
               <Link to={`${ADMIN_NEW_BOOKING_PATH}?datum=${day.datum}`} className={buttonClass("primary")}>
