@@ -9,7 +9,7 @@ import { receiptNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.store.server.ts";
 import { needsAddress, receiptNumberText, vatContained } from "./receipt-terms.ts";
-import { addressNeeded, alreadyBilled, nothingToBill } from "./refusals.ts";
+import { addressNeeded, alreadyBilled, companyNeeded, nothingToBill } from "./refusals.ts";
 import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 import { findStandingReceipt, insertReceipt } from "./store.server.ts";
 
@@ -32,6 +32,7 @@ export async function issueReceipt(
   const { company } = letterhead;
   const betrag_cent = draft.positionen.reduce((sum, { cent }) => sum + cent, 0);
   if (betrag_cent <= 0) throw nothingToBill();
+  if (wish.firma === "" && (wish.kontakt !== "" || wish.bestellnummer !== "")) throw companyNeeded();
   const buyer = buyerOf(kunde, wish);
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
 

@@ -39,5 +39,9 @@ export const isCounterDocument = () =>
 
 export const nothingToBill = () => new Refusal(409, "kein_betrag", "Für 0,00 € wird keine Rechnung geschrieben.");
 
+const COMPANY_NEEDED = "Bitte geben Sie an, wie die Firma heißt.";
+/** A contact or an order number without the company that they belong to. */
+export const companyNeeded = () => new Refusal(422, "firma_fehlt", COMPANY_NEEDED, { fields: { firma: COMPANY_NEEDED } });
+
 const ADDRESS_NEEDED = "Über 250 € muss die Anschrift des Kunden auf der Rechnung stehen. Bitte tragen Sie sie ein.";
 export const addressNeeded = () => new Refusal(422, "anschrift_fehlt", ADDRESS_NEEDED, { fields: { anschrift: ADDRESS_NEEDED } });

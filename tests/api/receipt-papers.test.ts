@@ -118,6 +118,11 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     expect(text).toContain("Ihre Bestellnummer PO-4711");
     expect(text).not.toContain("Beispielkunde Drei");
     expect(await list()).toMatchObject([{ kunde: "Beispiel Logistik GmbH" }]);
+
+    const id = await book(shop, { datum: "2026-03-11" });
+    const nameless = { status: "done", zahlart: "bar", rechnung: { bestellnummer: "PO-4712" } };
+    const { status, body } = await asAdmin("PATCH", `/api/bookings/${id}/status`, nameless);
+    expect([status, Object.keys(body.fields as object)]).toEqual([422, ["firma"]]);
   });
 
   it("are open until the transfer came, they are done with, or undone; only transfers have a day of payment", async () => {

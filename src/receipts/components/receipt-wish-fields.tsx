@@ -9,12 +9,12 @@ export type ReceiptWishFieldsProps = {
   email: string;
   /** What it would be about. */
   cents: number;
-  error: string | undefined;
+  errors: { anschrift?: string; firma?: string };
   onChange: (change: Partial<ReceiptWish>) => void;
 };
 
 /** To whom a receipt is made out, and whether it goes out by mail. */
-export function ReceiptWishFields({ wish, email, cents, error, onChange }: ReceiptWishFieldsProps) {
+export function ReceiptWishFields({ wish, email, cents, errors, onChange }: ReceiptWishFieldsProps) {
   const [isForCompany, setIsForCompany] = useState(wish.firma !== "");
   const mustHaveAddress = needsAddress(cents);
 
@@ -26,7 +26,7 @@ export function ReceiptWishFields({ wish, email, cents, error, onChange }: Recei
   return (
     <>
       <CheckboxField label="Rechnung an eine Firma" checked={isForCompany} onChange={(event) => turnCompany(event.target.checked)} />
-      {isForCompany && <CompanyFields wish={wish} onChange={onChange} />}
+      {isForCompany && <CompanyFields wish={wish} error={errors.firma} onChange={onChange} />}
       <TextArea
         label={isForCompany ? "Anschrift der Firma" : "Anschrift des Kunden"}
         isOptional={!mustHaveAddress}
@@ -35,7 +35,7 @@ export function ReceiptWishFields({ wish, email, cents, error, onChange }: Recei
         hint={addressHint(isForCompany, mustHaveAddress)}
         maxLength={ADDRESS_LENGTH}
         value={wish.anschrift}
-        error={error}
+        error={errors.anschrift}
         onChange={(event) => onChange({ anschrift: event.target.value })}
       />
       {email !== "" && (
@@ -49,7 +49,7 @@ export function ReceiptWishFields({ wish, email, cents, error, onChange }: Recei
   );
 }
 
-function CompanyFields({ wish, onChange }: Pick<ReceiptWishFieldsProps, "wish" | "onChange">) {
+function CompanyFields({ wish, error, onChange }: Pick<ReceiptWishFieldsProps, "wish" | "onChange"> & { error: string | undefined }) {
   return (
     <>
       <TextField
@@ -58,6 +58,7 @@ function CompanyFields({ wish, onChange }: Pick<ReceiptWishFieldsProps, "wish" |
         autoComplete="off"
         maxLength={COMPANY_LENGTH}
         value={wish.firma}
+        error={error}
         onChange={(event) => onChange({ firma: event.target.value })}
       />
       <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">

@@ -103,7 +103,7 @@ function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCom
                 wish={draft}
                 email={booking.email}
                 cents={parseEuro(draft.endpreis) ?? 0}
-                error={problems.anschrift}
+                errors={problems}
                 onChange={(change) => {
                   for (const [field, value] of Object.entries(change)) set(field as keyof ReceiptWish, value);
                 }}

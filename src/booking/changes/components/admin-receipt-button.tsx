@@ -19,7 +19,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
-  const [problem, setProblem] = useState({ anschrift: "", other: "" });
+  const [problem, setProblem] = useState<{ anschrift?: string; firma?: string; other?: string }>({});
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,8 +30,8 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
       setIsOpen(false);
       onWritten({ ...booking, rechnung: answer.data.nummer });
     } else {
-      const anschrift = answer.fields.anschrift ?? "";
-      setProblem({ anschrift, other: anschrift ? "" : answer.error || FAILED });
+      const { anschrift, firma } = answer.fields;
+      setProblem(anschrift || firma ? { anschrift, firma } : { other: answer.error || FAILED });
     }
   }
 
@@ -56,7 +56,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
             wish={wish}
             email={booking.email}
             cents={centsOf(booking.endpreis ?? booking.preis)}
-            error={problem.anschrift || undefined}
+            errors={problem}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />
           <p role="alert" className="text-sm text-rot-700">
