@@ -60,6 +60,19 @@ for (const path of ["/anfrage", "/login", "/login?weiter=%2Fadmin%2Fbuchungen", 
   });
 }
 
+test("a text that is pressed before the page is taken over opens beside the form, and nothing typed is lost", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/kontakt");
+  const contact = page.locator("#kontakt");
+  await contact.getByLabel("Betreff").fill("Frage");
+  await contact.getByRole("link", { name: "Datenschutz" }).click();
+  scripts.release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/kontakt");
+  await page.keyboard.press("Escape");
+  await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
+});
+
 test("the first touch of a content page starts its scripts before it has loaded", async ({ page }) => {
   const scripts = await holdScripts(page);
   let letPicturesThrough = () => {};

@@ -17,7 +17,7 @@ export function InfoLink({ info, className, children }: { info: NamedInfo; class
   }
 
   return (
-    <Link to={INFO_PAGES[info]} onClick={show} className={className}>
+    <Link data-held="" to={INFO_PAGES[info]} onClick={show} className={className}>
       {children}
     </Link>
   );
