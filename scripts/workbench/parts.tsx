@@ -17,6 +17,7 @@ import { FailedLoad } from "#ui/failed-load.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
+import { FoldPanel } from "#ui/fold-panel.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
@@ -139,6 +140,11 @@ export const PARTS: Record<string, () => React.ReactNode> = {
         { label: "Löschen", icon: Trash2, onChoose: nothing, isDangerous: true },
       ]}
     />
+  ),
+  "fold-panel": () => (
+    <FoldPanel summary={<span className="flex-1 font-semibold">Außenreinigung</span>} summaryClassName="gap-4 p-4">
+      <p className="border-line border-t p-4">Von Hand gewaschen.</p>
+    </FoldPanel>
   ),
   "restored-draft": () => <RestoredDraft isShown onDiscard={nothing} />,
   toast: () => <Toast text="Die Codes sind kopiert." />,

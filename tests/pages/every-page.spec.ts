@@ -829,7 +829,7 @@ test("every dialog has an entry here", () => {
   const files = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => /<(?:Dialog|ResultDialog|ConfirmDialog|dialog)\b|\bpopover=/.test(readFileSync(file, "utf8")))
+    .filter((file) => /<(?:Dialog|ResultDialog|ConfirmDialog|NewEntryDialog|dialog)\b|\bpopover=/.test(readFileSync(file, "utf8")))
     .map((file) => relative(src, file))
     .filter((file) => !file.startsWith("ui/"));
   expect([...Object.keys(DIALOGS), ...SHOWS_ITSELF].sort()).toEqual(files.sort());

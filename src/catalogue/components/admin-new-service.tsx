@@ -1,7 +1,4 @@
-import { useRef } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { SaveBar } from "#ui/save-bar.tsx";
+import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import type { EditedService } from "../schema.ts";
@@ -14,7 +11,6 @@ type Draftable = Parameters<typeof serviceDraft>[0];
 
 /** Stays open until it is saved or given up on purpose. */
 export function NewService({ services, onAdded, onCancel }: NewServiceProps) {
-  const form = useRef<HTMLDivElement>(null);
   const editor = useEditor<Draftable & { id?: string }, ReturnType<typeof serviceDraft>>({
     stored: BLANK_SERVICE,
     draftOf: serviceDraft,
@@ -23,28 +19,9 @@ export function NewService({ services, onAdded, onCancel }: NewServiceProps) {
     onSaved: (added) => onAdded(added as EditedService),
   });
 
-  async function save() {
-    if (!(await editor.save())) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  }
-
   return (
-    <Dialog
-      open
-      size="wide"
-      title="Neue Leistung"
-      hasCloseButton={false}
-      onClose={() => editor.changed.length === 0 && onCancel()}
-      footer={
-        <SaveBar isDirty phase={editor.phase === "saving" ? "saving" : "saved"} failure={editor.failure} onSave={() => void save()}>
-          <Button variant="quiet" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        </SaveBar>
-      }
-    >
-      <div ref={form}>
-        <ServiceForm editor={editor} services={services} />
-      </div>
-    </Dialog>
+    <NewEntryDialog title="Neue Leistung" editor={editor} onCancel={onCancel}>
+      <ServiceForm editor={editor} services={services} />
+    </NewEntryDialog>
   );
 }

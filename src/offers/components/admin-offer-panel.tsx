@@ -1,9 +1,8 @@
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { Button } from "#ui/button.tsx";
-import { RESTORED } from "#ui/restored-draft.tsx";
-import { SaveBar } from "#ui/save-bar.tsx";
+import { EditorForm } from "#ui/editor-form.tsx";
+import { FoldPanel } from "#ui/fold-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { percentText } from "../eligibility.ts";
 import { draftedOffer, offerDraft } from "../offer-draft.ts";
@@ -33,7 +32,6 @@ export type OfferPanelProps = {
 /** One offer, folded until it is edited; a new one stands open. */
 export function OfferPanel(props: OfferPanelProps) {
   const { offer, offers, services, today, card, onSaved, onDirty, onDelete, onLoggedOut } = props;
-  const form = useRef<HTMLFormElement>(null);
   const isNew = isNewOffer(offer.id);
   const editor = useEditor({
     stored: offer,
@@ -46,8 +44,6 @@ export function OfferPanel(props: OfferPanelProps) {
   });
   const [wasRestored] = useState(editor.isRestored);
   const isDirty = editor.changed.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens
-  useEffect(() => onDirty(offer.id, isDirty), [offer.id, isDirty]);
 
   const drafted = draftedOffer(offer, editor.draft);
   const others = offers.filter(({ id }) => id !== offer.id);
@@ -55,42 +51,39 @@ export function OfferPanel(props: OfferPanelProps) {
   const all = isNew ? [...others, drafted] : offers.map((other) => (other.id === offer.id ? drafted : other));
   const serviceIds = services.map(({ id }) => id);
 
-  async function save() {
-    if (!(isDirty || isNew) || (await editor.save())) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  }
-
   return (
-    <details open={isNew || wasRestored} className="group/panel rounded-card border border-line bg-white open:border-edge">
-      <summary className="flex min-h-20 list-none items-center gap-4 rounded-card py-3 pr-4 pl-4 hover:bg-paper sm:pr-5 [&::-webkit-details-marker]:hidden">
-        <span className="figures wide w-17 shrink-0 text-xl">{percentText(offer.discount_pct)} %</span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{offer.title || "Neues Angebot"}</span>
-          {!isNew && (
-            <span className="block text-sm text-ink-2">
-              {audienceLabel({ discount: 1, offerType: offer.type })}, {periodText(offer)}
-            </span>
-          )}
-          <OfferBadges
-            state={offerState(offer, today)}
-            isNew={isNew}
-            isInPopup={popupOffer(offers, serviceIds, today)?.id === offer.id}
-            isDirty={isDirty && !isNew}
-          />
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-6 shrink-0 transition-transform duration-200 ease-out group-open/panel:rotate-180"
-        />
-      </summary>
-      <form
-        ref={form}
-        noValidate
-        className="border-line border-t p-4 sm:p-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+    <FoldPanel
+      summaryClassName="gap-4 py-3 pr-4 pl-4"
+      isOpenAtFirst={isNew || wasRestored}
+      summary={
+        <>
+          <span className="figures wide w-17 shrink-0 text-xl">{percentText(offer.discount_pct)} %</span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">{offer.title || "Neues Angebot"}</span>
+            {!isNew && (
+              <span className="block text-sm text-ink-2">
+                {audienceLabel({ discount: 1, offerType: offer.type })}, {periodText(offer)}
+              </span>
+            )}
+            <OfferBadges
+              state={offerState(offer, today)}
+              isNew={isNew}
+              isInPopup={popupOffer(offers, serviceIds, today)?.id === offer.id}
+              isDirty={isDirty && !isNew}
+            />
+          </span>
+        </>
+      }
+    >
+      <EditorForm
+        editor={editor}
+        isNew={isNew}
+        onDirty={(dirty) => onDirty(offer.id, dirty)}
+        actions={
+          <Button variant="quiet" onClick={() => onDelete(offer)}>
+            Löschen<span className="sr-only">: {offer.title || "neues Angebot"}</span>
+          </Button>
+        }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem]">
           <OfferForm editor={editor} services={services} />
@@ -99,22 +92,8 @@ export function OfferPanel(props: OfferPanelProps) {
             <OfferPreview offer={drafted} services={services} card={card} />
           </div>
         </div>
-        <div className="mt-8 border-line border-t pt-6">
-          <SaveBar
-            isDirty={isDirty || isNew}
-            phase={editor.phase}
-            failure={editor.failure}
-            onSave={() => void save()}
-            {...(editor.isRestored && { dirtyNote: RESTORED })}
-            onDiscard={isDirty && !isNew ? editor.discard : undefined}
-          >
-            <Button variant="quiet" onClick={() => onDelete(offer)}>
-              Löschen<span className="sr-only">: {offer.title || "neues Angebot"}</span>
-            </Button>
-          </SaveBar>
-        </div>
-      </form>
-    </details>
+      </EditorForm>
+    </FoldPanel>
   );
 }
 

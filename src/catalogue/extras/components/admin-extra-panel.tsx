@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { SaveBar } from "#ui/save-bar.tsx";
+import { EditorForm } from "#ui/editor-form.tsx";
+import { FoldPanel } from "#ui/fold-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import { extraDraft, extraOf, extraPriceText, extraProblems, longerText } from "../extra-terms.ts";
@@ -22,11 +22,10 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
   const [isDirty, setIsDirty] = useState(false);
   const goesWith = services.filter(({ id }) => extra.serviceIds.includes(id)).map(({ title }) => title);
   return (
-    <details
-      className="group/panel rounded-card border border-line bg-white open:border-edge"
-      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
-    >
-      <summary className="flex min-h-20 list-none items-center gap-4 rounded-card p-4 hover:bg-paper sm:px-5 [&::-webkit-details-marker]:hidden">
+    <FoldPanel
+      summaryClassName="gap-4 p-4 sm:px-5"
+      onOpened={() => setWasOpened(true)}
+      summary={
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold wrap-anywhere">{extra.title}</span>
@@ -38,11 +37,8 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
           </span>
           {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-6 shrink-0 transition-transform duration-200 ease-out group-open/panel:rotate-180"
-        />
-      </summary>
+      }
+    >
       {wasOpened && (
         <OpenExtra
           {...{ extra, services, onSaved, onRetire }}
@@ -52,12 +48,11 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
           }}
         />
       )}
-    </details>
+    </FoldPanel>
   );
 }
 
 function OpenExtra({ extra, services, onSaved, onDirty, onRetire }: ExtraPanelProps) {
-  const form = useRef<HTMLFormElement>(null);
   const editor = useEditor({
     stored: extra,
     draftOf: extraDraft,
@@ -65,34 +60,18 @@ function OpenExtra({ extra, services, onSaved, onDirty, onRetire }: ExtraPanelPr
     send: (draft, base) => ask("PUT /extras/:id", { params: { id: base.id }, body: { ...extraOf(draft), version: base.version } }),
     onSaved,
   });
-  const isDirty = editor.changed.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, whoever listens
-  useEffect(() => onDirty(extra.id, isDirty), [extra.id, isDirty]);
-
-  async function save() {
-    if (!isDirty || (await editor.save())) return;
-    // After the sentences have been drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="border-line border-t p-4 sm:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <EditorForm
+      editor={editor}
+      onDirty={(isDirty) => onDirty(extra.id, isDirty)}
+      actions={
+        <Button variant="quiet" onClick={() => onRetire(extra)}>
+          Nicht mehr anbieten
+        </Button>
+      }
     >
       <ExtraForm editor={editor} services={services} />
-      <div className="mt-8 border-line border-t pt-6">
-        <SaveBar isDirty={isDirty} phase={editor.phase} failure={editor.failure} onSave={() => void save()} onDiscard={editor.discard}>
-          <Button variant="quiet" onClick={() => onRetire(extra)}>
-            Nicht mehr anbieten
-          </Button>
-        </SaveBar>
-      </div>
-    </form>
+    </EditorForm>
   );
 }

@@ -1,7 +1,4 @@
-import { useRef } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { SaveBar } from "#ui/save-bar.tsx";
+import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import { BLANK_EXTRA, type ExtraDraft, type ExtraTexts, extraDraft, extraOf, extraProblems } from "../extra-terms.ts";
@@ -11,7 +8,6 @@ export type NewExtraProps = Pick<ExtraFormProps, "services"> & { onAdded: () => 
 
 /** Stays open until it is saved or given up on purpose. */
 export function NewExtra({ services, onAdded, onCancel }: NewExtraProps) {
-  const form = useRef<HTMLDivElement>(null);
   const editor = useEditor<ExtraTexts, ExtraDraft>({
     stored: BLANK_EXTRA,
     draftOf: extraDraft,
@@ -20,28 +16,9 @@ export function NewExtra({ services, onAdded, onCancel }: NewExtraProps) {
     onSaved: onAdded,
   });
 
-  async function save() {
-    if (!(await editor.save())) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  }
-
   return (
-    <Dialog
-      open
-      size="wide"
-      title="Neues Extra"
-      hasCloseButton={false}
-      onClose={() => editor.changed.length === 0 && onCancel()}
-      footer={
-        <SaveBar isDirty phase={editor.phase === "saving" ? "saving" : "saved"} failure={editor.failure} onSave={() => void save()}>
-          <Button variant="quiet" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        </SaveBar>
-      }
-    >
-      <div ref={form}>
-        <ExtraForm editor={editor} services={services} />
-      </div>
-    </Dialog>
+    <NewEntryDialog title="Neues Extra" editor={editor} onCancel={onCancel}>
+      <ExtraForm editor={editor} services={services} />
+    </NewEntryDialog>
   );
 }

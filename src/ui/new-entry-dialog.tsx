@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { focusFirstProblem } from "./first-problem.ts";
+import { SaveBar } from "./save-bar.tsx";
+import type { Editor } from "./use-editor.ts";
+
+export type NewEntryDialogProps = {
+  title: string;
+  editor: Pick<Editor<object>, "phase" | "failure" | "save"> & { changed: readonly unknown[] };
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** Something new is entered; stays open until it is saved or given up on purpose. */
+export function NewEntryDialog({ title, editor, onCancel, children }: NewEntryDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+
+  async function save() {
+    if (!(await editor.save())) focusFirstProblem(form);
+  }
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      hasCloseButton={false}
+      onClose={() => editor.changed.length === 0 && onCancel()}
+      footer={
+        <SaveBar isDirty phase={editor.phase === "saving" ? "saving" : "saved"} failure={editor.failure} onSave={() => void save()}>
+          <Button variant="quiet" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        </SaveBar>
+      }
+    >
+      <div ref={form}>{children}</div>
+    </Dialog>
+  );
+}
