@@ -21,7 +21,7 @@ it("an answer to a message is begun with greeting and quotation", () => {
   expect(read(message)).toEqual({
     to: "anna@example.org",
     subject: "Re: Felgen & Lack",
-    body: "Guten Tag Anna,\r\n\r\n\r\n\r\nAm 2.3.2026 schrieben Sie:\r\n> Guten Tag,\r\n> \r\n> geht das auch?\r\n",
+    body: "Guten Tag Anna,\r\n\r\n\r\n\r\nAm 02.03.2026 schrieben Sie:\r\n> Guten Tag,\r\n> \r\n> geht das auch?\r\n",
   });
 });
 

@@ -1,5 +1,5 @@
-import { berlinMoment } from "#lib/berlin-time.ts";
-import { csvDay, csvLine, csvStart } from "#lib/csv.ts";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { csvLine, csvStart } from "#lib/csv.ts";
 import { JOURNAL_KINDS } from "#lib/journal.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type JournalQuery, journalFilter, toJournalLine } from "./journal-lines.step.server.ts";
@@ -23,7 +23,7 @@ export async function* exportJournal({ db }: Platform, query: JournalQuery): Asy
 function cellsOf({ am, bereich, text, anzahl, wer, betrifft }: JournalLine): string[] {
   const { datum, zeit } = berlinMoment(Date.parse(am));
   return [
-    ...[csvDay(datum), zeit, actorName(wer), actorRole(wer), JOURNAL_KINDS[bereich], text],
+    ...[formatGermanDate(datum), zeit, actorName(wer), actorRole(wer), JOURNAL_KINDS[bereich], text],
     ...[betrifft ? concernedName(betrifft) : "", String(anzahl)],
   ];
 }

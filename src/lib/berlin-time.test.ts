@@ -8,6 +8,7 @@ import {
   formatGermanDate,
   formatGermanMoment,
   formatLongGermanDate,
+  formatShortGermanDate,
   isCalendarDate,
   listDates,
   weekdayIndex,
@@ -167,24 +168,25 @@ describe("listing dates", () => {
 describe("German dates", () => {
   it.each([
     ["2026-11-21", "21.11.2026", "Samstag, 21. November 2026"],
-    ["2026-03-05", "5.3.2026", "Donnerstag, 5. März 2026"],
-    ["2026-03-29", "29.3.2026", "Sonntag, 29. März 2026"],
-    ["2028-02-29", "29.2.2028", "Dienstag, 29. Februar 2028"],
-    ["2027-01-01", "1.1.2027", "Freitag, 1. Januar 2027"],
+    ["2026-03-05", "05.03.2026", "Donnerstag, 5. März 2026"],
+    ["2026-03-29", "29.03.2026", "Sonntag, 29. März 2026"],
+    ["2028-02-29", "29.02.2028", "Dienstag, 29. Februar 2028"],
+    ["2027-01-01", "01.01.2027", "Freitag, 1. Januar 2027"],
   ])("%s is written %s and %s", (datum, short, long) => {
     expect(formatGermanDate(datum)).toBe(short);
     expect(formatLongGermanDate(datum)).toBe(long);
+    expect(formatShortGermanDate(datum)).toBe(`${long.slice(0, 2)}, ${short.slice(0, 6)}`);
   });
 
   it("an instant is told by Berlin's clocks, in summer and in winter", () => {
-    expect(formatGermanMoment(Date.UTC(2026, 6, 1, 22, 5))).toBe("2.7.2026, 00:05 Uhr");
+    expect(formatGermanMoment(Date.UTC(2026, 6, 1, 22, 5))).toBe("02.07.2026, 00:05 Uhr");
     expect(formatGermanMoment(Date.UTC(2026, 11, 31, 22, 59))).toBe("31.12.2026, 23:59 Uhr");
   });
 
   it("are those of the de-DE locale", () => {
     fc.assert(
       fc.property(anyDate, (datum) => {
-        expect(formatGermanDate(datum)).toBe(new Date(datum).toLocaleDateString("de-DE", { timeZone: "UTC" }));
+        expect(formatGermanDate(datum)).toBe(new Date(datum).toLocaleDateString("de-DE", { dateStyle: "medium", timeZone: "UTC" }));
       }),
     );
   });

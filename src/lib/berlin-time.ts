@@ -82,10 +82,15 @@ export function listDates(from: string, to: string): string[] {
   return dates;
 }
 
-/** As de-DE writes it: '21.11.2026', '5.3.2026'. */
+/** As de-DE writes it, one below the other in a line: '21.11.2026', '05.03.2026'. */
 export function formatGermanDate(datum: string): string {
-  const { year, month, day } = partsOf(datum);
+  const [year, month, day] = datum.split("-");
   return `${day}.${month}.${year}`;
+}
+
+/** Where the year is clear: 'Do, 05.03.' */
+export function formatShortGermanDate(datum: string): string {
+  return `${formatLongGermanDate(datum).slice(0, 2)}, ${formatGermanDate(datum).slice(0, 6)}`;
 }
 
 /** An instant in epoch milliseconds on Berlin's clocks: '21.11.2026, 09:05 Uhr'. */

@@ -18,11 +18,6 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(";")}\r\n`;
 }
 
-/** '05.03.2026', which German spreadsheets read as a date. */
-export function csvDay(datum: string): string {
-  return datum.split("-").toReversed().join(".");
-}
-
 function cellText(cell: CsvCell): string {
   return typeof cell === "string" ? quoted(harmless(cell)) : decimalComma(cell.cent);
 }

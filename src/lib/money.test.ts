@@ -33,6 +33,7 @@ describe("reading an amount", () => {
     [" 50,00 ", 5000],
     ["007,00", 700],
     ["-5,00 €", -500],
+    ["−5,00 €", -500],
     ["-0", 0],
   ])("the text %j is %d cents", (text, expected) => {
     expect(parseEuro(text)).toBe(expected);
@@ -120,8 +121,8 @@ describe("writing an amount", () => {
     [99_999, "999,99 €", "999.99", 999.99],
     [123_450, "1.234,50 €", "1234.50", 1234.5],
     [123_456_789, "1.234.567,89 €", "1234567.89", 1234567.89],
-    [-1, "-0,01 €", "-0.01", -0.01],
-    [-123_450, "-1.234,50 €", "-1234.50", -1234.5],
+    [-1, "−0,01 €", "-0.01", -0.01],
+    [-123_450, "−1.234,50 €", "-1234.50", -1234.5],
   ])("%d cents are %j on the screen, %j and %d on the wire", (amount, onScreen, asText, asNumber) => {
     expect(formatEuro(amount)).toBe(onScreen);
     expect(euroText(amount)).toBe(asText);

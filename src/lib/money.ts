@@ -1,7 +1,7 @@
 // chunk: shared
 
-const PLAIN = /^\s*(-?)(\d+)(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
-const WITH_THOUSANDS = /^\s*(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})\s*(?:€\s*)?$/;
+const PLAIN = /^\s*([-−]?)(\d+)(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
+const WITH_THOUSANDS = /^\s*([-−]?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})\s*(?:€\s*)?$/;
 
 /**
  * Reads an amount in euro and returns cents, or undefined for anything that is not clearly one.
@@ -19,10 +19,10 @@ export function centsOf(amount: string | number): number {
   return cents;
 }
 
-/** What screens and mails show: '1.234,50 €'. */
+/** What everybody reads, on screens, in mails and on paper: '1.234,50 €', '−40,00 €' with the sign of the minus, which is no hyphen. */
 export function formatEuro(cents: number): string {
-  const [euros = "0", decimals = "00"] = euroText(cents).split(".");
-  return `${euros.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals} €`;
+  const [euros = "0", decimals = "00"] = euroText(Math.abs(cents)).split(".");
+  return `${cents < 0 ? "−" : ""}${euros.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals} €`;
 }
 
 /** The wire's text with a point and two decimals: '1234.50'. */
@@ -39,7 +39,7 @@ export function euroNumber(cents: number): number {
 function centsOfText(text: string): number | undefined {
   const [, sign, euros = "", decimals = ""] = PLAIN.exec(text) ?? WITH_THOUSANDS.exec(text) ?? [];
   if (euros === "") return undefined;
-  return safeCents(Number(euros.replaceAll(".", "") + decimals.padEnd(2, "0")), sign === "-");
+  return safeCents(Number(euros.replaceAll(".", "") + decimals.padEnd(2, "0")), sign !== "");
 }
 
 function centsOfNumber(euros: number): number | undefined {

@@ -37,9 +37,9 @@ describe("where an offer stands", () => {
 
   it.each([
     [null, null, "unbefristet"],
-    ["2026-03-01", null, "ab 1.3.2026"],
-    [null, "2026-03-31", "bis 31.3.2026"],
-    ["2026-03-01", "2026-03-31", "1.3.2026 bis 31.3.2026"],
+    ["2026-03-01", null, "ab 01.03.2026"],
+    [null, "2026-03-31", "bis 31.03.2026"],
+    ["2026-03-01", "2026-03-31", "01.03.2026 bis 31.03.2026"],
   ])("its period from %s to %s reads %s", (start_date, end_date, text) => {
     expect(periodText({ start_date, end_date })).toBe(text);
   });

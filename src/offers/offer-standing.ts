@@ -12,7 +12,7 @@ export function offerState(offer: Pick<Offer, "active" | "start_date" | "end_dat
   return offer.start_date !== null && offer.start_date > today ? "planned" : "over";
 }
 
-/** '1.3.2026 bis 31.3.2026', 'ab …', 'bis …', 'unbefristet'. */
+/** '01.03.2026 bis 31.03.2026', 'ab …', 'bis …', 'unbefristet'. */
 export function periodText({ start_date, end_date }: Pick<Offer, "start_date" | "end_date">): string {
   if (start_date && end_date) return `${formatGermanDate(start_date)} bis ${formatGermanDate(end_date)}`;
   if (start_date) return `ab ${formatGermanDate(start_date)}`;

@@ -1,4 +1,5 @@
-import { type CsvCell, csvDay, csvLine, csvStart } from "#lib/csv.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
@@ -40,17 +41,17 @@ function cellsOf({
   return [
     praefix === "" ? String(nummer) : receiptNumberText(nummer, praefix),
     KIND_LABELS[art],
-    csvDay(datum),
+    formatGermanDate(datum),
     kunde.name,
     kunde.anschrift,
-    csvDay(leistung.von),
-    csvDay(leistung.bis ?? leistung.von),
+    formatGermanDate(leistung.von),
+    formatGermanDate(leistung.bis ?? leistung.von),
     positionen.map(({ text }) => text).join(", "),
     { cent: betrag_cent },
     { cent: steuer_cent },
     PAYMENT_LABELS[zahlart],
     storniert_nummer === null ? "" : (inhalt.storniert ?? String(storniert_nummer)),
-    faellig === null ? "" : csvDay(faellig),
-    bezahlt_am === null ? "" : csvDay(bezahlt_am),
+    faellig === null ? "" : formatGermanDate(faellig),
+    bezahlt_am === null ? "" : formatGermanDate(bezahlt_am),
   ];
 }

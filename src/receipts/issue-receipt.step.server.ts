@@ -41,7 +41,7 @@ export async function issueReceipt(
   const isTransfer = draft.zahlart === "ueberweisung";
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
-    fassung: 2,
+    fassung: 3,
     anbieter: sellerOf(company),
     kunde: buyer,
     ...draft,

@@ -20,7 +20,13 @@ it("reminds with number, day, sum and term", () => {
   const receipt = { nummer: 7, praefix: "RE-", datum: "2026-03-02", betrag_cent: 11_900, faellig: "2026-03-16" };
   const inhalt = { kunde: { name: "Beispielkundin Eins", anschrift: "" } } as ReceiptContent;
   const text = reminderText({ ...receipt, inhalt }, "Musterglanz");
-  for (const fact of ["Guten Tag Beispielkundin Eins,", "Rechnung RE-0007 vom 2.3.2026", "119,00 €", "bis zum 16.3.2026", "Musterglanz"]) {
+  for (const fact of [
+    "Guten Tag Beispielkundin Eins,",
+    "Rechnung RE-0007 vom 02.03.2026",
+    "119,00 €",
+    "bis zum 16.03.2026",
+    "Musterglanz",
+  ]) {
     expect(text.replace(/\u00a0/g, " ")).toContain(fact);
   }
 });

@@ -38,7 +38,7 @@ export function receiptText(receipt: PrintedReceipt): ReceiptText {
     senderLine: [anbieter.name, ...oneLineEach(anbieter.anschrift)].join(" · "),
     buyer: [kunde.name, ...(kunde.kontakt ? [kunde.kontakt] : []), ...oneLineEach(kunde.anschrift)],
     facts: factsOf(receipt),
-    lines: positionen.map(({ text, details, cent }) => ({ text, details, amount: formatEuro(cent) })),
+    lines: positionen.map(({ text, details, cent }) => ({ text, details, amount: printedEuro(cent, receipt.inhalt) })),
     sums: sumsOf(receipt),
     notes: [...paymentLines(receipt), taxNote(receipt)].filter((note) => note !== ""),
     transfer: transferOf(receipt),
@@ -57,7 +57,7 @@ export function paymentLines({ nummer, praefix, art, inhalt }: Pick<PrintedRecei
       : [
           `Konto: IBAN ${formatIban(anbieter.iban)}, ${anbieter.inhaber || anbieter.name}, Verwendungszweck: Rechnung ${receiptNumberText(nummer, praefix)}`,
         ];
-  if (faellig) return [`Zahlbar bis ${formatGermanDate(faellig)} per Überweisung, ohne Abzug.`, ...account];
+  if (faellig) return [`Zahlbar bis ${printedDate(faellig, inhalt)} per Überweisung, ohne Abzug.`, ...account];
   if (zahlart === "ueberweisung") return ["Zu überweisen, ohne Abzug.", ...account];
   return ["Zu zahlen bar oder per Überweisung.", ...account];
 }
@@ -79,19 +79,19 @@ function factsOf({ nummer, praefix, art, storniert_nummer, datum, inhalt }: Prin
       ? []
       : [{ name: "Storniert Rechnung Nr.", value: inhalt.storniert ?? receiptNumberText(storniert_nummer) }]),
     ...(inhalt.kunde.bestellnummer ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }] : []),
-    { name: "Datum", value: formatGermanDate(datum) },
+    { name: "Datum", value: printedDate(datum, inhalt) },
     bis === null
-      ? { name: "Leistungsdatum", value: formatGermanDate(von) }
-      : { name: "Leistungszeitraum", value: `${formatGermanDate(von)} – ${formatGermanDate(bis)}` },
+      ? { name: "Leistungsdatum", value: printedDate(von, inhalt) }
+      : { name: "Leistungszeitraum", value: `${printedDate(von, inhalt)} – ${printedDate(bis, inhalt)}` },
   ];
 }
 
 function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptText["sums"] {
-  const total = { name: "Gesamtbetrag", amount: formatEuro(betrag_cent), isTotal: true } as const;
+  const total = { name: "Gesamtbetrag", amount: printedEuro(betrag_cent, inhalt), isTotal: true } as const;
   if (inhalt.steuer === "kleinunternehmer") return [total];
   return [
-    { name: "Nettobetrag", amount: formatEuro(betrag_cent - steuer_cent) },
-    { name: `Umsatzsteuer ${VAT_RATE} %`, amount: formatEuro(steuer_cent) },
+    { name: "Nettobetrag", amount: printedEuro(betrag_cent - steuer_cent, inhalt) },
+    { name: `Umsatzsteuer ${VAT_RATE} %`, amount: printedEuro(steuer_cent, inhalt) },
     total,
   ];
 }
@@ -119,4 +119,18 @@ function oneLineEach(text: string): string[] {
     .split(/\r?\n|,\s+/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
+}
+
+type Form = Pick<ReceiptContent, "fassung">;
+
+/** A day as its document has always printed it: from the third form on like everywhere, before without the noughts ('2.3.2026'). */
+function printedDate(datum: string, { fassung }: Form): string {
+  const written = formatGermanDate(datum);
+  return fassung === 3 ? written : written.replace(/\b0(\d\.)/g, "$1");
+}
+
+/** An amount as its document has always printed it: before the third form the minus was a hyphen. */
+function printedEuro(cents: number, { fassung }: Form): string {
+  const written = formatEuro(cents);
+  return fassung === 3 ? written : written.replace("−", "-");
 }

@@ -65,7 +65,7 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     at("08:10");
     const [mail, ...others] = await arrived();
     expect([mail?.subject, others]).toEqual([subjectOf(14), []]);
-    expect(mail?.text).toContain("Ihr Termin vom 11.3.2026 um 10:00 Uhr ist verschoben.");
+    expect(mail?.text).toContain("Ihr Termin vom 11.03.2026 um 10:00 Uhr ist verschoben.");
     const calendar = waiting?.message.calendar?.content;
     expect(calendar).toContain("SEQUENCE:4\r\n");
     expect(calendar).toContain("DTSTART:20260314T090000Z");
@@ -91,7 +91,7 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     await arrived();
     await move(id, 12);
     await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: owner });
-    expect((await arrived()).map(({ subject }) => subject)).toEqual(["Storniert: Außenreinigung am 12.3.2026 um 10:00 Uhr"]);
+    expect((await arrived()).map(({ subject }) => subject)).toEqual(["Storniert: Außenreinigung am 12.03.2026 um 10:00 Uhr"]);
     at("08:20");
     expect(await arrived()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     at("08:30");
     const [mail, ...others] = await arrived();
     expect([mail?.subject, others]).toEqual([subjectOf(12), []]);
-    expect(mail?.text).toContain("Ihr Termin vom 10.3.2026 um 10:00 Uhr ist verschoben.");
+    expect(mail?.text).toContain("Ihr Termin vom 10.03.2026 um 10:00 Uhr ist verschoben.");
   });
 
   it("know what is just being sent as told", async () => {
@@ -135,7 +135,7 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     at("08:10");
     const [mail, ...others] = await arrived();
     expect([mail?.subject, others]).toEqual([subjectOf(12), []]);
-    expect(mail?.text).toContain("Ihr Termin vom 11.3.2026 um 10:00 Uhr ist verschoben.");
+    expect(mail?.text).toContain("Ihr Termin vom 11.03.2026 um 10:00 Uhr ist verschoben.");
   });
 
   it("keep their distance also when the first has to be tried again", async () => {

@@ -50,7 +50,7 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
 
     const [mail, ...others] = await mailsOf(id, "booking-edited");
     expect(others).toEqual([]);
-    expect(mail?.message.subject).toBe("Geändert: Außenreinigung und 1 weitere Leistung am 12.3.2026 um 14:30 Uhr");
+    expect(mail?.message.subject).toBe("Geändert: Außenreinigung und 1 weitere Leistung am 12.03.2026 um 14:30 Uhr");
     expect(mail?.message.text).toContain("Preis: 99,50 € statt 40,00 €");
     expect(mail?.message.text).toContain("Leistungen: Außenreinigung, Schnellreinigung statt Außenreinigung");
     expect(mail?.message.text).toContain("Datum: Donnerstag, 12. März 2026 statt Dienstag, 10. März 2026");
@@ -62,7 +62,7 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
     const found = await shop.call("GET", "/api/bookings?q=FR-EB%201%20erika", undefined, { token: admin });
     expect(found.body).toMatchObject([{ id }]);
     expect((await lastLine())[0]).toMatch(
-      /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr bearbeitet: Termin: 10\.3\.2026, 10:00 Uhr → 12\.3\.2026, 14:30 Uhr; Leistungen: Außenreinigung → Außenreinigung, Schnellreinigung; Preis: 40,00 € → 99,50 €; .*Name.*geändert$/,
+      /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr bearbeitet: Termin: 10\.03\.2026, 10:00 Uhr → 12\.03\.2026, 14:30 Uhr; Leistungen: Außenreinigung → Außenreinigung, Schnellreinigung; Preis: 40,00 € → 99,50 €; .*Name.*geändert$/,
     );
     expect((await lastLine())[0]).not.toContain("Erika");
   });
@@ -153,7 +153,7 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
     const id = await book(shop);
     await edit(id, { datum: "2026-03-12" });
     const [mail] = await mailsOf(id, "booking-moved");
-    expect(mail?.message.subject).toBe("Verschoben: Außenreinigung am 12.3.2026 um 10:00 Uhr");
+    expect(mail?.message.subject).toBe("Verschoben: Außenreinigung am 12.03.2026 um 10:00 Uhr");
   });
 
   it("belongs to whom it is given, and its mails follow", async () => {

@@ -16,7 +16,7 @@ const BAD_VALUES: [field: string, wrong: object, sentence: RegExp][] = [
   ["discount_pct", { discount_pct: 100.5 }, /0 bis 100/],
   ["discount_pct", { discount_pct: -1 }, /0 bis 100/],
   ["start_date", { start_date: "2026-02-30" }, /gültigen Tag/],
-  ["end_date", { end_date: "31.3.2026" }, /gültigen Tag/],
+  ["end_date", { end_date: "31.03.2026" }, /gültigen Tag/],
   ["end_date", { end_date: "2026-02-28" }, /^Das Ende darf nicht vor dem Beginn liegen\.$/],
   ["serviceIds", { serviceIds: ["nobodyknows0"] }, /Leistungen/],
   ["active", { active: "ja" }, /./],

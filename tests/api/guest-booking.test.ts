@@ -108,7 +108,7 @@ describeOnBothDatabases("a guest's booking, by the link in its mails,", (kind) =
     expect(moved).toMatchObject({ status: 200, body: { id, datum: "2026-03-12", abgabezeit: "14:30" } });
     expect(moved.body).not.toHaveProperty("email");
     const [mail] = await mailsTo();
-    expect(mail?.subject).toBe("Verschoben: Außenreinigung am 12.3.2026 um 14:30 Uhr");
+    expect(mail?.subject).toBe("Verschoben: Außenreinigung am 12.03.2026 um 14:30 Uhr");
     expect(linkIn(mail)).toBe(token);
     expect(await mailKinds(shop, id)).toContain("booking-moved-shop");
     expect(String((await shop.call("GET", `${path}/calendar`)).body.content)).toContain("DTSTART:20260312T133000Z");

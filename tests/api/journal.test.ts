@@ -227,7 +227,7 @@ const CASES: Record<string, Case> = {
   "POST /api/users/me/delete": {
     as: "customer",
     call: () => at("/api/users/me/delete", { passwort: CUSTOMER_PASSWORD, stornieren: true }),
-    says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr storniert\nEigenes Konto gelöscht$/,
+    says: /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr storniert\nEigenes Konto gelöscht$/,
   },
   "PUT /api/users/me/settings/contact": {
     as: "customer",
@@ -390,7 +390,7 @@ const CASES: Record<string, Case> = {
   "POST /api/closures": {
     as: "admin",
     call: () => at("/api/closures", { von: "2026-05-04", bis: "2026-05-05" }),
-    says: /^Tage geschlossen: 4\.5\.2026, 5\.5\.2026$/,
+    says: /^Tage geschlossen: 04\.05\.2026, 05\.05\.2026$/,
   },
   "DELETE /api/closures": {
     as: "admin",
@@ -401,7 +401,7 @@ const CASES: Record<string, Case> = {
         .execute();
       return at("/api/closures?von=2026-05-04&bis=2026-05-04");
     },
-    says: /^Tage wieder geöffnet: 4\.5\.2026$/,
+    says: /^Tage wieder geöffnet: 04\.05\.2026$/,
   },
   "PUT /api/readiness/publication": {
     as: "admin",
@@ -473,7 +473,7 @@ const CASES: Record<string, Case> = {
   "POST /api/bookings": {
     as: "customer",
     call: () => at("/api/bookings", bookingRequest({ datum: "2026-03-20" })),
-    says: /^Buchung \w{12} am 20\.3\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
+    says: /^Buchung \w{12} am 20\.03\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
   },
   "PATCH /api/bookings/{id}": {
     as: "admin",
@@ -488,7 +488,7 @@ const CASES: Record<string, Case> = {
   "PATCH /api/bookings/{id}/date": {
     as: "customer",
     call: ({ booking }) => at(`/api/bookings/${booking}/date`, { datum: "2026-03-12", abgabezeit: "11:00" }),
-    says: /^Buchung \w{12} verschoben: 10\.3\.2026, 10:00 Uhr → 12\.3\.2026, 11:00 Uhr$/,
+    says: /^Buchung \w{12} verschoben: 10\.03\.2026, 10:00 Uhr → 12\.03\.2026, 11:00 Uhr$/,
   },
   "POST /api/bookings/{id}/receipt": {
     as: "admin",
@@ -508,7 +508,7 @@ const CASES: Record<string, Case> = {
   "PUT /api/receipts/{nummer}/payment": {
     as: "admin",
     call: async (world) => at(`/api/receipts/${await receipt(world, "ueberweisung")}/payment`, { bezahlt_am: "2026-03-09" }),
-    says: /^Rechnung .* bezahlt am 9\.3\.2026$/,
+    says: /^Rechnung .* bezahlt am 09\.03\.2026$/,
   },
   "PUT /api/receipts/{nummer}/settled": {
     as: "admin",
@@ -526,12 +526,12 @@ const CASES: Record<string, Case> = {
   "DELETE /api/bookings/{id}": {
     as: "admin",
     call: async (world) => at(`/api/bookings/${await done(world)}`),
-    says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr gelöscht \(war abgeschlossen\): Außenreinigung, [\d,]+ €$/,
+    says: /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr gelöscht \(war abgeschlossen\): Außenreinigung, [\d,]+ €$/,
   },
   "POST /api/bookings/{id}/reopen": {
     as: "admin",
     call: async (world) => at(`/api/bookings/${await done(world)}/reopen`, {}),
-    says: /^Buchung \w{12} am 10\.3\.2026, 10:00 Uhr wieder geöffnet \(war abgeschlossen\)/,
+    says: /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr wieder geöffnet \(war abgeschlossen\)/,
   },
   "POST /api/bookings/delete": {
     as: "admin",
@@ -611,12 +611,12 @@ const CASES: Record<string, Case> = {
   "PATCH /api/messages/{id}": {
     as: "admin",
     call: async (world) => at(`/api/messages/${await message(world)}`, { status: "answered" }),
-    says: /^Nachricht vom 1\.3\.2026, 09:00 Uhr als beantwortet markiert$/,
+    says: /^Nachricht vom 01\.03\.2026, 09:00 Uhr als beantwortet markiert$/,
   },
   "DELETE /api/messages/{id}": {
     as: "admin",
     call: async (world) => at(`/api/messages/${await message(world)}`),
-    says: /^Nachricht vom 1\.3\.2026, 09:00 Uhr gelöscht$/,
+    says: /^Nachricht vom 01\.03\.2026, 09:00 Uhr gelöscht$/,
   },
 };
 

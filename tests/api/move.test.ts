@@ -56,9 +56,9 @@ describeOnBothDatabases("moving a booking", (kind) => {
       mails.find(({ key }) => key === `booking-${name}:${id}`),
     );
     expect(toCustomer?.recipient).toBe("erika@example.org");
-    expect(toCustomer?.message.subject).toBe("Verschoben: Außenreinigung am 12.3.2026 um 14:30 Uhr");
-    expect(toCustomer?.message.text).toContain("10.3.2026 um 10:00 Uhr");
-    expect(toShop?.message.text).toContain("Bisher: 10.3.2026 um 10:00 Uhr");
+    expect(toCustomer?.message.subject).toBe("Verschoben: Außenreinigung am 12.03.2026 um 14:30 Uhr");
+    expect(toCustomer?.message.text).toContain("10.03.2026 um 10:00 Uhr");
+    expect(toShop?.message.text).toContain("Bisher: 10.03.2026 um 10:00 Uhr");
     const uid = /^UID:.*$/m;
     expect(toCustomer?.message.calendar?.content).toContain("SEQUENCE:1\r\n");
     expect(toCustomer?.message.calendar?.content).toContain("DTSTART:20260312T133000Z");

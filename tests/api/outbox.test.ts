@@ -62,7 +62,7 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     expect(toVisitor).toMatchObject({
       from: { name: "Musterglanz Fahrzeugpflege", address: "kontakt@musterglanz.example" },
       to: [{ address: "zoe@example.org" }],
-      subject: "Terminanfrage: Außenreinigung am 10.3.2026 um 10:00 Uhr",
+      subject: "Terminanfrage: Außenreinigung am 10.03.2026 um 10:00 Uhr",
     });
     expect(toVisitor?.text).toContain("Zoë Müller");
     expect(toVisitor?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");

@@ -94,7 +94,7 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
   it("name the day to pay by and carry a GiroCode for transfers, and neither for cash", async () => {
     await number({ praefix: "RE-" });
     const transfer = (await pdf(await bill("ueberweisung"))).bytes;
-    expect(await textOfPdf(transfer)).toContain("Zahlbar bis 16.3.2026 per Überweisung, ohne Abzug.");
+    expect(await textOfPdf(transfer)).toContain("Zahlbar bis 16.03.2026 per Überweisung, ohne Abzug.");
     expect(codeOfPdf(transfer)?.split("\n")).toEqual([
       ...["BCD", "002", "1", "SCT", "", "Musterinhaber (Platzhalter, bitte ersetzen)", IBAN, "EUR40.00", "", "", "Rechnung RE-0001"],
     ]);
@@ -156,7 +156,7 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     const mails = (await shop.mails()).length;
     const { body } = await asAdmin("GET", `/api/receipts/${nummer}/reminder`);
     expect(body).toMatchObject({ betreff: "Erinnerung an die Rechnung 0001", email: "test@example.org" });
-    expect(body.text).toMatch(/Guten Tag Beispielkundin Eins,[\s\S]*40,00\s€[\s\S]*bis zum 16\.3\.2026/);
+    expect(body.text).toMatch(/Guten Tag Beispielkundin Eins,[\s\S]*40,00\s€[\s\S]*bis zum 16\.03\.2026/);
     expect((await shop.mails()).length).toBe(mails);
     expect((await asAdmin("GET", `/api/receipts/${await bill("bar", {}, { datum: "2026-03-11" })}/reminder`)).status).toBe(409);
   });

@@ -32,7 +32,7 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
     expect(mail?.message.calendar?.method).toBe("REQUEST");
     expect(mail?.message.calendar?.content).toContain("SEQUENCE:2\r\n");
     expect(mail?.message.subject).toContain("Gilt wieder");
-    expect(await journal()).toContain(`Buchung ${id} am 10.3.2026, 10:00 Uhr wieder geöffnet (war storniert)`);
+    expect(await journal()).toContain(`Buchung ${id} am 10.03.2026, 10:00 Uhr wieder geöffnet (war storniert)`);
   });
 
   it("is cancelled once more like the first time, with a mail of its own", async () => {

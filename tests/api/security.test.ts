@@ -48,7 +48,7 @@ describeOnBothDatabases("security of an account", (kind) => {
       const [mail, ...others] = await mails();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ recipient: email, message: { subject: "Ihr Passwort wurde geändert" } });
-      expect(mail?.message.text).toContain("2.3.2026, 08:05 Uhr");
+      expect(mail?.message.text).toContain("02.03.2026, 08:05 Uhr");
       expect(mail?.message.text).toContain("/passwort-vergessen");
       const user = await shop.platform.db.selectFrom("users").selectAll().where("id", "=", customer.id).executeTakeFirstOrThrow();
       expect(user.password_changed_am).toBe("2026-03-02T07:05:00.000Z");

@@ -21,7 +21,7 @@ test.describe("when the clock has jumped", () => {
     await openAsAdmin(page, site, "/admin/dashboard");
     const question = page.getByRole("heading", { name: QUESTION });
     await expect(question).toBeVisible();
-    await expect(page.getByText("Zuletzt wurde am 2.3.2026, 09:00 Uhr aufgeräumt, vor mehr als 30 Tagen.")).toBeVisible();
+    await expect(page.getByText("Zuletzt wurde am 02.03.2026, 09:00 Uhr aufgeräumt, vor mehr als 30 Tagen.")).toBeVisible();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page);

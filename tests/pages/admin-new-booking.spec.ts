@@ -72,7 +72,7 @@ test("a customer who calls is found while the name is typed, and gets several se
   await expect(form.name).toHaveValue("");
   await expect(form.service("Außenreinigung")).not.toBeChecked();
   expect((await site.mails()).filter(({ to }) => to?.[0]?.address === customer.email).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining("und 2 weitere Leistungen am 12.3.2026"),
+    expect.stringContaining("und 2 weitere Leistungen am 12.03.2026"),
   ]);
   await page.getByRole("link", { name: "Buchung öffnen" }).click();
   await expect(page.getByRole("article", { name: "Test Kundin" })).toContainText(`${euro} €`);
@@ -137,7 +137,7 @@ for (const viewport of [PHONE, DESK]) {
       taps += 1;
     }
 
-    await tap(form.soon("Di, 3.3."));
+    await tap(form.soon("Di, 03.03."));
     await tap(form.choose("10:30 Uhr"));
     await tap(form.phone);
     await page.keyboard.type("0761/555");
@@ -154,7 +154,7 @@ for (const viewport of [PHONE, DESK]) {
     await tap(form.nextCar);
     await expect(page.getByRole("textbox", { name: "Marke und Modell" })).toBeFocused();
     await page.keyboard.type("Skoda Fabia");
-    await tap(form.soon("Mi, 4.3."));
+    await tap(form.soon("Mi, 04.03."));
     await tap(form.choose("10:30 Uhr"));
     await tap(form.submit);
     await expect(form.success).toContainText("Mittwoch, 4. März 2026, 10:30 Uhr");
@@ -162,7 +162,7 @@ for (const viewport of [PHONE, DESK]) {
     await form.success.getByRole("button", { name: "Schließen" }).click();
 
     taps = 0;
-    await tap(form.soon("Do, 5.3."));
+    await tap(form.soon("Do, 05.03."));
     await tap(form.choose("11:00 Uhr"));
     await tap(form.name);
     await page.keyboard.type("Nora Neu");
@@ -192,7 +192,7 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   const drafts = () => page.evaluate(() => sessionStorage.getItem("adminDrafts"));
   await openAsAdmin(page, site, PATH);
   const form = formOn(page);
-  await form.soon("Di, 3.3.").click();
+  await form.soon("Di, 03.03.").click();
   await form.choose("10:30 Uhr").check();
   await form.name.fill("Nora Neu");
   await form.phone.fill("0151 12345678");

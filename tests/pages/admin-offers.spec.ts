@@ -43,7 +43,7 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   expect(await htmlOf(site, "/leistungen")).toContain("-12,5% Rabatt");
 
   const saved = panel("Frühlingsputz");
-  await expect(saved.locator("summary")).toContainText("2.3.2026 bis 31.3.2026");
+  await expect(saved.locator("summary")).toContainText("02.03.2026 bis 31.03.2026");
   await saved.locator("summary").click();
   await saved.getByLabel("Rabatt in Prozent").fill("20");
   const token = await site.adminToken();

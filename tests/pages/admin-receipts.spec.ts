@@ -67,7 +67,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" }).getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByText("Rechnung 0001 ist storniert, mit der Nummer 0002.")).toBeVisible();
   await expect(page.getByRole("article", { name: /Rechnung 0001.*Storniert durch 0002/ })).toBeVisible();
-  await expect(page.getByRole("article", { name: /Stornorechnung 0002/ })).toContainText("-59,50 €");
+  await expect(page.getByRole("article", { name: /Stornorechnung 0002/ })).toContainText("−59,50 €");
   await expect(page.getByText("2 Belege, zusammen 0,00 €")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stornieren" })).toHaveCount(0);
   await page.getByLabel("Bis").fill("2026-03-01");
@@ -104,13 +104,13 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
 
   await page.goto("/admin/rechnungen");
   const card = page.getByRole("article", { name: "Rechnung RE-0412" });
-  await expect(card).toContainText("Offen bis 16.3.2026");
+  await expect(card).toContainText("Offen bis 16.03.2026");
   await expect(card).toContainText("Beispiel Logistik GmbH");
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
   await card.getByRole("button", { name: "Erinnern" }).click();
   const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
-  await expect(reminder.getByLabel("Text")).toHaveValue(/Rechnung RE-0412 vom 2\.3\.2026 über 40,00\s€/);
+  await expect(reminder.getByLabel("Text")).toHaveValue(/Rechnung RE-0412 vom 02\.03\.2026 über 40,00\s€/);
   await expect(reminder.getByRole("link", { name: "In Ihrer E-Mail-App öffnen" })).toHaveAttribute(
     "href",
     /^mailto:beispiel%40example\.org\?subject=/,
@@ -120,7 +120,7 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await page.getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" }).getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Keine Überweisung steht aus.")).toBeVisible();
   await page.getByRole("tab", { name: "Alle" }).click();
-  await expect(card).toContainText("Bezahlt am 2.3.2026");
+  await expect(card).toContainText("Bezahlt am 02.03.2026");
 
   await page.getByLabel("Zeitraum").selectOption("1. Quartal 2026");
   await expect(page).toHaveURL(/von=2026-01-01&bis=2026-03-31/);

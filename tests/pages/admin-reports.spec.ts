@@ -18,7 +18,7 @@ test("the owner sees what the months came to, another year, and hands the bookin
   const months = page.getByRole("table", { name: /nach Monat/ });
   await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("90,00 €");
   await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("+90,00 €");
-  await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("-90,00 €");
+  await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("−90,00 €");
   await expect(months.getByRole("row", { name: /Apr\. 2025 – Dez\. 2025/ })).toContainText("0");
   await expect(page.getByLabel("Zeitraum").getByRole("option")).toHaveText(["Letzte 12 Monate", "Jahr 2026", "Jahr 2025"]);
   await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");
@@ -26,7 +26,7 @@ test("the owner sees what the months came to, another year, and hands the bookin
     page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Lederreinigung \+ Polsterreinigung/ }),
   ).toContainText("45,00 €");
   await page.getByText("Besuche Tag für Tag", { exact: true }).click();
-  await expect(page.getByRole("table", { name: /Besuche Tag für Tag/ }).getByRole("row", { name: /1\.2\.2026/ })).toContainText("1.234");
+  await expect(page.getByRole("table", { name: /Besuche Tag für Tag/ }).getByRole("row", { name: /01\.02\.2026/ })).toContainText("1.234");
 
   await page.getByLabel("Zeitraum").selectOption({ label: "Jahr 2025" });
   await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");

@@ -58,7 +58,7 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   await next.getByRole("button", { name: "Stornieren" }).click();
   await expect(question(page)).not.toContainText("24 Stunden");
   await question(page).getByRole("button", { name: "Ja, stornieren" }).click();
-  await expect(page.locator(":focus")).toHaveText(/^Der Termin am 10\.3\.2026 um 11:30 Uhr ist storniert\./);
+  await expect(page.locator(":focus")).toHaveText(/^Der Termin am 10\.03\.2026 um 11:30 Uhr ist storniert\./);
   await expect(next).toContainText("Donnerstag, 12. März 2026");
   const cancelled = (await site.mails()).filter(({ subject }) => subject?.startsWith("Storni"));
   expect(cancelled.map((mail) => mail.to?.[0]?.address).sort()).toEqual([ADMIN.email, "kundin@example.org"]);
@@ -78,8 +78,8 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
   await page.getByRole("navigation", { name: "Mein Konto" }).getByRole("link", { name: "Termin buchen" }).click();
   await wizardOn(page).isReady();
   await page.keyboard.press("Escape");
-  await expect(cards.nth(0)).toContainText("Montag, 2.3.2026");
-  for (const text of ["Dienstag, 10.3.2026", "10:00 Uhr", "SUV", "Leicht", "Lederreinigung", "2 Sitze: vorn", "€"]) {
+  await expect(cards.nth(0)).toContainText("Montag, 02.03.2026");
+  for (const text of ["Dienstag, 10.03.2026", "10:00 Uhr", "SUV", "Leicht", "Lederreinigung", "2 Sitze: vorn", "€"]) {
     await expect(cards.nth(1)).toContainText(text);
   }
 
@@ -107,8 +107,8 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);
   await page.goto("/customer/meine-buchungen");
   const failure = page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" });
-  const later = page.getByRole("article", { name: "10.3.2026" });
-  const sooner = page.getByRole("article", { name: "2.3.2026" });
+  const later = page.getByRole("article", { name: "10.03.2026" });
+  const sooner = page.getByRole("article", { name: "02.03.2026" });
 
   await page.route("**/api/bookings/*/status", (route) => route.abort(), { times: 1 });
   await later.getByRole("button", { name: "Stornieren" }).click();
@@ -155,7 +155,7 @@ test("a list that does not come says so and can be asked for again; long ones co
   await site.platform.db.updateTable("bookings").set({ user_id: CUSTOMER_ID }).execute();
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   await expect(page.getByRole("article")).toHaveCount(50);
-  await expect(page.getByRole("article").first()).toContainText("1.3.2025");
+  await expect(page.getByRole("article").first()).toContainText("01.03.2025");
   await page.getByRole("button", { name: "Weitere laden" }).click();
   await expect(page.getByRole("article")).toHaveCount(60);
   await expect(page.getByRole("button", { name: "Weitere laden" })).toHaveCount(0);

@@ -78,7 +78,7 @@ for (const width of [360, 1440]) {
     await expect(question).not.toContainText("24 Stunden");
     await question.getByRole("button", { name: "Ja, stornieren" }).click();
     await expect(page.locator(":focus")).toHaveText(
-      /^Der Termin am 14\.3\.2026 um 14:30 Uhr ist storniert\. Die Bestätigung kommt per E-Mail\.$/,
+      /^Der Termin am 14\.03\.2026 um 14:30 Uhr ist storniert\. Die Bestätigung kommt per E-Mail\.$/,
     );
     await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
     await expect(main.getByRole("button")).toHaveCount(0);
@@ -136,7 +136,7 @@ test("a customer moves a booking of the account", async ({ page, site }) => {
   await dialog.getByRole("button", { name: /^Mittwoch, 11\. März 2026/ }).click();
   await dialog.getByRole("radio", { name: "11:00" }).check();
   await dialog.getByRole("button", { name: "Verschieben" }).click();
-  await expect(card).toContainText("Mittwoch, 11.3.2026");
+  await expect(card).toContainText("Mittwoch, 11.03.2026");
   await expect(page.locator(":focus")).toContainText("Die Bestätigung kommt per E-Mail.");
 
   // The shop has completed it meanwhile.

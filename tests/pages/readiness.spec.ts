@@ -106,6 +106,6 @@ test.describe("with everything done", () => {
     site.setClock("2026-04-02T08:00:00Z");
     await openAsAdmin(page, site, "/admin/dashboard");
     await expect(list.getByRole("heading", { level: 3 })).toHaveText([/^Zweiter Faktor/, "Datensicherung"]);
-    await expect(list).toContainText("Die letzte Sicherung ist vom 1.3.2026, 09:00 Uhr.");
+    await expect(list).toContainText("Die letzte Sicherung ist vom 01.03.2026, 09:00 Uhr.");
   });
 });

@@ -75,7 +75,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   await device.recognise(true);
   await prove.click();
   await expect(page).toHaveURL(new RegExp(`${SECURITY}$`));
-  await expect(passkeysOn(page).getByText("zuletzt benutzt am 2.3.2026")).toBeVisible();
+  await expect(passkeysOn(page).getByText("zuletzt benutzt am 02.03.2026")).toBeVisible();
 
   await passkeysOn(page).getByRole("button", { name: "Werkstatt-Laptop entfernen" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Es ist Ihr einziger zweiter Faktor");

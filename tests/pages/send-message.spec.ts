@@ -24,7 +24,7 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
   await expect(dialog.getByText("WhatsApp geöffnet und beim Termin vermerkt.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card.getByRole("list", { name: "Gesendete Nachrichten" })).toContainText(
-    "Fertig zur Abholung per WhatsApp · 2.3.2026, 09:00 Uhr",
+    "Fertig zur Abholung per WhatsApp · 02.03.2026, 09:00 Uhr",
   );
   expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
 });

@@ -1,6 +1,6 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { berlinMoment } from "#lib/berlin-time.ts";
-import { type CsvCell, csvDay, csvLine, csvStart } from "#lib/csv.ts";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listBookingsAfter } from "../booking-lists.store.server.ts";
@@ -30,7 +30,7 @@ export async function* exportBookings({ db }: Platform, period: Period): AsyncGe
 
 function cellsOf(row: BookingRow): CsvCell[] {
   return [
-    csvDay(row.datum),
+    formatGermanDate(row.datum),
     row.abgabezeit,
     STATUS_LABELS[row.status],
     row.name,
@@ -54,5 +54,5 @@ function cellsOf(row: BookingRow): CsvCell[] {
 }
 
 function instantText(instant: string | null): string {
-  return instant === null ? "" : csvDay(berlinMoment(Date.parse(instant)).datum);
+  return instant === null ? "" : formatGermanDate(berlinMoment(Date.parse(instant)).datum);
 }

@@ -194,7 +194,7 @@ describe("the received mail", () => {
   const { subject, text } = bookingReceived(SERVICE, LETTERHEAD, NOW).message;
 
   it("is about a request", () => {
-    expect(subject).toBe("Terminanfrage: Lederreinigung und 1 weitere Leistung am 5.12.2026 um 10:00 Uhr");
+    expect(subject).toBe("Terminanfrage: Lederreinigung und 1 weitere Leistung am 05.12.2026 um 10:00 Uhr");
   });
 
   it("says that it is no order and that the price binds", () => {

@@ -117,7 +117,7 @@ function Part({ children }: { children: ReactNode }) {
   return <section className="rounded-card border border-line bg-white p-4 sm:p-5">{children}</section>;
 }
 
-/** 'Konto seit 2.3.2026 · 3 Buchungen · zuletzt 27.2.2026' */
+/** 'Konto seit 02.03.2026 · 3 Buchungen · zuletzt 27.02.2026' */
 function summaryOf({ konto_seit, buchungen, nicht_erschienen, ...visits }: CustomerCard): string {
   const missed = nicht_erschienen === 0 ? [] : [`${nicht_erschienen}-mal nicht erschienen`];
   const since = konto_seit === null ? "Ohne Konto" : `Konto seit ${formatGermanDate(berlinMoment(Date.parse(konto_seit)).datum)}`;

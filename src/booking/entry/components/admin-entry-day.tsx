@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
 import { draftKind } from "../../request/wizard.ts";
@@ -127,7 +127,7 @@ function isUsual({ beratung, datum, abgabezeit }: Entry["draft"], today: string,
 
 /** 'Heute', 'Do, 12.3.' */
 function chipText(datum: string, today: string): string {
-  return datum === today ? "Heute" : `${formatLongGermanDate(datum).slice(0, 2)}, ${formatGermanDate(datum).replace(/\d{4}$/, "")}`;
+  return datum === today ? "Heute" : formatShortGermanDate(datum);
 }
 
 /** As high as what comes, so that nothing moves. */

@@ -52,7 +52,7 @@ function Row({ title, detail, cents, isMain = false }: { title: string; detail?:
         <span className={isMain ? "font-semibold" : ""}>{title}</span>
         {detail && <span className="figures block text-sm text-ink-2">{detail}</span>}
       </dt>
-      <dd className="figures">{formatEuro(cents).replace("-", "−")}</dd>
+      <dd className="figures">{formatEuro(cents)}</dd>
     </div>
   );
 }
