@@ -25,7 +25,8 @@ export async function buildSite(options: { force?: boolean; signal?: AbortSignal
   writeFileSync(STAMP, fingerprint);
 }
 
-function runBuilder([program = "", ...args]: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+/** Runs a program of node_modules with the Node.js that runs this. */
+export function runBuilder([program = "", ...args]: readonly string[], signal?: AbortSignal): Promise<void> {
   const builder = spawn(process.execPath, [join(ROOT, "node_modules", program), ...args], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],

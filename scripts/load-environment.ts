@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-const FILE = join(import.meta.dirname, "../.env");
+/** `.env` beside package.json, or the file that ENV_FILE names, so that an installation's settings outlive its versions. */
+const FILE = process.env.ENV_FILE || join(import.meta.dirname, "../.env");
 
-/** Settings may stand in a file `.env` beside package.json; the environment wins over it. */
+/** The environment wins over the file. */
 export function loadEnvironment(): Record<string, string | undefined> {
   if (existsSync(FILE)) process.loadEnvFile(FILE);
   return process.env;

@@ -3,6 +3,7 @@ import { countClosedTotps } from "../src/accounts/factor/totp.step.server.ts";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
+import { NewerSchema } from "../src/database/migrations/schema-age.server.ts";
 import { isSealed } from "../src/database/sealed-file.server.ts";
 import { lockForRestore } from "../src/database/site-lock.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
@@ -14,6 +15,10 @@ import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts"
  * `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
  * `--end-links` also ends the links in booking mails and the calendar's address, as after a theft of the backup.
  */
+const NEEDS_REPLACE = {
+  bookings: "There are bookings in this database. To replace everything, add --replace.",
+  newer: "This database belongs to a newer version. To go back to this one with the backup, add --replace.",
+};
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
 if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
@@ -23,9 +28,9 @@ try {
   const passphrase = backupPassphrase ?? (await askWhereNeeded(resolve(file)));
   // Before anything is looked at: what a running site wrote meanwhile would be lost, or mixed with what is restored.
   const lock = await lockForRestore(database);
-  await migrateDatabase(db);
-  if (!replace && (await hasBookings(db))) exitWith("There are bookings in this database. To replace everything, add --replace.");
-  const rows = await restoreBackup(db, resolve(file), { endLinks, passphrase });
+  const anew = await isOfNewerVersion();
+  if (!replace && (anew || (await hasBookings(db)))) exitWith(NEEDS_REPLACE[anew ? "newer" : "bookings"]);
+  const rows = await restoreBackup(db, resolve(file), { endLinks, anew, passphrase });
   await createJournal(systemClock).note(db, { bereich: "website", text: "Sicherung eingespielt" });
   await lock.release();
   console.log(`${rows} rows restored from ${file}`);
@@ -40,6 +45,17 @@ try {
   exitWith(`Nothing was restored: ${reasonOf(error)}`);
 } finally {
   await db.destroy();
+}
+
+/** Also brings an older database up to date. */
+async function isOfNewerVersion(): Promise<boolean> {
+  try {
+    await migrateDatabase(db);
+    return false;
+  } catch (error) {
+    if (error instanceof NewerSchema) return true;
+    throw error;
+  }
 }
 
 function readArguments(words: string[]) {

@@ -1,61 +1,12 @@
-import { setSourceMapsSupport } from "node:module";
-import { join } from "node:path";
-import { OUTPUT } from "../build/output.ts";
-import type { RunningSite } from "../src/server.ts";
 import { buildSite } from "./build.ts";
-import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
+import { runSite, whenAskedToStop } from "./run-site.ts";
 
-const asked = new AbortController();
-// It may come twice, from npm and from systemd or the terminal: the second changes nothing.
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => asked.abort());
-await start(asked.signal);
-
-/** Builds when something changed, starts the site and stops it when it is asked to, at whatever moment that is. */
-async function start(stop: AbortSignal): Promise<void> {
-  await build(stop);
-  await nameMisspeltSettings();
-  process.env.NODE_ENV = "production";
-  setSourceMapsSupport(true, { nodeModules: false });
-  const { startSite } = await import(join(OUTPUT, "server/index.js"));
-  let site: RunningSite;
-  try {
-    site = await startSite({ environment: loadEnvironment(), clientFolder: join(OUTPUT, "client"), showsPassword: process.stdout.isTTY });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
-  stopWhenAsked(site, stop);
-  console.log(`\n  ${site.url}\n`);
-  for (const note of site.notes) console.log(`  ${note}\n`);
-  if (site.newAdminPassword && process.stdout.isTTY) {
-    console.log(`  Admin: ${site.url}/admin/login\n  Passwort (wird nur jetzt angezeigt): ${site.newAdminPassword}\n`);
-  } else if (site.newAdminPassword) {
-    console.log(`  Admin: ${site.url}/admin/login\n  Das Passwort steht in ${join(site.platform.config.dataDir, "admin-password.txt")}\n`);
-  }
+/** `npm start`: builds when something changed, then runs the site. */
+const stop = whenAskedToStop();
+try {
+  await buildSite({ signal: stop });
+} catch (error) {
+  if (!stop.aborted) throw error;
 }
-
-async function build(stop: AbortSignal): Promise<void> {
-  try {
-    await buildSite({ signal: stop });
-  } catch (error) {
-    if (!stop.aborted) throw error;
-  }
-  if (stop.aborted) process.exit(0);
-}
-
-function stopWhenAsked(site: RunningSite, asked: AbortSignal): void {
-  const end = async () => {
-    await site.stop();
-    process.exit(0);
-  };
-  if (asked.aborted) end();
-  else asked.addEventListener("abort", end);
-}
-
-/** Not a reason to stop: the name may be meant for somebody else. */
-async function nameMisspeltSettings(): Promise<void> {
-  const names = environmentFileNames();
-  if (names.length === 0) return;
-  const { misspeltSettings } = await import("./misspelt-settings.ts");
-  for (const { name, meant } of misspeltSettings(names)) console.error(`Setting ${name} in .env is not known. Did you mean ${meant}?`);
-}
+if (stop.aborted) process.exit(0);
+await runSite(stop);

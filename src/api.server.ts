@@ -34,6 +34,7 @@ import { clientAddress } from "#platform/client-address.server.ts";
 import { door } from "#platform/door.server.ts";
 import { type ApiContext, type ApiEnv, answerError, answerUnavailable, answerUnwritable, refuseNul } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { VERSION } from "#platform/version.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
 import { calls as healthCalls } from "#site/contract.ts";
 import { accountApi } from "#site/customer/api.server.ts";
@@ -69,7 +70,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
   api.route(
     "/",
     door(healthCalls, {
-      "GET /health": async () => ((await isWell(platform)) ? { data: { status: "ok" } } : { unwell: { status: "error" } }),
+      "GET /health": () => readHealth(platform),
     }),
   );
 
@@ -147,8 +148,17 @@ async function leaveMoneyOut(c: Context): Promise<void> {
   c.res = new Response(JSON.stringify(withoutMoney(await c.res.json())), { status, headers });
 }
 
-async function isWell({ watch, storage }: Platform): Promise<boolean> {
-  return (await watch.probe()) && watch.isUp() && storage.isWritable();
+const UNWELL_WORDS = {
+  wartung: "Die Datenbank antwortet nicht.",
+  nicht_speicherbar: "Es lässt sich nichts speichern: Auf dem Server ist kein Platz mehr frei, oder er darf nicht schreiben.",
+  neuere_datenbank: `Die Datenbank gehört schon zu einer neueren Version als dieser (${VERSION}). Bitte auch hier die neue installieren.`,
+} as const;
+
+async function readHealth({ watch, storage }: Platform) {
+  const answers = (await watch.probe()) && watch.isUp();
+  if (answers && storage.isWritable()) return { data: { status: "ok", version: VERSION } as const };
+  const code = watch.isNewer() ? "neuere_datenbank" : answers ? "nicht_speicherbar" : "wartung";
+  return { unwell: { status: "error", version: VERSION, code, error: UNWELL_WORDS[code] } as const };
 }
 
 async function refuseToWrite(c: ApiContext): Promise<Response> {

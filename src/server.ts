@@ -6,6 +6,7 @@ import { sealTotpSecrets } from "#accounts/factor/totp.step.server.ts";
 import { keepInitialPassword } from "#accounts/password/initial-password.step.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { migrateDatabase } from "#database/migrations/index.server.ts";
+import { NewerSchema } from "#database/migrations/schema-age.server.ts";
 import { lockForSite, type SiteLock } from "#database/site-lock.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { readConfig } from "#platform/config.server.ts";
@@ -48,6 +49,8 @@ type Options = {
   showsPassword?: boolean;
   /** False when somebody else has the port and hands on what is the site's (scripts/dev.ts). */
   listens?: boolean;
+  /** Tried out by itself (scripts/backups/try-out.ts): no mail leaves, and nothing is deleted by the clock. */
+  isTrial?: boolean;
   /** Where the log goes; the terminal by default. */
   log?: DestinationStream;
 };
@@ -60,12 +63,12 @@ const PAGES_AFTER = 500;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
 export async function startSite(options: Options): Promise<RunningSite> {
-  const { environment, clock = systemClock, clientFolder, showsPassword = false, listens = true } = options;
+  const { environment, clock = systemClock, clientFolder, showsPassword = false, listens = true, isTrial = false } = options;
   const config = readConfig(environment);
   if (IS_WORKBENCH) sayAllOfErrors();
   const platform = openPlatform(config, clock, createLog(config.logLevel, options.log), { links: linkMaker, attachments: receiptAttacher });
   removeLeftUploads(config.dataDir, Date.now()).catch((error) => platform.log.warn({ error: describeError(error) }, "left uploads"));
-  const prepared = prepare(platform, showsPassword);
+  const prepared = prepare(platform, { showsPassword, isTrial });
   const server = createSiteServer(platform, clientFolder);
   const url = listens ? await listen(server, config) : config.baseUrl;
 
@@ -147,7 +150,7 @@ function memoryDoor(
 /** Migrates and seeds; keeps trying in the background while the database cannot be reached. */
 function prepare(
   platform: Platform,
-  showsPassword: boolean,
+  { showsPassword, isTrial }: { showsPassword: boolean; isTrial: boolean },
 ): { firstTry: Promise<string | undefined>; cancel(): void; letGo(): Promise<void> } {
   const { db, clock, config, log, watch, storage, content, outbox } = platform;
   let timer: NodeJS.Timeout | undefined;
@@ -167,6 +170,7 @@ function prepare(
     watch.start();
     await storage.probe();
     storage.start();
+    if (isTrial) return password;
     outbox.start();
     keepTidy(platform);
     return password;
@@ -176,8 +180,9 @@ function prepare(
     try {
       return await attempt();
     } catch (error) {
+      if (error instanceof NewerSchema) await waitForOwnTables();
       // A database that answers, has room and still cannot be migrated is broken: better no start than a wrong one.
-      if (!storage.notice(error) && (await watch.probe())) throw error;
+      else if (!storage.notice(error) && (await watch.probe())) throw error;
       log.error({ error: describeError(error) }, "waiting for the database");
       timer = setTimeout(
         () => attemptUntilItWorks().catch((later) => log.fatal({ error: describeError(later) }, "start failed")),
@@ -185,6 +190,13 @@ function prepare(
       );
       return undefined;
     }
+  }
+
+  /** Answers why, and is in nobody's way who brings the former tables back. */
+  async function waitForOwnTables(): Promise<void> {
+    watch.hold({ isNewer: true });
+    await lock?.release();
+    lock = undefined;
   }
 
   const firstTry = attemptUntilItWorks();

@@ -7,7 +7,8 @@ import { type Kysely, sql } from "kysely";
 import { TABLES, type TableName, toColumns } from "./backup-tables.server.ts";
 import type { Db } from "./connect.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
-import { migrateDatabase } from "./migrations/index.server.ts";
+import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
+import { dropEverything, executedMigrations } from "./migrations/schema-age.server.ts";
 import { isSealed, SealError, seal, unseal } from "./sealed-file.server.ts";
 
 type Row = Record<string, unknown>;
@@ -68,17 +69,18 @@ async function writePart(db: Db, isPostgres: boolean, part: string, passphrase: 
  * Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows.
  * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup (A27).
  * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for.
+ * `anew` takes away tables of a newer version first, which is a transaction of its own.
  */
 export async function restoreBackup(
   db: Db,
   file: string,
-  { endLinks = false, passphrase }: { endLinks?: boolean; passphrase?: string | undefined } = {},
+  { endLinks = false, anew = false, passphrase }: { endLinks?: boolean; anew?: boolean; passphrase?: string | undefined } = {},
 ): Promise<number> {
   const read = await readerOf(file, passphrase);
   const migrations = await checkBackup(read);
+  if (!migrations.every(isKnownMigration)) throw new BackupError("This backup was made by a newer version of the site.");
+  if (anew) await dropEverything(db);
   await migrateDatabase(db);
-  const known = await executedMigrations(db);
-  if (migrations.some((name) => !known.includes(name))) throw new BackupError("This backup was made by a newer version of the site.");
   return await db.transaction().execute(async (tx) => {
     for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
     let count = 0;
@@ -172,11 +174,6 @@ async function* readLines(input: Readable): AsyncGenerator<Line> {
     rest = lines.pop() ?? "";
     for (const line of lines) yield JSON.parse(line, decodeBytes);
   }
-}
-
-async function executedMigrations(db: Db): Promise<string[]> {
-  const rows = await (db as AnyDb).selectFrom("kysely_migration").select("name").orderBy("name").execute();
-  return rows.map((row: Row) => String(row.name));
 }
 
 function tableNames(): TableName[] {

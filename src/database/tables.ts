@@ -643,4 +643,7 @@ export interface InstallationTable {
   calendar_token_hash: string | null;
   /** When housekeeping last deleted by the clock. */
   tidied_am: Generated<string | null>;
+  /** When a backup was last tried out, and what was wrong with it then. */
+  restore_tried_am: Generated<string | null>;
+  restore_problem: Generated<string | null>;
 }

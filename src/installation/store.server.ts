@@ -1,13 +1,14 @@
 import type { Db } from "#database/connect.server.ts";
 
 /** What this installation knows of itself: the way to its start, and when housekeeping last ran. */
-export type Milestones = { live_am: string | null; backup_am: string | null; testmail_am: string | null; tidied_am: string | null };
+export type Milestones = Record<(typeof MILESTONES)[number], string | null>;
 
-const UNKNOWN: Milestones = { live_am: null, backup_am: null, testmail_am: null, tidied_am: null };
+const MILESTONES = ["live_am", "backup_am", "testmail_am", "tidied_am", "restore_tried_am", "restore_problem"] as const;
+const UNKNOWN = Object.fromEntries(MILESTONES.map((name) => [name, null])) as Milestones;
 
 /** A backup from before these were kept is restored without them. */
 export async function readMilestones(db: Db): Promise<Milestones> {
-  return (await db.selectFrom("installation").select(["live_am", "backup_am", "testmail_am", "tidied_am"]).executeTakeFirst()) ?? UNKNOWN;
+  return (await db.selectFrom("installation").select(MILESTONES).executeTakeFirst()) ?? UNKNOWN;
 }
 
 export async function updateMilestone(db: Db, change: Partial<Milestones>): Promise<void> {

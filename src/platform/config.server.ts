@@ -47,6 +47,7 @@ const environmentSchema = z.object({
     optional,
     z.string().min(12, "expected at least 12 characters").max(256, "expected at most 256 characters").optional(),
   ),
+  BACKUP_DIR: z.preprocess(optional, z.string().optional()),
   LOG_LEVEL: z.preprocess(
     optional,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent").default("info"),
@@ -72,6 +73,8 @@ export type Config = {
   adminPassword: string | undefined;
   /** What backups are encrypted with. */
   backupPassphrase: string | undefined;
+  /** Where backups without a name go, and where older ones give way. */
+  backupDir: string | undefined;
   logLevel: string;
   /** Number of proxies in front, counted from the right of X-Forwarded-For. */
   trustProxy: number;
@@ -105,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     backupPassphrase: settings.BACKUP_PASSPHRASE,
+    backupDir: settings.BACKUP_DIR && resolve(settings.BACKUP_DIR),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT === "on",

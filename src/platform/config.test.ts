@@ -18,6 +18,7 @@ describe("the settings of an installation", () => {
       adminEmail: "kontakt@musterglanz.example",
       adminPassword: undefined,
       backupPassphrase: undefined,
+      backupDir: undefined,
       logLevel: "info",
       trustProxy: 0,
       rateLimit: true,
@@ -26,7 +27,7 @@ describe("the settings of an installation", () => {
 
   it("count as missing when they are empty", () => {
     const names = ["PORT", "HOST", "BASE_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "ADMIN_EMAIL"];
-    const others = ["ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "LOG_LEVEL", "TRUST_PROXY", "RATE_LIMIT"];
+    const others = ["ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "BACKUP_DIR", "LOG_LEVEL", "TRUST_PROXY", "RATE_LIMIT"];
     for (const empty of ["", "  "]) {
       expect(readConfig(Object.fromEntries([...names, ...others].map((name) => [name, empty])))).toEqual(readConfig({}));
     }

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { unknownMigrations } from "#database/migrations/index.server.ts";
+import { NewerSchema } from "#database/migrations/schema-age.server.ts";
 import { describeError, type Log } from "./log.server.ts";
 
 /** Knows whether the database answers; asks it every few seconds (S33). */
 export type DatabaseWatch = {
   isUp(): boolean;
+  /** True while it belongs to a newer version of the site, as after an update of another node (P42). */
+  isNewer(): boolean;
   /** Counts as down until `start`, whatever it answers: its tables may not stand yet. */
-  hold(): void;
+  hold(why?: { isNewer: boolean }): void;
   /** Asks now. False when it fails or takes longer than the health check would wait. */
   probe(): Promise<boolean>;
   start(): void;
@@ -18,6 +22,7 @@ const PATIENCE = 2500;
 
 export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
   let up = true;
+  let newer = false;
   let held = false;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<boolean> | undefined;
@@ -28,16 +33,23 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
       deadline = setTimeout(() => reject(new Error("too slow")), PATIENCE);
     });
     try {
-      await Promise.race([sql`select 1`.execute(db), late]);
+      await Promise.race([held ? sql`select 1`.execute(db) : expectOwnTables(), late]);
       if (!up) log.info("database answers again");
       up = true;
+      newer &&= held;
     } catch (error) {
-      if (up) log.error({ error: describeError(error) }, "database does not answer");
+      newer = error instanceof NewerSchema;
+      if (up) log.error({ error: describeError(error) }, newer ? "the database belongs to a newer version" : "database does not answer");
       up = false;
     } finally {
       clearTimeout(deadline);
     }
     return up;
+  }
+
+  async function expectOwnTables(): Promise<void> {
+    const unknown = await unknownMigrations(db);
+    if (unknown.length > 0) throw new NewerSchema(`a newer version made ${unknown.join(", ")}`);
   }
 
   function probe(): Promise<boolean> {
@@ -47,8 +59,9 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
     return asking;
   }
 
-  function hold(): void {
+  function hold({ isNewer = false } = {}): void {
     held = true;
+    newer = isNewer;
   }
 
   function start(): void {
@@ -57,5 +70,5 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
     timer.unref();
   }
 
-  return { isUp: () => up && !held, hold, probe, start, stop: () => clearInterval(timer) };
+  return { isUp: () => up && !held, isNewer: () => newer, hold, probe, start, stop: () => clearInterval(timer) };
 }

@@ -22,7 +22,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy([]),
-    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000" }),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
+import { VERSION } from "../../src/platform/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
@@ -67,7 +68,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
 
     await postgres.comeUp();
     await until(async () => (await get("/")).status === 200);
-    expect((await get("/api/health")).body).toEqual({ status: "ok" });
+    expect((await get("/api/health")).body).toEqual({ status: "ok", version: VERSION });
     expect((await book(days[1])).status).toBe(201);
   });
 
@@ -121,7 +122,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
       expect(headers.get("Retry-After")).toBe("10");
     }
     const health = await get("/api/health");
-    expect([health.status, health.body]).toEqual([503, { status: "error" }]);
+    expect([health.status, health.body]).toMatchObject([503, { status: "error", version: VERSION, code: "wartung" }]);
     expect((await get("/robots.txt")).status).not.toBe(500);
   }
 });

@@ -16,6 +16,7 @@ const NO_SETTINGS = Object.fromEntries(
     "MAIL_TO",
     "ADMIN_EMAIL",
     "BACKUP_PASSPHRASE",
+    "BACKUP_DIR",
     "TRUST_PROXY",
     "RATE_LIMIT",
   ].map((name) => [name, ""]),

@@ -24,7 +24,6 @@ import { accidents } from "./055-accidents.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
 import { oneName } from "./071-one-name.server.ts";
-
 import { whyCancelled } from "./080-why-cancelled.server.ts";
 import { extras } from "./085-extras.server.ts";
 import { customerCards } from "./090-customer-cards.server.ts";
@@ -32,6 +31,8 @@ import { sentMessages } from "./091-sent-messages.server.ts";
 import { staff } from "./092-staff.server.ts";
 import { hours } from "./093-hours.server.ts";
 import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.server.ts";
+import { triedRestores } from "./120-tried-restores.server.ts";
+import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
@@ -65,11 +66,23 @@ const MIGRATIONS: Record<string, Migration> = {
   "092-staff": staff,
   "093-hours": hours,
   "098-receipts-as-shops-write-them": receiptsAsShopsWriteThem,
+  "120-tried-restores": triedRestores,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */
 export async function migrateDatabase(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error;
+  if (!error) return;
+  const unknown = await unknownMigrations(db).catch(() => []);
+  throw unknown.length > 0 ? new NewerSchema(`The database belongs to a newer version (${unknown.join(", ")}).`) : error;
+}
+
+/** What a newer version has done to the database; throws where no version was yet. */
+export async function unknownMigrations(db: Db): Promise<string[]> {
+  return (await executedMigrations(db)).filter((name) => !isKnownMigration(name));
+}
+
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(MIGRATIONS, name);
 }

@@ -1,0 +1,25 @@
+import { VERSION } from "../../src/platform/version.server.ts";
+
+/** `bin/musterglanz COMMAND`: what npm's scripts are in a working copy, for a release, which has neither npm nor sources. */
+const COMMANDS: Record<string, () => Promise<unknown>> = {
+  start: async () => {
+    const { runSite, whenAskedToStop } = await import("../run-site.ts");
+    await runSite(whenAskedToStop());
+  },
+  backup: () => import("../backup.ts"),
+  restore: () => import("../restore.ts"),
+  "admin-password": () => import("../admin-password.ts"),
+  "try-restore": () => import("../backups/try-restore.ts"),
+  trial: () => import("../backups/trial.ts"),
+  version: async () => console.log(VERSION),
+};
+
+const name = process.argv[2] ?? "";
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command) {
+  console.error(`Aufruf: musterglanz ${Object.keys(COMMANDS).join(" | ")}`);
+  process.exit(name === "" ? 0 : 2);
+}
+// Each command reads its own words where npm would put them.
+process.argv.splice(2, 1);
+await command();

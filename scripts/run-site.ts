@@ -1,0 +1,52 @@
+import { setSourceMapsSupport } from "node:module";
+import { join } from "node:path";
+import { OUTPUT } from "../build/output.ts";
+import type { RunningSite } from "../src/server.ts";
+import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
+
+/** The signal that comes with SIGTERM or Ctrl-C. It may come twice, from npm and from systemd or the terminal: the second changes nothing. */
+export function whenAskedToStop(): AbortSignal {
+  const asked = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => asked.abort());
+  return asked.signal;
+}
+
+/** Runs the built site until it is asked to stop, at whatever moment that is. */
+export async function runSite(stop: AbortSignal): Promise<void> {
+  await nameMisspeltSettings();
+  process.env.NODE_ENV = "production";
+  setSourceMapsSupport(true, { nodeModules: false });
+  const { startSite } = await import(join(OUTPUT, "server/index.js"));
+  let site: RunningSite;
+  try {
+    site = await startSite({ environment: loadEnvironment(), clientFolder: join(OUTPUT, "client"), showsPassword: process.stdout.isTTY });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+  stopWhenAsked(site, stop);
+  console.log(`\n  ${site.url}\n`);
+  for (const note of site.notes) console.log(`  ${note}\n`);
+  if (site.newAdminPassword && process.stdout.isTTY) {
+    console.log(`  Admin: ${site.url}/admin/login\n  Passwort (wird nur jetzt angezeigt): ${site.newAdminPassword}\n`);
+  } else if (site.newAdminPassword) {
+    console.log(`  Admin: ${site.url}/admin/login\n  Das Passwort steht in ${join(site.platform.config.dataDir, "admin-password.txt")}\n`);
+  }
+}
+
+function stopWhenAsked(site: RunningSite, asked: AbortSignal): void {
+  const end = async () => {
+    await site.stop();
+    process.exit(0);
+  };
+  if (asked.aborted) end();
+  else asked.addEventListener("abort", end);
+}
+
+/** Not a reason to stop: the name may be meant for somebody else. */
+async function nameMisspeltSettings(): Promise<void> {
+  const names = environmentFileNames();
+  if (names.length === 0) return;
+  const { misspeltSettings } = await import("./misspelt-settings.ts");
+  for (const { name, meant } of misspeltSettings(names)) console.error(`Setting ${name} in .env is not known. Did you mean ${meant}?`);
+}
