@@ -36,6 +36,15 @@ export function readFormDraft(form: string): unknown {
   return formDrafts()[form];
 }
 
+export function hasFormDraft(form: string): boolean {
+  return form in formDrafts();
+}
+
+/** The ends of the names of all forms whose names begin so. */
+export function formDraftsOf(prefix: string): string[] {
+  return Object.keys(formDrafts()).flatMap((form) => (form.startsWith(prefix) ? [form.slice(prefix.length)] : []));
+}
+
 export function keepFormDraft(form: string, value: unknown): void {
   const { [form]: _, ...others } = formDrafts();
   const drafts = value === undefined ? others : { ...others, [form]: value };

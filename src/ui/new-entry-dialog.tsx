@@ -2,12 +2,13 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { focusFirstProblem } from "./first-problem.ts";
+import { RESTORED } from "./restored-draft.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { Editor } from "./use-editor.ts";
 
 export type NewEntryDialogProps = {
   title: string;
-  editor: Pick<Editor<object>, "phase" | "failure" | "save"> & { changed: readonly unknown[] };
+  editor: Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save"> & { changed: readonly unknown[] };
   onCancel: () => void;
   children: ReactNode;
 };
@@ -28,7 +29,13 @@ export function NewEntryDialog({ title, editor, onCancel, children }: NewEntryDi
       hasCloseButton={false}
       onClose={() => editor.changed.length === 0 && onCancel()}
       footer={
-        <SaveBar isDirty phase={editor.phase === "saving" ? "saving" : "saved"} failure={editor.failure} onSave={() => void save()}>
+        <SaveBar
+          isDirty
+          phase={editor.phase}
+          failure={editor.failure}
+          onSave={() => void save()}
+          dirtyNote={editor.isRestored ? RESTORED : ""}
+        >
           <Button variant="quiet" onClick={onCancel}>
             Abbrechen
           </Button>

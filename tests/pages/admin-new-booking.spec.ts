@@ -208,6 +208,33 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   expect(await drafts()).toBeNull();
   await form.success.getByRole("button", { name: "Schließen" }).click();
 
+  const restored = page.getByText("Entwurf wiederhergestellt");
+  await page.goto("/admin/services");
+  await page.getByRole("button", { name: "Neue Leistung" }).click();
+  await page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel").fill("Felgenpflege");
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel")).toHaveValue("Felgenpflege");
+  await expect(restored).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
+  expect(await drafts()).toBeNull();
+
+  await page.goto("/admin/offers");
+  await page.getByRole("button", { name: "Neues Angebot" }).click();
+  await page.getByLabel("Titel").first().fill("Herbst");
+  await page.reload();
+  await expect(page.getByLabel("Titel").first()).toHaveValue("Herbst");
+  await expect(restored).toBeVisible();
+
+  await page.goto("/admin/preise");
+  const price = page.getByRole("textbox", { name: /Kleinwagen.*Leicht|Leicht.*Kleinwagen/ }).first();
+  const before = await price.inputValue();
+  await price.fill("31,50");
+  await page.reload();
+  await expect(price).toHaveValue("31,50");
+  await page.getByRole("button", { name: "Verwerfen" }).first().click();
+  await expect(price).toHaveValue(before);
+  await expect(restored).toHaveCount(0);
+
   await page.goto("/admin/settings");
   const section = page.getByRole("form", { name: "Betrieb" });
   await section.getByLabel("Slogan").fill("Glanz in Ruhe");

@@ -7,6 +7,9 @@ import { ServiceForm, type ServiceFormProps } from "./admin-service-form.tsx";
 
 export type NewServiceProps = Pick<ServiceFormProps, "services"> & { onAdded: (service: EditedService) => void; onCancel: () => void };
 
+/** Under which name what is typed is kept. */
+export const NEW_SERVICE = "leistung:neu";
+
 type Draftable = Parameters<typeof serviceDraft>[0];
 
 /** Stays open until it is saved or given up on purpose. */
@@ -16,6 +19,7 @@ export function NewService({ services, onAdded, onCancel }: NewServiceProps) {
     draftOf: serviceDraft,
     problemsOf: serviceProblems,
     send: (draft) => ask("POST /services", { body: serviceOf(draft) }),
+    keepAs: NEW_SERVICE,
     onSaved: (added) => onAdded(added as EditedService),
   });
 

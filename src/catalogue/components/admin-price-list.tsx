@@ -1,3 +1,4 @@
+import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { CELL_PLACES, type CellKey, priceKey } from "../price-cells.ts";
@@ -16,6 +17,7 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
 
   return (
     <>
+      <RestoredDraft isShown={list.isRestored} onDiscard={() => list.discard(list.changed)} />
       <RaisePrices onRaise={list.raiseAll} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         {services.map((service) => (

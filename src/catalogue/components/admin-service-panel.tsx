@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formOf } from "#lib/form-of.ts";
-import { readFormDraft } from "#lib/kept-drafts.ts";
+import { hasFormDraft } from "#lib/kept-drafts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
@@ -26,7 +26,7 @@ const PICTURE_NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch ei
 
 /** One service of the accordion; what was typed stays when it is folded. */
 export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: ServicePanelProps) {
-  const [hasDraft] = useState(() => readFormDraft(keptAs(service)) !== undefined);
+  const [hasDraft] = useState(() => hasFormDraft(keptAs(service)));
   const [wasOpened, setWasOpened] = useState(hasDraft);
   const [isDirty, setIsDirty] = useState(false);
 

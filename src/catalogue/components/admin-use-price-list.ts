@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { changedFields } from "#lib/merge-draft.ts";
 import { formatEuro } from "#lib/money.ts";
+import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.ts";
 import { ask } from "../ask.ts";
 import { type PriceCell, priceKey, type Rounding, raisedPrice, readCell, sentCell } from "../price-cells.ts";
 import type { SentCell } from "../schema.ts";
@@ -7,12 +9,18 @@ import { priceProblem } from "../service-terms.ts";
 
 type ByKey<T> = Readonly<Record<string, T>>;
 
+/** Under which name what is typed is kept. */
+const PRICE_LIST = "preise";
 const NOT_SAVED = "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
 /** The whole price list as it is typed; a table of it, or all of it, is saved in one go. */
 export function usePriceList(stored: readonly SentCell[]) {
   const [cells, setCells] = useState<ByKey<PriceCell>>(() => byKey(stored.map(readCell)));
-  const [typed, setTyped] = useState<ByKey<string>>({});
+  const storedTexts: ByKey<string> = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, priceOf(cell)]));
+  const typedBefore = useTypedBefore(PRICE_LIST, storedTexts);
+  const [typed, setTyped] = useState(typedBefore === undefined ? {} : onlyChanged(typedBefore, storedTexts));
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(PRICE_LIST, { ...storedTexts, ...typed }, storedTexts);
   const [newer, setNewer] = useState<ByKey<string>>({});
   const [problems, setProblems] = useState<ByKey<string>>({});
   const [failure, setFailure] = useState({ scope: "", sentence: "" });
@@ -60,6 +68,7 @@ export function usePriceList(stored: readonly SentCell[]) {
       setCells((known) => ({ ...known, ...byKey(answer.data.map(readCell)) }));
       setTyped((known) => without(known, wanted));
       setNewer((known) => without(known, wanted));
+      setIsRestored(false);
       return setSavedKeys(wanted);
     }
     if (answer.code === "veraltet") {
@@ -76,6 +85,7 @@ export function usePriceList(stored: readonly SentCell[]) {
     setNewer((known) => without(known, keys));
     setProblems((known) => without(known, keys));
     setFailure({ scope: "", sentence: "" });
+    setIsRestored(false);
   }
 
   return {
@@ -83,6 +93,7 @@ export function usePriceList(stored: readonly SentCell[]) {
     set,
     isChanged,
     changed,
+    isRestored,
     newer,
     problems,
     failure,
@@ -93,6 +104,10 @@ export function usePriceList(stored: readonly SentCell[]) {
     raiseAll,
     stored: (key: string) => priceOf(cells[key]),
   };
+}
+
+function onlyChanged(typed: ByKey<string>, stored: ByKey<string>): ByKey<string> {
+  return Object.fromEntries(changedFields(typed, stored).map((key) => [key, typed[key] ?? ""]));
 }
 
 function byKey(cells: readonly PriceCell[]): ByKey<PriceCell> {

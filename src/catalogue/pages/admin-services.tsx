@@ -1,6 +1,7 @@
 import { ArrowUpDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { hasFormDraft } from "#lib/kept-drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPart } from "#ui/list-page.tsx";
@@ -10,7 +11,7 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";
 import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
-import { NewService } from "../components/admin-new-service.tsx";
+import { NEW_SERVICE, NewService } from "../components/admin-new-service.tsx";
 import { RetiredList } from "../components/admin-retired-list.tsx";
 import { ServiceOrder } from "../components/admin-service-order.tsx";
 import { ServicePanel } from "../components/admin-service-panel.tsx";
@@ -29,7 +30,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [loaded, change] = useChanged(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<"new" | "order">();
+  const [open, setOpen] = useState<"new" | "order" | undefined>(() => (hasFormDraft(NEW_SERVICE) ? "new" : undefined));
   const [toRetire, setToRetire] = useState<EditedService>();
   const [busyId, setBusyId] = useState<string>();
   const [failure, setFailure] = useState<Result>();
@@ -93,7 +94,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
         )}
       </ListPart>
       <RetiredList items={services.filter(({ retired }) => retired)} busyId={busyId} onRestore={(id) => void restore(id)} />
-      {open === "new" && (
+      {open === "new" && loaded.data && (
         <NewService
           services={offered}
           onCancel={() => setOpen(undefined)}

@@ -14,6 +14,7 @@ import { OfferBadges } from "./admin-offer-badges.tsx";
 import { OfferForm } from "./admin-offer-form.tsx";
 import { OfferPreview } from "./admin-offer-preview.tsx";
 import { sendOffer } from "./admin-send-offer.ts";
+import { OFFER_DRAFT } from "./admin-use-offers.ts";
 
 export type OfferPanelProps = {
   offer: EditedOffer;
@@ -40,7 +41,7 @@ export function OfferPanel(props: OfferPanelProps) {
     send: (draft, base) => sendOffer(draft, base, onLoggedOut),
     onSaved: (saved) => onSaved(offer.id, saved),
     // A new one has no name yet under which it could be found again.
-    ...(!isNew && { keepAs: `angebot:${offer.id}` }),
+    keepAs: OFFER_DRAFT + offer.id,
   });
   const [wasRestored] = useState(editor.isRestored);
   const isDirty = editor.changed.length > 0;

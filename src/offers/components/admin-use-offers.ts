@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Service } from "#catalogue/schema.ts";
+import { formDraftsOf } from "#lib/kept-drafts.ts";
 import { type Loaded, load, need } from "#ui/page-load.ts";
 import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";
 import { blankOffer } from "../offer-draft.ts";
+import { isNewOffer } from "../offer-terms.ts";
 import type { EditedOffer } from "../schema.ts";
 
 export type Offers = { stored: readonly EditedOffer[]; services: readonly Service[] };
@@ -16,11 +18,14 @@ export function loadOffers(request: Request): Promise<Loaded<Offers>> {
   });
 }
 
+/** Under which name, with its id, what is typed of an offer is kept. */
+export const OFFER_DRAFT = "angebot:";
+
 /** What the server holds, and what was begun here and not saved yet. */
 export function useEditedOffers(loaderData: Loaded<Offers>) {
   const { revalidate } = useRevalidator();
   const [loaded, change] = useChanged(loaderData);
-  const [begun, setBegun] = useState<readonly EditedOffer[]>([]);
+  const [begun, setBegun] = useState(begunBefore);
   const [count, setCount] = useState(0);
 
   function begin() {
@@ -46,4 +51,11 @@ export function useEditedOffers(loaderData: Loaded<Offers>) {
   }
 
   return { loaded, begun, begin, put, drop };
+}
+
+/** Before the page was loaded anew. */
+function begunBefore(): readonly EditedOffer[] {
+  return formDraftsOf(OFFER_DRAFT)
+    .filter(isNewOffer)
+    .map((id) => ({ ...blankOffer(Date.now(), 0), id }));
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { hasFormDraft } from "#lib/kept-drafts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
@@ -16,14 +17,18 @@ export type ExtraPanelProps = Pick<ExtraFormProps, "services"> & {
   onRetire: (extra: EditedExtra) => void;
 };
 
+const keptAs = ({ id }: EditedExtra) => `extra:${id}`;
+
 /** One extra of the accordion; what was typed stays when it is folded. */
 export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: ExtraPanelProps) {
-  const [wasOpened, setWasOpened] = useState(false);
+  const [hasDraft] = useState(() => hasFormDraft(keptAs(extra)));
+  const [wasOpened, setWasOpened] = useState(hasDraft);
   const [isDirty, setIsDirty] = useState(false);
   const goesWith = services.filter(({ id }) => extra.serviceIds.includes(id)).map(({ title }) => title);
   return (
     <FoldPanel
       summaryClassName="gap-4 p-4 sm:px-5"
+      isOpenAtFirst={hasDraft}
       onOpened={() => setWasOpened(true)}
       summary={
         <span className="min-w-0 flex-1">
@@ -59,6 +64,7 @@ function OpenExtra({ extra, services, onSaved, onDirty, onRetire }: ExtraPanelPr
     problemsOf: extraProblems,
     send: (draft, base) => ask("PUT /extras/:id", { params: { id: base.id }, body: { ...extraOf(draft), version: base.version } }),
     onSaved,
+    keepAs: keptAs(extra),
   });
 
   return (

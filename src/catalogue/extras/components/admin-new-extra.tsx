@@ -4,6 +4,9 @@ import { ask } from "../ask.ts";
 import { BLANK_EXTRA, type ExtraDraft, type ExtraTexts, extraDraft, extraOf, extraProblems } from "../extra-terms.ts";
 import { ExtraForm, type ExtraFormProps } from "./admin-extra-form.tsx";
 
+/** Under which name what is typed is kept. */
+export const NEW_EXTRA = "extra:neu";
+
 export type NewExtraProps = Pick<ExtraFormProps, "services"> & { onAdded: () => void; onCancel: () => void };
 
 /** Stays open until it is saved or given up on purpose. */
@@ -13,6 +16,7 @@ export function NewExtra({ services, onAdded, onCancel }: NewExtraProps) {
     draftOf: extraDraft,
     problemsOf: extraProblems,
     send: (draft) => ask("POST /extras", { body: extraOf(draft) }),
+    keepAs: NEW_EXTRA,
     onSaved: onAdded,
   });
 

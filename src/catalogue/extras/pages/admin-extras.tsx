@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { hasFormDraft } from "#lib/kept-drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPart } from "#ui/list-page.tsx";
@@ -13,7 +14,7 @@ import { CatalogueHeader } from "../../components/admin-catalogue-header.tsx";
 import { RetiredList } from "../../components/admin-retired-list.tsx";
 import { ask } from "../ask.ts";
 import { ExtraPanel } from "../components/admin-extra-panel.tsx";
-import { NewExtra } from "../components/admin-new-extra.tsx";
+import { NEW_EXTRA, NewExtra } from "../components/admin-new-extra.tsx";
 import type { EditedExtra } from "../schema.ts";
 import type { Route } from "./+types/admin-extras";
 
@@ -32,7 +33,7 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [loaded, change] = useChanged(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useState(() => hasFormDraft(NEW_EXTRA));
   const [toRetire, setToRetire] = useState<EditedExtra>();
   const [busyId, setBusyId] = useState<string>();
   const [failure, setFailure] = useState<Result>();
@@ -95,7 +96,7 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
         )}
       </ListPart>
       <RetiredList items={extras.filter(({ retired }) => retired)} busyId={busyId} onRestore={(id) => void restore(id)} />
-      {isNew && (
+      {isNew && loaded.data && (
         <NewExtra
           services={services}
           onCancel={() => setIsNew(false)}
