@@ -130,11 +130,10 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <SaveBar isDirty phase="editing" failure="Nicht gespeichert. Bitte prüfen Sie die Verbindung." onSave={nothing} onDiscard={nothing} />
     </>
   ),
-  "done-notice": () => <DoneNotice sentence="Der Termin am 10.3.2026 ist storniert." />,
+  "done-notice": () => <DoneNotice sentence="Der Termin am 10.03.2026 ist storniert." />,
   "action-menu": () => (
     <ActionMenu
       label="Mehr zu dieser Buchung"
-      text="Mehr"
       actions={[
         { label: "Verschieben", icon: CalendarClock, onChoose: nothing },
         { label: "Löschen", icon: Trash2, onChoose: nothing, isDangerous: true },

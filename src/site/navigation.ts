@@ -2,6 +2,7 @@ import { INFO_PAGES } from "#company/info-pages.ts";
 import {
   ABOUT_PATH,
   ADMIN_DASHBOARD_PATH,
+  ADMIN_LOGIN_PATH,
   ADMIN_PATH,
   BOOKING_PATH,
   CONTACT_PATH,
@@ -54,6 +55,14 @@ export function showsNavigation(pathname: string, session: SessionState): boolea
 export function isAdminPath(pathname: string): boolean {
   return isUnder(pathname, ADMIN_PATH);
 }
+
+/** The shop's own pages behind the login, whose header is low. */
+export function isWorkPath(pathname: string): boolean {
+  return isAdminPath(pathname) && !isUnder(pathname, ADMIN_LOGIN_PATH);
+}
+
+/** How high the header is there; whatever sticks below it says the same. */
+export const WORK_HEADER = "[--header-strip:0px] [--header-bar:3rem] lg:[--header-bar:3.5rem]";
 
 /** There the wizard is the page itself. */
 export function isBookingPath(pathname: string): boolean {

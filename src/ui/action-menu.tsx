@@ -12,10 +12,8 @@ export type MenuAction = {
 
 export type ActionMenuProps = {
   actions: readonly MenuAction[];
-  /** What a screen reader says of the button, where it shows no word. */
+  /** What a screen reader says of the button, which shows no word. */
   label: string;
-  /** Beside the dots; left out, there are only these. */
-  text?: string;
   describedBy?: string;
   className?: string;
 };
@@ -24,7 +22,7 @@ const GAP = 6;
 const EDGE = 8;
 
 /** Further things to do, behind three dots: beside the button on wide screens, under the thumb on phones. The browser itself closes it at Esc and beside it. */
-export function ActionMenu({ actions, label, text, describedBy, className = "" }: ActionMenuProps) {
+export function ActionMenu({ actions, label, describedBy, className = "" }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -77,12 +75,11 @@ export function ActionMenu({ actions, label, text, describedBy, className = "" }
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={text ? undefined : label}
+        aria-label={label}
         aria-describedby={describedBy}
         className={buttonClass("quiet", `px-3! ${className}`)}
       >
         <Ellipsis aria-hidden="true" className="size-5 shrink-0" />
-        {text}
       </button>
       <div
         ref={menu}

@@ -14,7 +14,9 @@ export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
   /** Beside the title. */
   action?: ReactNode;
   intro?: ReactNode;
-  /** Search and filters. */
+  /** Search in the title's line; what it unfolds goes below. */
+  beside?: ReactNode;
+  /** Search and filters below the title. */
   narrow?: ReactNode;
   tabs?: Pick<TabsProps<Tab>, "label" | "onChange"> & {
     all: readonly { id: Tab; label: string }[];
@@ -46,18 +48,22 @@ export const EMPTY_LIST_ID = "leere-liste";
 
 /** A list of the admin's, as all of them are: what narrows it, its count, its entries, its pages, and what stands there without any. */
 export function ListPage<L extends Listed<unknown>, Tab extends string = never>(props: ListPageProps<L, Tab>) {
-  const { title, action, intro, narrow, tabs } = props;
+  const { title, action, intro, beside, narrow, tabs } = props;
   const panel = <ListPart {...props} />;
   return (
     <div>
-      <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${intro ? "mb-2" : "mb-5"}`}>
-        <h1 className="text-section">{title}</h1>
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${intro ? "mb-2" : "mb-2 sm:mb-3"}`}>
+        <h1 className={`text-section ${beside ? "max-sm:w-full" : "mr-auto"}`}>{title}</h1>
+        {beside}
         {action}
       </div>
       {intro && <div className="mb-5 max-w-[68ch] text-sm text-ink-2">{intro}</div>}
       {narrow}
       {tabs ? (
-        <Tabs label={tabs.label} active={tabs.active} onChange={tabs.onChange} tabs={tabs.all.map((tab) => ({ ...tab, panel }))} />
+        // The count stands at the end of the tabs' line where there is room for it.
+        <div className="relative [&>div>[role=tabpanel]]:pt-2">
+          <Tabs label={tabs.label} active={tabs.active} onChange={tabs.onChange} tabs={tabs.all.map((tab) => ({ ...tab, panel }))} />
+        </div>
       ) : (
         panel
       )}
@@ -70,13 +76,14 @@ export function ListPart<L extends Listed<unknown>, Tab extends string = never>(
   const { tabs, list, loadingLabel = "Lade Seite…", skeleton = <ListSkeleton label={loadingLabel} /> } = props;
   // Another tab has another list; within one the last answer stays until the next is there.
   if (tabs && tabs.active !== tabs.shown) return skeleton;
-  return <WhenLoaded value={list}>{(loaded) => <Entries {...props} loaded={loaded} />}</WhenLoaded>;
+  return <WhenLoaded value={list}>{(loaded) => <Entries {...props} loaded={loaded} hasTabs={tabs !== undefined} />}</WhenLoaded>;
 }
 
-type EntriesProps<L extends Listed<unknown>> = Omit<ListPageProps<L, never>, "title" | "tabs" | "list"> & { loaded: L };
+type EntriesProps<L extends Listed<unknown>> = Omit<ListPageProps<L, never>, "title" | "tabs" | "list"> & { loaded: L; hasTabs: boolean };
 
 function Entries<L extends Listed<unknown>>({
   loaded,
+  hasTabs,
   address,
   pages,
   lead,
@@ -108,8 +115,8 @@ function Entries<L extends Listed<unknown>>({
         empty && <EmptyList id={EMPTY_LIST_ID}>{empty}</EmptyList>
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
-            <p ref={head} tabIndex={-1} aria-live="polite" className="scroll-mt-16 py-2 text-sm text-ink-2 empty:hidden">
+          <div className={`flex flex-wrap items-center justify-between gap-x-6 ${hasTabs ? "xl:absolute xl:top-0.5 xl:right-0" : ""}`}>
+            <p ref={head} tabIndex={-1} aria-live="polite" className="scroll-mt-16 py-1 text-sm text-ink-2 empty:hidden">
               {summary?.(loaded)}
             </p>
             {choice?.(loaded)}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -43,7 +43,7 @@ for (const [width, height] of SIZES) {
       await expectUsable(page);
     }
     await page.goto("/admin/buchungen");
-    await page.getByRole("button", { name: "Löschen" }).first().click();
+    await (await unfolded(page.getByRole("article").first())).getByRole("button", { name: "Löschen" }).click();
     await expectUsable(page);
   });
 
@@ -77,7 +77,7 @@ test("a booking is completed by keyboard alone", async ({ page, site }) => {
 test("a long message opens on demand", async ({ page, site }) => {
   await fillShop(site);
   await openAsAdmin(page, site, "/admin/buchungen");
-  const card = page.getByRole("article").first();
+  const card = await unfolded(page.getByRole("article").first());
   const closed = (await card.boundingBox())?.height ?? 0;
   await card.getByRole("button", { name: "Ganze Nachricht zeigen" }).click();
   expect((await card.boundingBox())?.height ?? 0).toBeGreaterThan(closed + 100);

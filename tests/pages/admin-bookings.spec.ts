@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -53,7 +53,7 @@ test("the link in the shop's mail leads through the login to the booking, which 
   expect(page.url()).toMatch(/\?status=done$/);
 });
 
-test("a card says everything the shop needs", async ({ page, site }) => {
+test("a line says what is needed at a glance, and unfolded everything", async ({ page, site }) => {
   await site.book({
     name: "Beispielkundin Eins",
     leistungen: ["Lederreinigung"],
@@ -72,7 +72,7 @@ test("a card says everything the shop needs", async ({ page, site }) => {
   });
   await openAsAdmin(page, site, "/admin/buchungen");
 
-  const card = cardOf(page, "Beispielkundin Eins");
+  const card = await unfolded(cardOf(page, "Beispielkundin Eins"));
   for (const text of [
     "Dienstag, 10. März 2026",
     "10:00 Uhr",
@@ -102,7 +102,7 @@ test("deleting an open booking tells the customer unless the admin says otherwis
   const newMails = async () => (await site.mails()).filter(({ messageId }) => !before.includes(messageId));
   await openAsAdmin(page, site, "/admin/buchungen");
 
-  await cardOf(page, "Mit Absage").getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(cardOf(page, "Mit Absage"))).getByRole("button", { name: "Löschen" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
   await expect(dialog).toContainText("Mit Absage");
   await expect(dialog.getByRole("checkbox")).toBeChecked();
@@ -113,7 +113,7 @@ test("deleting an open booking tells the customer unless the admin says otherwis
   expect(afterFirst.map((mail) => mail.to?.[0]?.address)).toEqual(["mit@example.org"]);
   expect(afterFirst[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 
-  await cardOf(page, "Ohne Absage").getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(cardOf(page, "Ohne Absage"))).getByRole("button", { name: "Löschen" }).click();
   await dialog.getByRole("checkbox").uncheck();
   await dialog.getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Keine Buchungen.")).toBeFocused();
@@ -124,7 +124,7 @@ test("deleting an open booking tells the customer unless the admin says otherwis
 test("a deletion that was thought better of keeps the booking and gives the focus back", async ({ page, site }) => {
   await site.book();
   await openAsAdmin(page, site, "/admin/buchungen");
-  const button = page.getByRole("article").getByRole("button", { name: "Löschen" });
+  const button = (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" });
   const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
   await button.click();
   await dialog.getByRole("checkbox").uncheck();
@@ -146,7 +146,7 @@ test("done and cancelled bookings can be deleted, and nobody is mailed for them"
   await expect(page.getByRole("article")).toContainText("Storniert");
   for (const tab of ["Stornierte", "Abgeschlossene"]) {
     await page.getByRole("tab", { name: tab }).click();
-    await page.getByRole("button", { name: "Löschen" }).click();
+    await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByRole("checkbox")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Löschen" }).click();
@@ -171,7 +171,7 @@ test("an action that fails says so and keeps the list", async ({ page, site }) =
   await expect(kept.getByRole("radio", { name: "Bar" })).toBeChecked();
   await kept.getByRole("button", { name: "Abbrechen" }).click();
 
-  await page.getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
   await page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();
   await expect(failure).toBeVisible();
   await failure.getByRole("button", { name: "Schließen" }).click();
@@ -249,6 +249,7 @@ test("searching and narrowing stand in the address, and the way back undoes them
   await field.pressSequentially("gross");
   await expect(names).toHaveText(["Jürgen Groß", "Erika Groß"]);
   await expect(page).toHaveURL(/\?q=gross$/);
+  await page.getByRole("button", { name: "Eingrenzen" }).click();
   await page.getByLabel("Leistung").selectOption("Außenreinigung");
   await expect(names).toHaveText(["Erika Groß"]);
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
@@ -302,11 +303,11 @@ test("on a page left open no mail is promised for what has begun meanwhile", asy
   await site.book({ datum: "2026-03-02", abgabezeit: "10:00" });
   await openAsAdmin(page, site, "/admin/buchungen");
   const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
-  await page.getByRole("article").getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
   await expect(dialog.getByRole("checkbox")).toBeChecked();
   await dialog.getByRole("button", { name: "Abbrechen" }).click();
   await page.clock.setFixedTime("2026-03-02T09:01:00Z");
-  await page.getByRole("article").getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("checkbox")).toHaveCount(0);
 });
@@ -363,4 +364,38 @@ test("a late cancellation by the customer is marked", async ({ page, site }) => 
     .execute();
   await openAsAdmin(page, site, `/admin/buchungen?buchung=${id}`);
   await expect(page.getByRole("article")).toContainText("Kurzfristig storniert");
+});
+
+test("a full week stands in lines: ten and more on a desk, five and more on a phone, with long names, and by keyboard", async ({
+  page,
+  site,
+}) => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    id: `w${index}`,
+    datum: `2026-03-0${2 + Math.floor(index / 10)}`,
+    name: index % 4 === 0 ? `Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg ${index}` : `Beispielkundin ${index}`,
+    leistungen: index % 3 === 0 ? ["Lackaufbereitung", "Lederreinigung", "Polsterreinigung"] : ["Außenreinigung"],
+  }));
+  await insertBookings(site, rows);
+  await openAsAdmin(page, site, "/admin/buchungen");
+  const inSight = () =>
+    page.getByRole("article").evaluateAll(
+      (lines, bottom) => {
+        const seen = lines.map((line) => line.getBoundingClientRect());
+        return seen.filter((line) => line.top >= 48 && line.bottom <= window.innerHeight - Number(bottom)).length;
+      },
+      (page.viewportSize()?.width ?? 0) < 1024 ? 64 : 0,
+    );
+  await expect(page.getByRole("region", { name: "Montag, 2. März 2026" }).getByRole("article")).toHaveCount(10);
+  expect(await inSight()).toBeGreaterThanOrEqual(10);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await inSight()).toBeGreaterThanOrEqual(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+  const line = cardOf(page, "Beispielkundin 1");
+  await line.first().getByRole("heading").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toHaveCount(0);
 });

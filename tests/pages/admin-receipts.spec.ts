@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -41,7 +41,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
 
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
-  const card = page.getByRole("article");
+  const card = await unfolded(page.getByRole("article"));
   await expect(card).toContainText("59,50 € per Überweisung");
   await expect(card).toContainText("Tierhaare entfernt. Der Kunde war einverstanden.");
   await expect(card).toContainText("Zwei Hunde");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (B50, B51, B52, B53, B54).
@@ -9,11 +9,10 @@ const WIDE = { width: 1440, height: 900 };
 
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
 
-/** One of the things behind 'Mehr', or behind the three dots of a line. */
+/** One of the things behind the three dots of a line. */
 async function choose(page: Page, name: string, action: string) {
   await page
-    .getByRole("button", { name: "Mehr", exact: true })
-    .or(page.getByRole("button", { name: `Aktionen für ${name}` }))
+    .getByRole("button", { name: `Aktionen für ${name}` })
     .last()
     .click();
   await page.getByRole("menuitem", { name: action }).click();
@@ -25,8 +24,7 @@ test("on a phone a booking is put right, called off and opened again", async ({ 
   await site.mails();
   await openAsAdmin(page, site, "/admin/buchungen");
   const card = cardOf(page, "Beispielkundin Eins");
-  await card.getByRole("button", { name: "Mehr" }).click();
-  await page.getByRole("menuitem", { name: "Bearbeiten" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Bearbeiten" }).click();
 
   await expect(page.getByRole("heading", { name: "Buchung bearbeiten" })).toBeVisible();
   await page.getByLabel("Kennzeichen").fill("fr-eb 1");
@@ -38,8 +36,7 @@ test("on a phone a booking is put right, called off and opened again", async ({ 
   const [told] = (await site.mails()).filter(({ subject }) => subject?.startsWith("Geändert"));
   expect(told?.text).toContain("Preis: 55,00 € statt 40,00 €");
 
-  await card.getByRole("button", { name: "Mehr" }).click();
-  await page.getByRole("menuitem", { name: "Stornieren" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Stornieren" }).click();
   const cancel = page.getByRole("alertdialog", { name: "Buchung wirklich stornieren?" });
   await cancel.getByRole("button", { name: "Stornieren" }).click();
   await expect(cancel.getByText("Bitte wählen Sie einen Grund.")).toBeVisible();
@@ -121,8 +118,7 @@ test("who is too slow reads what happened and how the booking is now; what was b
   await site.call("PATCH", `/api/bookings/${changed}`, { preis: "60.00" }, token);
 
   const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
-  await cardOf(page, "Beispielkundin Eins").getByRole("button", { name: "Mehr" }).click();
-  await page.getByRole("menuitem", { name: "Stornieren" }).click();
+  await choose(page, "Beispielkundin Eins", "Stornieren");
   await page.getByRole("radio", { name: "Wir sagen ab" }).check();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(failure).toContainText("Diese Buchung ist schon storniert.");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmationOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
@@ -375,7 +375,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "the notes on a booking": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
       await openAsAdmin(page, site, "/admin/buchungen");
-      await page.getByRole("button", { name: "Notieren" }).click();
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Notieren" }).click();
       await expect(page.getByRole("dialog", { name: "Zur Buchung notieren" })).toBeVisible();
     },
   },
@@ -689,7 +689,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "a ready text": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
-      await page.getByRole("article").getByRole("button", { name: "Nachricht", exact: true }).click();
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Nachricht", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" }).getByLabel("Text")).toHaveValue(/Guten Tag/);
     },
   },
@@ -903,12 +903,12 @@ async function openReceipts(page: Page, site: Site, zahlart = "bar"): Promise<vo
   await openAsAdmin(page, site, "/admin/rechnungen");
 }
 
-/** One of the things behind a booking's 'Mehr' or its three dots, or beside them. */
+/** One of the things behind a booking's three dots, or beside them. */
 async function chooseAction(page: Page, action: string): Promise<void> {
   const inside = page.getByRole("dialog");
   const button = inside.getByRole("button", { name: action });
   if (await button.isVisible()) return await button.click();
-  await inside.getByRole("button", { name: /^(?:Mehr$|Aktionen für )/ }).click();
+  await inside.getByRole("button", { name: /^Aktionen für / }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 

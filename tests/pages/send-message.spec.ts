@@ -1,4 +1,4 @@
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
 test("a ready text is read, changed and opened in the owner's own app, which stands at the booking", async ({ page, site }) => {
@@ -8,7 +8,7 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
   page.on("request", (request) => asked.push(new URL(request.url()).host));
   await openAsAdmin(page, site, "/admin/buchungen");
   const card = page.getByRole("article", { name: /Max Müller/ });
-  await card.getByRole("button", { name: "Nachricht", exact: true }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Nachricht", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" });
   await expect(dialog.getByLabel("Text")).toHaveValue(/^Guten Tag Max Müller,[\s\S]*Mittwoch, 4\. März 2026, um 10:00 Uhr/);
   await dialog.getByRole("radio", { name: "Fertig zur Abholung" }).check();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { searchTextOf } from "../../src/booking/search-text.ts";
 import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
 import type { Site } from "./site.ts";
@@ -55,4 +55,11 @@ export async function insertBookings(site: Site, rows: readonly Row[]): Promise<
     .values(values as never)
     .execute();
   await fillCards(site.platform.db);
+}
+
+/** A booking's line in the list, unfolded: what can be done beside the next step, and all that is known of it. */
+export async function unfolded(line: Locator): Promise<Locator> {
+  const name = line.getByRole("heading").getByRole("button");
+  if ((await name.getAttribute("aria-expanded")) !== "true") await name.click();
+  return line;
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
-import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { kindOf } from "../calendar.ts";
 import type { Booking } from "../schema.ts";
 
-/** What to see at a glance: its state, today, a consultation, a late cancellation. */
-export function AdminBookingMarks({ booking, now, isWanted }: { booking: Booking; now: BerlinMoment; isWanted: boolean }) {
+export type AdminBookingMarksProps = {
+  booking: Booking;
+  /** A link led to it. */
+  isWanted?: boolean;
+  /** Where open ones stand among others. */
+  isOpenMarked?: boolean;
+};
+
+/** What to see at a glance, in the same words and colours wherever the shop sees a booking: its state, a consultation, a late cancellation. */
+export function AdminBookingMarks({ booking, isWanted = false, isOpenMarked = false }: AdminBookingMarksProps) {
   const marks: ReactNode[] = [];
   if (isWanted) marks.push(<Badge tone="amber">Gesuchte Buchung</Badge>);
-  if (booking.datum === now.datum) marks.push(<Badge tone="dark">Heute</Badge>);
-  else if (booking.status === "open" && booking.datum < now.datum) marks.push(<Badge>Vergangen</Badge>);
+  if (isOpenMarked && booking.status === "open") marks.push(<Badge tone="amber">Offen</Badge>);
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);
   if (booking.status === "done") marks.push(<Badge tone="petrol">Erledigt</Badge>);
   if (booking.status === "cancelled") marks.push(<Badge tone="red">Storniert</Badge>);
@@ -17,7 +23,7 @@ export function AdminBookingMarks({ booking, now, isWanted }: { booking: Booking
   if (booking.spaet_storniert) marks.push(<Badge tone="red">Kurzfristig storniert</Badge>);
   if (marks.length === 0) return null;
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-1.5 md:flex-col md:items-start">
+    <ul className="flex flex-wrap gap-1.5">
       {marks.map((mark, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no state
         <li key={position} className="flex">

@@ -3,26 +3,19 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { AdminBookingActions } from "#booking/actions/components/admin-booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
+import { AdminBookingMarks } from "#booking/components/admin-booking-marks.tsx";
 import { BookingFacts } from "#booking/components/booking-facts.tsx";
-import type { AdminBooking, BookingStatus } from "#booking/schema.ts";
+import type { AdminBooking } from "#booking/schema.ts";
 import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { receiptPath } from "#receipts/ask.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
-
-const STATUS: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
-  open: { label: "Offen", tone: "amber" },
-  done: { label: "Erledigt", tone: "petrol" },
-  cancelled: { label: "Storniert", tone: "neutral" },
-};
 
 /** A booking of the customer's history, with the way to its card and to another one like it. */
 export function CustomerBooking({ booking, actions }: { booking: AdminBooking; actions: BookingActions }) {
   const id = useId();
-  const { label, tone } = STATUS[booking.status];
   return (
     <article
       id={adminCardId(booking.id)}
@@ -38,8 +31,7 @@ export function CustomerBooking({ booking, actions }: { booking: AdminBooking; a
           <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`} className="text-link">
             {formatLongGermanDate(booking.datum)}, <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
           </Link>
-          <Badge tone={tone}>{booking.stornogrund === "nicht_erschienen" ? "Nicht erschienen" : label}</Badge>
-          {booking.spaet_storniert && <Badge tone="red">Spät storniert</Badge>}
+          <AdminBookingMarks booking={booking} isOpenMarked />
         </h3>
         <BookingFacts booking={booking} />
         {booking.notiz && <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">{booking.notiz}</p>}

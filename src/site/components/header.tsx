@@ -2,7 +2,15 @@ import { LogOut, Menu, Phone, User } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
-import { accountPath, GUEST_NAVIGATION, MAIN_NAVIGATION, type SessionState, showsNavigation } from "../navigation.ts";
+import {
+  accountPath,
+  GUEST_NAVIGATION,
+  isWorkPath,
+  MAIN_NAVIGATION,
+  type SessionState,
+  showsNavigation,
+  WORK_HEADER,
+} from "../navigation.ts";
 import { Logo } from "./logo.tsx";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu.tsx";
 
@@ -18,7 +26,9 @@ export type HeaderProps = {
 const BAR_ITEM =
   "inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-paper no-underline hover:bg-white/10 aria-[current=page]:text-amber-400";
 
-export function Header({ company, pathname, session, onLogout, statusLine = "" }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { company, pathname, session, onLogout, statusLine = "" } = props;
+  if (isWorkPath(pathname)) return <WorkHeader {...props} />;
   const hasNavigation = showsNavigation(pathname, session);
   const isLoggedIn = session === "customer" || session === "admin";
   const phone = company.phoneNumbers[0];
@@ -101,6 +111,37 @@ export function Header({ company, pathname, session, onLogout, statusLine = "" }
         </div>
       )}
       {hasNavigation && session !== "loading" && <MobileMenu company={company} session={session} onLogout={onLogout} />}
+    </header>
+  );
+}
+
+/** Over the shop's own pages: one low line, so that the height goes to the work. On a phone there is nothing in it that the thumb needs. */
+function WorkHeader({ company, session, onLogout, statusLine = "" }: HeaderProps) {
+  const item = `${BAR_ITEM} min-h-12! max-lg:min-w-12 max-lg:justify-center max-lg:px-0!`;
+  return (
+    <header className={`page-header on-dark not-printed z-40 bg-graphite-950 ${WORK_HEADER}`}>
+      {session !== "loading" && (
+        <div className="flex h-full items-center gap-x-6 pr-1 pl-4 session-loading:invisible lg:pr-4 lg:pl-6">
+          <div className="flex min-w-0 flex-1 gap-x-6 max-lg:flex-col lg:items-center">
+            <Logo company={company} className="max-lg:min-h-0! max-lg:[&_img]:h-5! max-lg:[&_img]:w-auto! max-lg:[&_span]:text-base" />
+            <p className="flex items-center gap-1.5 text-xs/4 font-medium text-paper lg:gap-2 lg:text-sm">
+              {statusLine !== "" && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-amber-400" />}
+              <span className="truncate">{statusLine}</span>
+            </p>
+          </div>
+          <p className="text-sm text-silver max-lg:hidden">{company.callHoursNote}</p>
+          <div className="flex items-center">
+            <Link to={accountPath(session)} className={item}>
+              <User aria-hidden="true" className="size-5" />
+              <span className="max-lg:sr-only">Mein Konto</span>
+            </Link>
+            <button type="button" onClick={onLogout} className={item}>
+              <LogOut aria-hidden="true" className="size-5" />
+              <span className="max-lg:sr-only">Logout</span>
+            </button>
+          </div>
+        </div>
+      )}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Button } from "#ui/button.tsx";
 import type { AdminBooking } from "../../schema.ts";
+import { hasStarted } from "../../status.ts";
 import { availableActions, type BookingAction } from "../available-actions.ts";
 import type { BookingActions } from "./admin-use-booking-actions.tsx";
 
@@ -12,8 +13,8 @@ export type AdminBookingActionsProps<B extends AdminBooking> = {
   actions: BookingActions;
   /** Names the booking for a screen reader. */
   describedBy?: string;
-  /** `all` side by side; `row`: the first, 'Mehr' and at the end 'Löschen'; `menu`: all behind three dots. */
-  layout: "all" | "row" | "menu";
+  /** `all` side by side; `line`: the first, and the others behind three dots; `rest`: what `line` has behind the dots; `menu`: all behind them. */
+  layout: "all" | "line" | "rest" | "menu";
   /** What else can be done here, before 'Löschen'. */
   children?: ReactNode;
 };
@@ -53,27 +54,33 @@ export function AdminBookingActions<B extends AdminBooking>({
     return (
       <Button
         key={action}
-        variant={isFirst ? "primary" : "quiet"}
+        variant={isFirst && (layout !== "line" || hasStarted(booking, actions.now)) ? "primary" : "quiet"}
         className={`px-3! ${action === "loeschen" ? "text-rot-700!" : ""}`}
         aria-describedby={describedBy}
         busy={isBusy && (isFirst || action === "wieder_oeffnen")}
         onClick={() => actions.begin(action, booking)}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        {label}
+        <span className="word">{label}</span>
       </Button>
     );
   };
   const kept = available.filter((action) => action !== "loeschen");
   const [first, ...others] = kept;
-  const behind = items.slice(1, kept.length);
+  if (layout === "line") {
+    return (
+      <>
+        {first && button(first)}
+        {items.length > 1 && (
+          <ActionMenu actions={items.slice(first ? 1 : 0)} label={name} className="border-transparent! bg-transparent!" />
+        )}
+      </>
+    );
+  }
   return (
     <>
-      {first && button(first)}
-      {layout === "all" && others.map(button)}
-      {layout === "row" && behind.length > 0 && (
-        <ActionMenu actions={behind} label={name} text="Mehr" {...(describedBy && { describedBy })} />
-      )}
+      {layout === "all" && first && button(first)}
+      {others.map(button)}
       {children}
       {available.includes("loeschen") && button("loeschen")}
     </>

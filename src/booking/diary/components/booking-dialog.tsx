@@ -48,7 +48,9 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
           <p className="text-ink-2">
             <StayDays booking={booking} />
           </p>
-          <AdminBookingMarks booking={booking} now={berlinMoment(actions.now)} isWanted={false} />
+          <div className="mt-2.5">
+            <AdminBookingMarks booking={booking} />
+          </div>
           <AdminContactLinks booking={booking} className="mt-2 flex flex-col" />
           <SendMessage booking={booking} now={berlinMoment(actions.now)} className="mt-1 mb-2" />
           <BookingFacts booking={booking}>

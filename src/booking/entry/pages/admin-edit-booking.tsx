@@ -7,7 +7,6 @@ import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { AdminBooking } from "../../schema.ts";
 import { AdminCorrection } from "../components/admin-correction.tsx";
 import { loadCorrection } from "../components/load-entry.ts";
-import { ENTRY_WIDTH } from "../entry-width.ts";
 import type { Route } from "./+types/admin-edit-booking";
 
 export function meta() {
@@ -21,7 +20,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 export default function AdminEditBooking({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useKnown(loaderData);
   return (
-    <div className={ENTRY_WIDTH}>
+    <div>
       <h1 className="text-2xl">Buchung bearbeiten</h1>
       <WhenLoaded value={loaded}>
         {(known) => {

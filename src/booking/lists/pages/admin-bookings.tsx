@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
@@ -16,7 +17,8 @@ import { adminCardId, useBookingActions } from "../../actions/components/admin-u
 import { BOOKING_STATUSES, type BookingStatus } from "../../request-terms.ts";
 import type { AdminBooking, Booking } from "../../schema.ts";
 import { bookingFilterSearch, narrowingCount, readBookingFilter, selectionKey } from "../booking-filter.ts";
-import { AdminBookingCard } from "../components/admin-booking-card.tsx";
+import { AdminBookingDays } from "../components/admin-booking-days.tsx";
+import { AdminBookingRow } from "../components/admin-booking-row.tsx";
 import { AdminBookingSkeleton } from "../components/admin-booking-skeleton.tsx";
 import { AdminFilterBar } from "../components/admin-filter-bar.tsx";
 import { AdminWantedNotice } from "../components/admin-wanted-notice.tsx";
@@ -48,6 +50,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(bookings, shown.seite, selectionKey(shown));
   const wanted = typeof data?.wanted === "object" ? data.wanted : undefined;
   const actions = useBookingActions({ shown: bookings, onChanged: lookAgain, focusOn });
+  const today = berlinMoment(actions.now).datum;
   useMarked(wanted);
 
   function lookAgain(changed: readonly Booking[]) {
@@ -55,8 +58,8 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
     else void revalidate();
   }
 
-  const card = (booking: AdminBooking, isSelectable: boolean) => (
-    <AdminBookingCard
+  const row = (booking: AdminBooking, isSelectable: boolean) => (
+    <AdminBookingRow
       booking={booking}
       actions={actions}
       isWanted={booking.id === wanted?.id}
@@ -77,16 +80,14 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
             Termin hinzufügen
           </Link>
         }
-        narrow={
-          <>
-            <AdminWantedNotice wanted={data?.wanted} />
-            <AdminFilterBar
-              filter={filter}
-              services={data?.services ?? []}
-              onChange={(change, isTyping = false) => address.show(change, { replace: isTyping && filter.q !== "" && change.q !== "" })}
-            />
-          </>
+        beside={
+          <AdminFilterBar
+            filter={filter}
+            services={data?.services ?? []}
+            onChange={(change, isTyping = false) => address.show(change, { replace: isTyping && filter.q !== "" && change.q !== "" })}
+          />
         }
+        narrow={<AdminWantedNotice wanted={data?.wanted} />}
         tabs={{
           label: "Buchungen nach Stand",
           all: BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id] })),
@@ -99,17 +100,29 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         pages={{ label: "Seiten der Buchungen", perPage: BOOKINGS_A_PAGE }}
         loadingLabel="Lade Buchungen…"
         skeleton={<AdminBookingSkeleton />}
-        lead={() => wantedElsewhere && <div className="mb-8">{card(wantedElsewhere, false)}</div>}
+        lead={() =>
+          wantedElsewhere && (
+            <div className="mb-6">
+              <AdminBookingDays bookings={[wantedElsewhere]} today={today}>
+                {(booking) => row(booking, false)}
+              </AdminBookingDays>
+            </div>
+          )
+        }
         summary={(list) => bookingsSummary(shown, list)}
-        choice={({ items }) => isAdmin && <SelectAll selection={selection} count={items.length} />}
+        choice={({ items }) =>
+          isAdmin && (
+            <div className={selection.selected.length === 0 ? "max-lg:hidden" : ""}>
+              <SelectAll selection={selection} count={items.length} />
+            </div>
+          )
+        }
         empty={!wantedElsewhere && (isNarrowed ? <NothingFits onWiden={() => address.show(WIDE)} /> : "Keine Buchungen.")}
       >
         {({ items }) => (
-          <ol className="space-y-3">
-            {items.map((booking) => (
-              <li key={booking.id}>{card(booking, true)}</li>
-            ))}
-          </ol>
+          <AdminBookingDays bookings={items} today={today}>
+            {(booking) => row(booking, true)}
+          </AdminBookingDays>
         )}
       </ListPage>
       <SelectionBar

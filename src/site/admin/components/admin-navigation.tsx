@@ -11,7 +11,7 @@ export function AdminNavigation({ marks }: { marks: AdminMarks }) {
   return (
     <nav
       aria-label="Verwaltung"
-      className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:[transition:visibility_0s_250ms] max-lg:typing:invisible max-lg:typing:[transition:none] lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:w-56 lg:self-start lg:justify-self-end lg:overflow-y-auto lg:overscroll-contain lg:py-8 lg:pr-6 lg:pl-1 [@media(height<24rem)]:max-lg:static"
+      className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:[transition:visibility_0s_250ms] max-lg:typing:invisible max-lg:typing:[transition:none] lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4 [@media(height<24rem)]:max-lg:static"
     >
       <ul className="flex flex-col gap-1 max-lg:hidden">
         {pages.map(({ to, label, icon: Icon, mark }) => (

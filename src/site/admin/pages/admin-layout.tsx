@@ -9,6 +9,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
+import { WORK_HEADER } from "../../navigation.ts";
 import { AdminNavigation } from "../components/admin-navigation.tsx";
 import { isForStaff } from "../components/admin-pages.ts";
 import { loadMarks } from "../components/load-marks.ts";
@@ -61,11 +62,13 @@ export default function AdminLayout({ loaderData: marks }: Route.ComponentProps)
   const { isOpen, hasEnded, email, giveUp } = useAreaGuard("admin");
   if (!isOpen) return <Loading isWholePage />;
   return (
-    // The navigation stands under the logo and the work ends under the header's right edge; the light area itself runs to the edge of the screen.
-    <div className="bg-graphite-950 print:block! print:bg-white [--aside:max(0px,(100vw-77rem)/2)] lg:grid lg:grid-cols-[calc(var(--aside)+15rem)_minmax(0,1fr)]">
+    // The navigation stands at the edge of the screen, and the work has all the rest, up to what an eye follows in one line.
+    <div className={`bg-graphite-950 print:block! print:bg-white lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] ${WORK_HEADER}`}>
       <AdminNavigation marks={marks} />
-      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(1rem,4vw,2rem)] pt-8 pb-28 sm:pt-10 lg:rounded-tl-card lg:pr-[calc(var(--aside)+2rem)] lg:pb-16 print:p-0!">
-        <Inside />
+      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(1rem,4vw,2rem)] pt-3 pb-28 sm:pt-4 lg:rounded-tl-card lg:pb-16 print:p-0!">
+        <div className="max-w-[90rem]">
+          <Inside />
+        </div>
         <ConfirmationDialog email={email} />
         <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />
       </div>
