@@ -118,7 +118,8 @@ function judgeMail({ hasMailServer, overdueMails, testmail_am }: Installation): 
   if (!hasMailServer) {
     return {
       isDone: false,
-      hint: "E-Mails werden nur als Dateien abgelegt, niemand bekommt eine. Tragen Sie den Mailserver in die Datei .env ein und starten Sie die Seite neu (docs/operations.md, „Mail“).",
+      hint: "E-Mails werden nur als Dateien abgelegt, niemand bekommt eine. Es fehlt die Verbindung zu Ihrem Postausgang.",
+      technik: "Der Mailserver gehört in die Datei .env; danach die Seite neu starten (docs/operations.md, „Mail“).",
       line: "SMTP_URL=smtps://name:passwort@mail.example.org",
     };
   }
@@ -143,14 +144,18 @@ function judgeAddress({ baseUrl, standing, trustProxy }: Installation): Answer {
   const where = standing === "local" ? "nur auf diesem Rechner" : "ohne https, und Passwörter gehen ungeschützt durchs Netz";
   return {
     isDone: false,
-    hint: `Die Seite läuft unter ${baseUrl}: ${where}. Wie sie eine eigene Adresse mit https bekommt, steht in docs/operations.md, „On one machine“. Danach gehören zwei Zeilen in die Datei .env: TRUST_PROXY=1 und die Adresse.`,
+    hint: `Die Seite läuft unter ${baseUrl}: ${where}. Sie braucht eine eigene Adresse mit https.`,
+    technik:
+      "Wie das geht, steht in docs/operations.md, „On one machine“. Danach gehören zwei Zeilen in die Datei .env: TRUST_PROXY=1 und die Adresse.",
     line: "BASE_URL=https://www.example.org",
   };
 }
 
 const PROXY_UNKNOWN: Answer = {
   isDone: false,
-  hint: "Für https steht ein Proxy vor der Seite, die Seite weiß aber nichts davon: Alle Besucher zählen als einer, und wer zu oft ein falsches Passwort eingibt, sperrt die anderen mit aus. Mit dieser Zeile in der Datei .env nimmt die Seite nur noch an, was vom selben Rechner kommt; steht der Proxy auf einem anderen, gehört HOST dazu (docs/operations.md, „On one machine“).",
+  hint: "Für https steht ein Proxy vor der Seite, die Seite weiß aber nichts davon: Alle Besucher zählen als einer, und wer zu oft ein falsches Passwort eingibt, sperrt die anderen mit aus.",
+  technik:
+    "Mit dieser Zeile in der Datei .env nimmt die Seite nur noch an, was vom selben Rechner kommt; steht der Proxy auf einem anderen, gehört HOST dazu (docs/operations.md, „On one machine“).",
   line: "TRUST_PROXY=1",
 };
 
@@ -160,7 +165,8 @@ function judgeBackup({ backup_am }: Installation, now: number): Answer {
     backup_am === null ? "Es gibt noch keine Sicherung." : `Die letzte Sicherung ist vom ${formatGermanMoment(Date.parse(backup_am))}.`;
   return {
     isDone: false,
-    hint: `${last} Eine Zeile auf dem Server schreibt alles in eine Datei; am besten jede Nacht (docs/operations.md, „Backup“).`,
+    hint: `${last} Ohne sie ist nach einem Schaden alles verloren; am besten sichert der Server jede Nacht.`,
+    technik: "Eine Zeile auf dem Server schreibt alles in eine Datei (docs/operations.md, „Backup“).",
     line: "npm run backup -- sicherung.backup",
   };
 }

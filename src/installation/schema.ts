@@ -24,7 +24,8 @@ const readinessPointSchema = z.object({
   isVoluntary: z.boolean(),
   /** How it is mended; empty once it is done. */
   hint: z.string(),
-  /** A line for the server, where that is what mends it. */
+  /** For whoever looks after the server, and a line for it, where that is what mends it. */
+  technik: z.string().optional(),
   line: z.string().optional(),
   /** The page of the admin area that mends it. */
   link: z.object({ to: z.string(), label: z.string() }).optional(),

@@ -85,7 +85,7 @@ test("a line says what is needed at a glance, and unfolded everything", async ({
   ]) {
     await expect(card).toContainText(text);
   }
-  await expect(card.getByRole("link", { name: "0151 12345678" })).toHaveAttribute("href", "tel:015112345678");
+  await expect(card.getByRole("link", { name: "0151 12345678", exact: true })).toHaveAttribute("href", "tel:015112345678");
   await expect(card.getByRole("link", { name: "beispiel@example.org" })).toHaveAttribute("href", "mailto:beispiel@example.org");
 
   const consultation = cardOf(page, "Beispielkunde Zwei");

@@ -11,9 +11,14 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   ]);
   await openAsAdmin(page, site, "/admin");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByRole("region", { name: "Heute, Montag, 2. März 2026" }).getByRole("link")).toHaveText(/Beispielkundin heute/);
+  const today = page.getByRole("region", { name: "Heute, Montag, 2. März 2026" });
+  await expect(today).toContainText("1 Auto · 45,00 €");
+  await expect(today.getByRole("link", { name: "Anrufen" })).toHaveAttribute("href", "tel:015112345678");
   await expect(page.getByRole("region", { name: "Als Nächstes" }).getByRole("link")).toHaveText(/Beispielkundin morgen/);
   await expect(page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" })).toBeVisible();
+
+  const load = page.getByRole("region", { name: "Auslastung" }).getByRole("link");
+  await expect(load).toHaveText([/^Mo, 02\.03\./, /^Di, 03\.03\./, /^Mi, 04\.03\./, /^Do, 05\.03\./, /^Fr, 06\.03\./]);
 
   // A caller: the next free times lead to the form with day and time chosen.
   const free = page.getByRole("region", { name: "Nächste freie Termine" });
@@ -24,6 +29,27 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   await page.goBack();
   await page.getByRole("link", { name: /Beispielkundin morgen/ }).click();
   await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
+});
+
+test("on a phone today comes first: a car is called and completed with one thumb", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await insertBookings(site, [
+    { id: "heute", datum: "2026-03-02", name: "Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg" },
+    { id: "auch", datum: "2026-03-02" },
+  ]);
+  await openAsAdmin(page, site, "/admin/dashboard");
+  const car = page.getByRole("article", { name: /^Maximilian/ });
+  for (const large of [car.getByRole("link", { name: "Anrufen" }), car.getByRole("button", { name: "Fertig" })]) {
+    const { width, height, y } = (await large.boundingBox()) ?? { width: 0, height: 0, y: 0 };
+    expect([width > 100, height >= 48, y < 740 - 64]).toEqual([true, true, true]);
+  }
+  expect((await page.getByRole("banner").boundingBox())?.height).toBe(48);
+  await car.getByRole("button", { name: "Fertig" }).click();
+  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+  await dialog.getByRole("radio", { name: "Bar" }).check();
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(car).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /^Heute/ })).toContainText("2 Autos, davon 1 fertig · 90,00 €");
 });
 
 test("the dashboard and the navigation count visits, new messages and open bookings, and lead to them", async ({ page, site }) => {
@@ -116,7 +142,7 @@ test("without a mail server the dashboard says where the mails lie", async ({ pa
   await openAsAdmin(page, site, "/admin/dashboard");
   await expect(page.getByText("Es ist noch kein Mailserver eingerichtet")).toBeVisible();
   await page.getByRole("link", { name: "Wo sie liegen" }).click();
-  await expect(page.getByText("Jede E-Mail liegt deshalb als .eml-Datei im Ordner mails des Datenordners")).toBeVisible();
+  await expect(page.getByText("Niemand bekommt diese E-Mails")).toBeVisible();
 });
 
 test("a dashboard that cannot be loaded offers another try", async ({ page, site }) => {

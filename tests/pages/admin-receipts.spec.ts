@@ -75,7 +75,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(page).toHaveURL(/\?bis=2026-03-01$/);
 
   await page.goto("/admin/buchungen?status=done");
-  await card.getByRole("button", { name: "Rechnung", exact: true }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Rechnung", exact: true }).click();
   await page.getByRole("dialog", { name: "Rechnung erstellen" }).getByRole("button", { name: "Erstellen" }).click();
   await expect(card.getByRole("button", { name: "Rechnung 0003" })).toBeVisible();
 });

@@ -85,7 +85,7 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
   await expect(page.getByText("Beispielkunde Zwei ist nicht erschienen: notiert.")).toBeVisible();
   await page.goto("/admin/buchungen?status=cancelled");
   await expect(cardOf(page, "Beispielkunde Zwei")).toContainText("Nicht erschienen");
-  await page.getByRole("link", { name: "Beispielkunde Zwei" }).click();
+  await (await unfolded(cardOf(page, "Beispielkunde Zwei"))).getByRole("link", { name: "Kundenkarte" }).click();
   await expect(page.getByText("1-mal nicht erschienen")).toBeVisible();
 
   // Later it turns out that it was another car: asked first, from the customer's card.

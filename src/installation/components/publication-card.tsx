@@ -80,7 +80,7 @@ function Standing({ readiness: { standing }, onAsk }: { readiness: Readiness; on
   if (standing === "local") {
     return (
       <State icon={<Laptop />} title="Die Seite läuft nur auf diesem Rechner.">
-        Veröffentlichen können Sie sie, sobald sie unter ihrer eigenen Adresse läuft (<code>BASE_URL</code> in der Datei .env).
+        Veröffentlichen können Sie sie, sobald sie unter ihrer eigenen Adresse läuft.
       </State>
     );
   }

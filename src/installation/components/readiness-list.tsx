@@ -1,12 +1,14 @@
 import { ArrowRight, Check, Circle } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { FoldPanel } from "#ui/fold-panel.tsx";
+import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import type { Readiness, ReadinessPoint } from "../schema.ts";
 
 const METER =
-  "mt-2.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-paper-2 [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-petrol-600";
+  "block h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-paper-2 [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-petrol-600";
 
-/** What is left to do before the first customers come; nothing once all is done that has to be. */
+/** What is left to do before the first customers come, a line once half of it is done; nothing once all is done that has to be. */
 export function ReadinessList({ points }: Pick<Readiness, "points">) {
   const id = useId();
   const left = points.filter(({ isDone }) => !isDone);
@@ -15,39 +17,44 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
   const done = points.filter(({ isDone }) => isDone);
   if (left.every(({ isVoluntary }) => isVoluntary)) return null;
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-white">
-      <header className="border-line border-b px-4 py-3.5 sm:px-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={id} className="text-lg">
-            Bereit zum Start
-          </h2>
-          <p className="figures text-sm text-ink-2">
-            {doneOfNeeded} von {needed.length} erledigt
-          </p>
-        </div>
-        <progress className={METER} aria-labelledby={id} max={needed.length} value={doneOfNeeded} />
-      </header>
-      <ol className="grid gap-x-px bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
-        {left.map((point) => (
-          <OpenPoint key={point.id} point={point} />
-        ))}
-      </ol>
-      {done.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t bg-paper px-4 py-3 text-sm text-ink-2 sm:px-5">
-          {done.map(({ id, title }) => (
-            <li key={id} className="flex items-center gap-1.5">
-              <Check aria-hidden="true" className="size-4 shrink-0 text-petrol-700" />
-              {title}
-              <span className="sr-only"> erledigt</span>
-            </li>
+    <section aria-labelledby={id}>
+      <FoldPanel
+        isOpenAtFirst={doneOfNeeded * 2 < needed.length}
+        summaryClassName="flex-wrap gap-x-4 px-4 py-2 sm:pl-5 min-h-14!"
+        summary={
+          <>
+            <h2 id={id} className="text-lg">
+              Bereit zum Start
+            </h2>
+            <progress className={METER} aria-labelledby={id} max={needed.length} value={doneOfNeeded} />
+            <p className="figures text-sm text-ink-2">
+              {doneOfNeeded} von {needed.length} erledigt
+            </p>
+          </>
+        }
+      >
+        <ol className="grid gap-x-px border-line border-t bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
+          {left.map((point) => (
+            <OpenPoint key={point.id} point={point} />
           ))}
-        </ul>
-      )}
+        </ol>
+        {done.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 rounded-b-card border-line border-t bg-paper px-4 py-3 text-sm text-ink-2 sm:px-5">
+            {done.map(({ id, title }) => (
+              <li key={id} className="flex items-center gap-1.5">
+                <Check aria-hidden="true" className="size-4 shrink-0 text-petrol-700" />
+                {title}
+                <span className="sr-only"> erledigt</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FoldPanel>
     </section>
   );
 }
 
-function OpenPoint({ point: { title, isVoluntary, hint, line, link } }: { point: ReadinessPoint }) {
+function OpenPoint({ point: { title, isVoluntary, hint, technik, line, link } }: { point: ReadinessPoint }) {
   return (
     <li className="flex gap-3 bg-white px-4 py-4 xl:last:odd:col-span-2 sm:px-5">
       <Circle aria-hidden="true" className="mt-1 size-5 shrink-0 text-edge" />
@@ -57,7 +64,12 @@ function OpenPoint({ point: { title, isVoluntary, hint, line, link } }: { point:
           {isVoluntary && <span className="ml-2 text-sm font-normal text-ink-2">freiwillig</span>}
         </h3>
         <p className="measure text-sm text-ink-2">{hint}</p>
-        {line && <code className="mt-2 block rounded-sm bg-paper-2 px-2.5 py-1.5 text-sm wrap-anywhere">{line}</code>}
+        {(technik || line) && (
+          <ForTechnicians>
+            {technik && <p>{technik}</p>}
+            {line && <TechnicalLine line={line} />}
+          </ForTechnicians>
+        )}
         {link && (
           <Link to={link.to} className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
             {link.label}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { ADMIN_MESSAGES_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { ForTechnicians } from "#ui/for-technicians.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.ts";
 import { ResultDialog } from "#ui/result-dialog.tsx";
@@ -103,11 +104,15 @@ function Standing(standing: Omit<MailList, "mails">) {
         </p>
       )}
       {standing.alsDatei && (
-        <p className="mb-6 max-w-[68ch] rounded-card border border-amber-400 bg-white px-5 py-4 text-sm">
-          Es ist kein Mailserver eingerichtet. Jede E-Mail liegt deshalb als .eml-Datei im Ordner <code>mails</code> des Datenordners (
-          <code>DATA_DIR</code>) auf dem Server, und niemand bekommt sie zugeschickt. Verschickt wird, sobald <code>SMTP_URL</code> gesetzt
-          ist.
-        </p>
+        <div className="mb-4 max-w-[68ch] rounded-card border border-amber-400 bg-white px-4 pt-3 pb-1 text-sm sm:px-5">
+          <p>Es ist kein Mailserver eingerichtet: Niemand bekommt diese E-Mails, sie werden nur auf dem Server abgelegt.</p>
+          <ForTechnicians>
+            <p>
+              Jede E-Mail liegt deshalb als .eml-Datei im Ordner <code>mails</code> des Datenordners (<code>DATA_DIR</code>). Verschickt
+              wird, sobald <code>SMTP_URL</code> gesetzt ist (docs/operations.md, „Mail“).
+            </p>
+          </ForTechnicians>
+        </div>
       )}
     </>
   );

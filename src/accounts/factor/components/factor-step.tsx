@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
+import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import type { Session } from "../../schema.ts";
 import { ask } from "../ask.ts";
 import type { PendingFactor } from "../factor-ways.ts";
@@ -144,9 +145,14 @@ export default function FactorStep({ pending, onSession, onGiveUp }: FactorStepP
 
 function NoWayLeft() {
   return (
-    <p>
-      Hier hilft kein Gerät und kein Code mehr weiter. Ein anderer Admin kann Ihren zweiten Faktor unter „Benutzer“ zurücksetzen; für das
-      Admin-Konto der Installation geht es auf dem Server mit <code className="wrap-anywhere">npm run admin-password</code>.
-    </p>
+    <>
+      <p>
+        Hier hilft kein Gerät und kein Code mehr weiter. Ein anderer Admin kann Ihren zweiten Faktor unter „Benutzer“ zurücksetzen; für das
+        Admin-Konto der Installation geht es auf dem Server.
+      </p>
+      <ForTechnicians>
+        <TechnicalLine line="npm run admin-password" />
+      </ForTechnicians>
+    </>
   );
 }

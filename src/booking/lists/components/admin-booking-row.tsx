@@ -42,7 +42,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
   }, [isWanted]);
 
   const tick = isSelected !== undefined && (
-    <label className="relative grid size-12 shrink-0 cursor-pointer place-items-center">
+    <label className="relative z-1 grid size-12 shrink-0 cursor-pointer place-items-center">
       <span className="sr-only">Buchung von {booking.name} auswählen</span>
       <input type="checkbox" checked={isSelected} onChange={() => onSelect?.(booking)} className="size-5.5 rounded-sm accent-petrol-700" />
     </label>

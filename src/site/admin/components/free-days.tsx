@@ -22,7 +22,9 @@ export function FreeDays({ days }: { days: readonly FreeDay[] }) {
               to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}`}
               className="text-link inline-flex min-h-11 flex-[1_1_13rem] items-center font-semibold"
             >
-              <UnbrokenParts text={formatLongGermanDate(datum)} />
+              <span>
+                <UnbrokenParts text={formatLongGermanDate(datum)} />
+              </span>
             </Link>
             <div className="flex-[3_1_20rem]">
               <FreeTimes datum={datum} zeiten={fewOf(zeiten)} />

@@ -4,32 +4,29 @@ import { Link } from "react-router";
 import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
 import type { MailState } from "./load-overview.ts";
 
-/** Nothing while all mails go out. */
-export function MailNotice({ mails }: { mails: MailState }) {
-  if (!mails) return null;
+/** Above all else; nothing while all mails go out. */
+export function UnsentNotice({ mails }: { mails: MailState }) {
+  if (!mails || mails.unsent === 0) return null;
   return (
-    <>
-      {mails.unsent > 0 && (
-        <Notice
-          tone="border-rot-700 bg-rot-100"
-          icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rot-700" />}
-        >
-          <strong className="font-semibold">{mails.overdue || unsentText(mails.unsent)}</strong> Kundinnen und Kunden warten vielleicht
-          darauf.{" "}
-          <Link to={`${ADMIN_MAILS_PATH}?nur=offen`} className="text-link inline-block">
-            E-Mails ansehen
-          </Link>
-        </Notice>
-      )}
-      {mails.isKeptAsFile && (
-        <Notice tone="border-line bg-white" icon={<FolderOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />}>
-          Es ist noch kein Mailserver eingerichtet: E-Mails werden nur als Dateien abgelegt.{" "}
-          <Link to={ADMIN_MAILS_PATH} className="text-link inline-block">
-            Wo sie liegen
-          </Link>
-        </Notice>
-      )}
-    </>
+    <Notice tone="border-rot-700 bg-rot-100" icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rot-700" />}>
+      <strong className="font-semibold">{mails.overdue || unsentText(mails.unsent)}</strong> Kundinnen und Kunden warten vielleicht darauf.{" "}
+      <Link to={`${ADMIN_MAILS_PATH}?nur=offen`} className="text-link inline-block">
+        E-Mails ansehen
+      </Link>
+    </Notice>
+  );
+}
+
+/** While there is no mail server. */
+export function FilesNotice({ mails }: { mails: MailState }) {
+  if (!mails?.isKeptAsFile) return null;
+  return (
+    <Notice tone="border-line bg-white" icon={<FolderOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />}>
+      Es ist noch kein Mailserver eingerichtet: E-Mails werden nur als Dateien abgelegt.{" "}
+      <Link to={ADMIN_MAILS_PATH} className="text-link inline-block">
+        Wo sie liegen
+      </Link>
+    </Notice>
   );
 }
 

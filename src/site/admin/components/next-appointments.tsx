@@ -12,7 +12,6 @@ import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 
 export type NextAppointmentsProps = {
   title: string;
-  isDateShown: boolean;
   bookings: readonly AdminBooking[];
   actions: BookingActions;
   empty: string;
@@ -21,11 +20,11 @@ export type NextAppointmentsProps = {
 const APPOINTMENT_LINE_HEIGHT = "min-h-18";
 
 /** A few lines that say when, who and what; each leads to its booking. */
-export function NextAppointments({ title, isDateShown, bookings, actions, empty }: NextAppointmentsProps) {
+export function NextAppointments({ title, bookings, actions, empty }: NextAppointmentsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-white">
-      <h2 id={id} className="border-line border-b px-4 py-3.5 text-lg sm:px-5">
+      <h2 id={id} className="border-line border-b px-4 py-2.5 text-lg sm:px-5">
         <UnbrokenParts text={title} />
       </h2>
       {bookings.length === 0 ? (
@@ -34,7 +33,7 @@ export function NextAppointments({ title, isDateShown, bookings, actions, empty 
         <ol className="divide-y divide-line">
           {bookings.map((booking) => (
             <li key={booking.id} id={adminCardId(booking.id)} className="flex items-center pr-1.5 sm:pr-2.5">
-              <AppointmentLine booking={booking} isDateShown={isDateShown} />
+              <AppointmentLine booking={booking} />
               <AdminBookingActions booking={booking} actions={actions} layout="menu" />
             </li>
           ))}
@@ -44,7 +43,7 @@ export function NextAppointments({ title, isDateShown, bookings, actions, empty 
   );
 }
 
-function AppointmentLine({ booking, isDateShown }: { booking: Booking; isDateShown: boolean }) {
+function AppointmentLine({ booking }: { booking: Booking }) {
   return (
     <Link
       to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
@@ -52,7 +51,7 @@ function AppointmentLine({ booking, isDateShown }: { booking: Booking; isDateSho
     >
       <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>
       <span className="min-w-0 flex-1">
-        {isDateShown && <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>}
+        <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>
         <span className="block truncate font-semibold">{booking.name}</span>
         <span className="block truncate text-sm text-ink-2">{whatOf(booking)}</span>
       </span>

@@ -1,4 +1,5 @@
 import { CalendarDays, CalendarPlus, Images, type LucideIcon, Percent, Settings, SprayCan, Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { AdminActionDialogs } from "#booking/actions/components/admin-action-dialogs.tsx";
 import { adminCardId, useBookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
@@ -16,22 +17,24 @@ import {
   ADMIN_SETTINGS_PATH,
   ADMIN_USERS_PATH,
 } from "#lib/area-paths.ts";
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
 import { FreeDays } from "../components/free-days.tsx";
-import { loadFreeDays } from "../components/load-free-days.ts";
+import { type FreeDay, loadFreeDays } from "../components/load-free-days.ts";
 import { type AdminOverview, loadAsides, loadOverview, type OverviewCounts } from "../components/load-overview.ts";
-import { MailNotice } from "../components/mail-notice.tsx";
+import { loadWeek, type WeekAhead } from "../components/load-week.ts";
+import { FilesNotice, UnsentNotice } from "../components/mail-notice.tsx";
 import { NextAppointments } from "../components/next-appointments.tsx";
+import { TodayCars } from "../components/today-cars.tsx";
 import { VisitNumbers } from "../components/visit-numbers.tsx";
 import { WaitingCount } from "../components/waiting-count.tsx";
+import { WeekLoad } from "../components/week-load.tsx";
 import type { Route } from "./+types/admin-dashboard";
 
 const SOON = "Bald verfügbar";
 const NEXT_LINES = 5;
-const LISTS = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2";
+const LISTS = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]";
 
 type DashboardTile = { to: string; label: string; description: string; icon: LucideIcon; badge?: string };
 
@@ -56,13 +59,14 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [overview, asides, readiness, freeDays] = await Promise.all([
+  const [overview, asides, readiness, freeDays, week] = await Promise.all([
     loadOverview(request),
     loadAsides(request),
     loadReadiness(request),
     loadFreeDays(request),
+    loadWeek(request),
   ]);
-  return { overview, asides, readiness, freeDays };
+  return { overview, asides, readiness, freeDays, week };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
@@ -70,29 +74,35 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const asides = useKnown(loaderData.asides).data;
   const readiness = useKnown(loaderData.readiness).data;
   const freeDays = useKnown(loaderData.freeDays).data ?? [];
+  const week = useKnown(loaderData.week).data;
+  // Without what stands beside the appointments the dashboard works all the same: what could not be loaded is left out.
   return (
     <div className="space-y-4">
-      <h1 className="mb-6 text-section">Übersicht</h1>
+      <h1 className="mb-3 text-section max-sm:sr-only">Übersicht</h1>
       <ConditionNotice condition={asides?.condition ?? {}} />
-      <Numbers overview={overview.data} counts={asides?.counts ?? {}} />
-      <MailNotice mails={asides?.mails} />
-      <WhenLoaded value={overview}>{(known) => <Appointments overview={known} />}</WhenLoaded>
-      <FreeDays days={freeDays} />
-      {/* Without it the dashboard works all the same: a list that could not be loaded is left out. */}
+      <UnsentNotice mails={asides?.mails} />
+      <WhenLoaded value={overview}>
+        {(known) => (
+          <Appointments overview={known} week={week} freeDays={freeDays}>
+            <Numbers overview={known} counts={asides?.counts ?? {}} />
+          </Appointments>
+        )}
+      </WhenLoaded>
+      <FilesNotice mails={asides?.mails} />
       {readiness && <ReadinessList points={readiness.points} />}
       <Tiles />
     </div>
   );
 }
 
-function Numbers({ overview, counts }: { overview: AdminOverview | undefined; counts: OverviewCounts }) {
-  const past = overview?.pastCount ?? 0;
+function Numbers({ overview, counts }: { overview: AdminOverview; counts: OverviewCounts }) {
+  const past = overview.pastCount;
   return (
-    <div className="flex flex-wrap gap-4 *:flex-[1_1_17rem]">
+    <div className="flex flex-wrap gap-3 *:flex-[1_1_13rem]">
       <WaitingCount
         to={ADMIN_BOOKINGS_PATH}
-        count={overview?.openCount}
-        label={overview?.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
+        count={overview.openCount}
+        label={overview.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
         note={past > 0 ? `davon ${past} vergangen und noch nicht abgeschlossen` : undefined}
       />
       <WaitingCount
@@ -119,27 +129,25 @@ function Tiles() {
   );
 }
 
-function Appointments({ overview: { now, upcoming } }: { overview: AdminOverview }) {
+type AppointmentsProps = { overview: AdminOverview; week: WeekAhead | undefined; freeDays: readonly FreeDay[]; children: ReactNode };
+
+/** Today first; beside it, and on a phone below, the numbers and what comes next. */
+function Appointments({ overview: { now, upcoming }, week, freeDays, children }: AppointmentsProps) {
   const today = upcoming.filter(({ datum }) => datum === now.datum);
   const later = upcoming.filter(({ datum }) => datum > now.datum).slice(0, NEXT_LINES);
   const { revalidate } = useRevalidator();
   const actions = useBookingActions({ shown: [...today, ...later], onChanged: () => void revalidate(), focusOn });
   return (
     <div className={LISTS}>
-      <NextAppointments
-        title={`Heute, ${formatLongGermanDate(now.datum)}`}
-        isDateShown={false}
-        bookings={today}
-        actions={actions}
-        empty="Heute stehen keine offenen Termine an."
-      />
-      <NextAppointments
-        title="Als Nächstes"
-        isDateShown
-        bookings={later}
-        actions={actions}
-        empty="Es sind keine weiteren Termine angefragt."
-      />
+      <div className="space-y-4">
+        <TodayCars datum={now.datum} bookings={today} sum={week?.today} actions={actions} />
+        <FreeDays days={freeDays} />
+      </div>
+      <div className="space-y-4">
+        {children}
+        <WeekLoad days={week?.days ?? []} />
+        <NextAppointments title="Als Nächstes" bookings={later} actions={actions} empty="Es sind keine weiteren Termine angefragt." />
+      </div>
       <AdminActionDialogs actions={actions} />
       <Toast text={actions.announcement} />
     </div>

@@ -1,0 +1,36 @@
+import { kindOf } from "#booking/calendar.ts";
+import type { DiaryBooking, DiaryDay } from "#booking/diary/schema.ts";
+import { centsOf } from "#lib/money.ts";
+
+/** What comes to the shop on a day, and what it brings in: agreed prices, and what was paid once it is done. */
+export type DaySum = { cars: number; talks: number; done: number; cents: number };
+
+export function daySum(
+  datum: string,
+  bookings: readonly Pick<DiaryBooking, "datum" | "leistungen" | "status" | "preis" | "endpreis">[],
+): DaySum {
+  const coming = bookings.filter((booking) => booking.datum === datum);
+  const talks = coming.filter(({ leistungen }) => kindOf(leistungen) === "beratung").length;
+  return {
+    cars: coming.length - talks,
+    talks,
+    done: coming.filter(({ status }) => status === "done").length,
+    cents: coming.reduce((sum, { preis, endpreis }) => sum + centsOf(endpreis ?? preis), 0),
+  };
+}
+
+/** '9 Autos, 1 Gespräch', 'davon 2 fertig' */
+export function daySumText({ cars, talks, done }: DaySum): string {
+  const parts = [
+    (cars > 0 || talks === 0) && (cars === 1 ? "1 Auto" : `${cars} Autos`),
+    talks > 0 && (talks === 1 ? "1 Gespräch" : `${talks} Gespräche`),
+  ].filter(Boolean);
+  return `${parts.join(", ")}${done > 0 ? `, davon ${done} fertig` : ""}`;
+}
+
+const SHOWN_DAYS = 5;
+
+/** The days that come first on which the shop is open, today among them. */
+export function nextOpenDays(days: readonly DiaryDay[]): DiaryDay[] {
+  return days.filter(({ geschlossen }) => geschlossen === "").slice(0, SHOWN_DAYS);
+}
