@@ -100,7 +100,18 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
     verschmutzung: "",
     email: "drei@example.org",
   });
+  // A week begins today, a month is dots whose days open with a tap; no title is cut.
+  await page.clock.setFixedTime("2026-03-04T08:00:00Z");
   await openAsAdmin(page, site, "/admin/kalender");
+  await expect(page.getByRole("button", { name: /^Heute, Mittwoch/ })).toBeInViewport();
+  await expect(page.getByRole("button", { name: /Beispielkundin Eins/ })).toBeHidden();
+  const title = page.getByRole("heading", { level: 2 });
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole("link", { name: "Monat" }).click();
+  await page.getByRole("button", { name: "Dienstag, 3. März 2026, 1 Termin" }).click();
+  await expect(page.getByRole("dialog", { name: "Dienstag, 3. März 2026" })).toContainText("Beispielkundin Eins");
+  await page.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await page.goto("/admin/kalender");
   await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
   await page.getByRole("button", { name: "Verschieben" }).click();
   const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });

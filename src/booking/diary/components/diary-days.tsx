@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Diary } from "../schema.ts";
 import { type DiaryView, isInView, viewTitle } from "../view.ts";
 import { DiaryDayCell, type DiaryDayProps } from "./diary-day.tsx";
@@ -8,14 +9,35 @@ const ROOM_IN_A_MONTH = 3;
 
 type DiaryDaysProps = { view: DiaryView; diary: Diary; today: string } & Pick<DiaryDayProps, "onDay" | "onBooking">;
 
-/** Seven columns where there is room for them, also with large letters; else a list by day. */
+/** Seven columns where there is room for them, also with large letters; else a week is a list that begins today, and a month a sheet of dots. */
 export function DiaryDays({ view, diary, today, onDay, onBooking }: DiaryDaysProps) {
+  const [arePastShown, setArePastShown] = useState(false);
+  const isMonth = view.art === "monat";
+  const past = isMonth || !diary.tage.some(({ datum }) => datum === today) ? [] : diary.tage.filter(({ datum }) => datum < today);
+  // A Sunday on which nothing happens leaves its room to the others.
+  const isSundayEmpty = diary.tage.every(
+    ({ datum, geschlossen }, position) =>
+      position % 7 !== 6 || (geschlossen !== "" && !diary.buchungen.some(({ tage }) => tage.includes(datum))),
+  );
+  const columns = isSundayEmpty ? "@2xl:grid-cols-[repeat(6,minmax(0,1fr))_minmax(0,0.6fr)]" : "@2xl:grid-cols-7";
   return (
-    <div className="@container">
+    <div className={`@container ${isMonth ? "max-sm:-mx-4" : ""}`}>
+      {past.length > 0 && !arePastShown && (
+        <button
+          type="button"
+          onClick={() => setArePastShown(true)}
+          className="text-link mb-1 inline-flex min-h-12 items-center text-sm @2xl:hidden"
+        >
+          {past.length === 1 ? "Den vergangenen Tag zeigen" : `Die ${past.length} vergangenen Tage zeigen`}
+        </button>
+      )}
       <div className="@2xl:overflow-hidden @2xl:rounded-card @2xl:border @2xl:border-line @2xl:bg-white">
-        <div aria-hidden="true" className="hidden grid-cols-7 border-line border-b bg-graphite-900 text-paper text-xs @2xl:grid">
+        <div
+          aria-hidden="true"
+          className={`grid-cols-7 border-line border-b bg-graphite-900 text-paper text-xs @2xl:grid ${columns} ${isMonth ? "grid" : "hidden"}`}
+        >
           {WEEKDAYS.map((weekday) => (
-            <span key={weekday} className="truncate px-3 py-2 font-semibold">
+            <span key={weekday} className="truncate py-2 font-semibold @max-2xl:text-center @2xl:px-3">
               <span className="@4xl:hidden">{weekday.slice(0, 2)}</span>
               <span className="@max-4xl:hidden">{weekday}</span>
             </span>
@@ -23,7 +45,7 @@ export function DiaryDays({ view, diary, today, onDay, onBooking }: DiaryDaysPro
         </div>
         <ol
           aria-label={viewTitle(view)}
-          className={`grid gap-2 @2xl:-mr-px @2xl:-mb-px @2xl:grid-cols-7 @2xl:gap-0 ${view.art === "woche" ? "@2xl:auto-rows-[minmax(24rem,auto)]" : "@2xl:auto-rows-[minmax(8.5rem,auto)]"}`}
+          className={`grid @2xl:-mr-px @2xl:-mb-px @2xl:gap-0 ${columns} ${isMonth ? "grid-cols-7 @2xl:auto-rows-[minmax(8.5rem,auto)]" : "gap-2 @2xl:auto-rows-[minmax(24rem,auto)]"}`}
         >
           {diary.tage.map((day) => (
             <DiaryDayCell
@@ -31,7 +53,9 @@ export function DiaryDays({ view, diary, today, onDay, onBooking }: DiaryDaysPro
               day={day}
               bookings={diary.buchungen}
               today={today}
-              room={view.art === "woche" ? Number.POSITIVE_INFINITY : ROOM_IN_A_MONTH}
+              room={isMonth ? ROOM_IN_A_MONTH : Number.POSITIVE_INFINITY}
+              isSmall={isMonth}
+              isOver={!arePastShown && past.includes(day)}
               isOutside={!isInView(view, day.datum)}
               onDay={onDay}
               onBooking={onBooking}

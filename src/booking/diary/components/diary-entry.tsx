@@ -18,7 +18,7 @@ export function DiaryEntry({ booking, datum, onOpen }: { booking: DiaryBooking; 
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(booking)}
-        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-2xl:min-h-11 @max-2xl:text-sm ${tone}`}
+        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-2xl:min-h-12 @max-2xl:text-sm ${tone}`}
       >
         <span className="figures flex flex-wrap gap-x-1.5 font-semibold">
           {hasArrived ? stay : `${abgabezeit} Uhr`}
@@ -32,7 +32,7 @@ export function DiaryEntry({ booking, datum, onOpen }: { booking: DiaryBooking; 
               <span className="sr-only">erledigt: </span>
             </>
           )}
-          <span className="truncate">{bookedText(booking)}</span>
+          <span className="line-clamp-2 hyphens-auto wrap-break-word">{bookedText(booking)}</span>
         </span>
       </button>
     </li>

@@ -33,7 +33,12 @@ export function DiaryHead({ view, today }: { view: DiaryView; today: string }) {
           <span className="sr-only">{name} danach</span>
         </Link>
       </div>
-      <h2 id={DIARY_TITLE_ID} tabIndex={-1} aria-live="polite" className="figures text-xl max-sm:order-first max-sm:w-full">
+      <h2
+        id={DIARY_TITLE_ID}
+        tabIndex={-1}
+        aria-live="polite"
+        className="text-base [font-variant-numeric:tabular-nums] max-sm:order-first max-sm:w-full sm:text-xl"
+      >
         {viewTitle(view)}
       </h2>
       <div className="ml-auto grid grid-cols-2 rounded-control border border-edge bg-white max-sm:min-w-32 max-sm:flex-1">

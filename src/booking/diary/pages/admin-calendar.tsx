@@ -80,10 +80,10 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
 
   return (
     <div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-section">Kalender</h1>
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="quiet" onClick={() => setIsSubscribing(true)}>
+          <Button variant="quiet" className="max-sm:px-3! max-sm:text-sm!" onClick={() => setIsSubscribing(true)}>
             <Smartphone aria-hidden="true" className="size-5" />
             Auf dem Handy
           </Button>
