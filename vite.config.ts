@@ -1,21 +1,24 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { OLDEST_ENGINES } from "./build/engines.ts";
 import { joinedChunks } from "./build/joined-chunks.ts";
 import { notices } from "./build/notices.ts";
 import { plainLazyImports } from "./build/plain-lazy-imports.ts";
 import { shortClassNames } from "./build/short-class-names.ts";
 import { publicStyleSources } from "./build/style-sources.ts";
 import { isOn, WITHOUT } from "./build/switches.ts";
+import { viewportUnits } from "./build/viewport-units.ts";
 
 /** What we do to Vite and React Router, and how to do without: build/README.md. */
 export default defineConfig(({ command }) => ({
   // Which plugin takes how long says nothing to whoever only wants to start the site.
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { cssTarget: OLDEST_ENGINES, rolldownOptions: { checks: { pluginTimings: false } } },
   plugins: [
     publicStyleSources(),
     isOn("plain-lazy-imports") && plainLazyImports(),
     tailwindcss(),
+    viewportUnits(),
     isOn("short-class-names") && shortClassNames(),
     reactRouter(),
     notices(),
@@ -24,6 +27,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        target: OLDEST_ENGINES,
         // What a lazy chunk needs is found when it arrives: the list of it beforehand would cost every first visit a kilobyte.
         ...(isOn("plain-lazy-imports") && { modulePreload: false }),
         ...(isOn("joined-chunks") && { rolldownOptions: { output: { codeSplitting: joinedChunks } } }),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHANGES } from "../build/switches.ts";
+import { ENGINES, type Engine } from "../tests/engines/engines.ts";
 import { auditProduction } from "./audit.ts";
 import { complaintsOfInstall, fetchNpm, NPM_VERSIONS, ROOT, registryTrouble } from "./npm-versions.ts";
 
@@ -18,6 +19,7 @@ const STEPS: [name: string, run: () => Outcome][] = [
   ]),
   ["known vulnerabilities of production packages", audit],
   ["the gate, with its long variants", runGate],
+  ...ENGINES.map((engine): [string, () => Outcome] => [`a visitor's and the owner's day in ${engine.name}`, () => walkIn(engine)]),
   ...[...CHANGES, "all"].map((without): [string, () => Outcome] => [
     `the site built without ${without}, walked through in a browser`,
     () => walkWithout(without),
@@ -82,5 +84,12 @@ function walkWithout(without: string): Outcome {
     env: { ...process.env, BUILD_WITHOUT: without, BUILD_FOLDER },
   });
   rmSync(join(ROOT, BUILD_FOLDER), { recursive: true, force: true });
+  return { kind: status === 0 ? "passed" : "failed" };
+}
+
+function walkIn({ name, isMissing }: Engine): Outcome {
+  const missing = isMissing();
+  if (missing) return { kind: "left out", note: missing };
+  const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/test-engines.ts"), name], { cwd: ROOT, stdio: "inherit" });
   return { kind: status === 0 ? "passed" : "failed" };
 }

@@ -6,14 +6,27 @@ import { HYDRATED } from "#site/hydration.ts";
 
 startHealthCheck();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <TellsWhenHydrated>
-      <HydratedRouter />
-    </TellsWhenHydrated>,
-  );
-});
+// Without a graphics card WebKitGTK loses the whole page at a view transition (S62).
+if (CSS.supports("-webkit-hyphens", "none") && /Linux/.test(navigator.userAgent))
+  Object.assign(document, { startViewTransition: undefined });
+
+if ("popover" in HTMLElement.prototype) takeOver();
+else
+  void import("#ui/popover-stand-in.ts").then(({ standInForPopovers }) => {
+    standInForPopovers();
+    takeOver();
+  });
+
+function takeOver(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <TellsWhenHydrated>
+        <HydratedRouter />
+      </TellsWhenHydrated>,
+    );
+  });
+}
 
 /** From here on React hears every click: what the boot script has held is let go. */
 function TellsWhenHydrated({ children }: { children: ReactNode }) {

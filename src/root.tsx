@@ -1,24 +1,25 @@
 // chunk: shell
 
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
 import { publicSettings } from "#company/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { readSettings } from "#company/store.server.ts";
+import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { bootScript } from "#site/boot-script.ts";
 import { ErrorPage } from "#site/components/error-page.tsx";
 import { isFrameWanted } from "#site/components/frame-renewal.ts";
 import { Shell } from "#site/components/shell.tsx";
+import { isAdminPath } from "#site/navigation.ts";
 import type { Route } from "./+types/root";
 import themeUrl from "./ui/theme.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: "/fonts/archivo-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: themeUrl },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,6 +60,7 @@ function Icons() {
   const ownLogo = company && !hasSampleLogo(company) && company.logoUrl;
   return (
     <>
+      <link rel="manifest" href={isAdminPath(useLocation().pathname) ? ADMIN_MANIFEST_PATH : MANIFEST_PATH} />
       <link rel="icon" href={ownLogo || "/favicon.svg"} />
       <link rel="apple-touch-icon" href={ownLogo || "/marken/app-icon-192.png"} />
     </>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { PARTS } from "./parts.tsx";
 
 /** Nothing of their own to look at. */
-const UNSEEN = ["area-outlet", "editor-form", "late", "month-calendar", "new-entry-dialog", "unsaved-changes"];
+const UNSEEN = ["area-outlet", "editor-form", "late", "load-trouble", "month-calendar", "new-entry-dialog", "unsaved-changes"];
 
 test("every part of ui/ is shown on the workbench", () => {
   const ui = join(import.meta.dirname, "../../src/ui");

@@ -114,7 +114,7 @@ export const linkInvalid = () =>
     "Dieser Link gilt nicht mehr. Bitte rufen Sie uns an oder schreiben Sie uns, wenn es um Ihren Termin geht.",
   );
 
-export const mayNotChange = () => new Refusal(403, "nicht_erlaubt", "Diese Buchung dürfen Sie nicht ändern.");
+export const mayNotChange = () => new Refusal(403, "nicht_erlaubt", "Diese Buchung lässt sich mit diesem Konto nicht ändern.");
 
 const CLOSED_SENTENCES: Record<BookingStatus, string> = {
   open: "Diese Buchung ist nicht mehr offen.",

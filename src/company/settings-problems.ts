@@ -1,4 +1,5 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
+import { readUrl } from "#lib/read-url.ts";
 import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
@@ -115,7 +116,7 @@ function timeProblem(time: string): Problem {
 function linkProblem(url: string): Problem {
   if (url === "") return REQUIRED;
   if (url.length > SETTING_LENGTH.url) return `Höchstens ${SETTING_LENGTH.url} Zeichen.`;
-  if (!/^(?:https?:\/\/|mailto:)\S+$/i.test(url) || !URL.canParse(url)) return LINK_HINT;
+  if (!/^(?:https?:\/\/|mailto:)\S+$/i.test(url) || !readUrl(url)) return LINK_HINT;
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export function usualCar(visits: readonly Visit[], vehicles: readonly Vehicle[],
 function mostFrequent(cars: readonly Car[]): Car | null {
   const same = Map.groupBy(cars, ({ kennzeichen, modell, kfz }) => bare(kennzeichen) || `${modell} ${kfz}`);
   // The first of equals stays first: the latest.
-  const [most] = Array.from(same.values()).toSorted((one, other) => other.length - one.length);
+  const [most] = Array.from(same.values()).sort((one, other) => other.length - one.length);
   return most?.[0] ?? null;
 }
 
@@ -30,7 +30,7 @@ function isPlateFound(kennzeichen: string, query: string): boolean {
 }
 
 function sortedByDefault(vehicles: readonly Vehicle[]): Vehicle[] {
-  return vehicles.toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
+  return [...vehicles].sort((one, other) => Number(other.is_default) - Number(one.is_default));
 }
 
 const carOf = (visit: Visit): Car => pick(visit, ["kfz", ...CAR_FIELDS]);

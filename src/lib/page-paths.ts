@@ -20,3 +20,6 @@ export const CUSTOMER_PATH = "/customer";
 export const CUSTOMER_DASHBOARD_PATH = "/customer/dashboard";
 export const ADMIN_PATH = "/admin";
 export const ADMIN_DASHBOARD_PATH = "/admin/dashboard";
+export const MANIFEST_PATH = "/manifest.webmanifest";
+/** Of the shop's own area, when that is put on a home screen. */
+export const ADMIN_MANIFEST_PATH = "/verwaltung.webmanifest";

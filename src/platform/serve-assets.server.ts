@@ -79,7 +79,7 @@ async function readAsset({ name, encodings }: AssetFile, path: string): Promise<
   const original = bodies.find(({ encoding }) => encoding === undefined)?.bytes ?? new Uint8Array();
   const hash = createHash("sha256").update(original).digest("base64url").slice(0, 20);
   const type = getMimeType(name) ?? "application/octet-stream";
-  return { type, etag: `"${hash}"`, cacheControl: path.startsWith("/assets/") ? A_YEAR : A_DAY, bodies };
+  return { type, etag: `"${hash}"`, cacheControl: path.startsWith("/assets/") ? A_YEAR : path === "/sw.js" ? "no-cache" : A_DAY, bodies };
 }
 
 function webPath(folder: string, name: string): string {

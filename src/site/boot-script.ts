@@ -1,21 +1,25 @@
-import { HYDRATED, LATE_SCRIPT_TYPE } from "./hydration.ts";
+import { HYDRATED, LATE_SCRIPT_TYPE, LOAD_TROUBLE_ID } from "./hydration.ts";
 
 /**
  * Runs in the document's head before the first paint; the HTML is the same for everybody, and the page's policy allows the script by its hash.
  * Hides what a stored token hides (S10), scrolls to the section that the path names, starts a late page's modules,
  * and holds what is clicked or sent before these have taken over: links marked with data-held, plain buttons, forms.
+ * When these do not come it says so, with the phone number, and lets go (S61).
  */
 export function bootScript(): string {
-  return `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED })})`;
+  return `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED, troubleId: LOAD_TROUBLE_ID })})`;
 }
 
 /** Stands alone: as a text in the page it can reach nothing of this file. */
-function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
+function boot({ lateType, hydrated, troubleId }: { lateType: string; hydrated: string; troubleId: string }) {
   const patience = 2000;
   const longestLoad = 5000;
+  const longestHold = 12_000;
+  const hasPopovers = "popover" in HTMLElement.prototype;
   const untilHydrated = new AbortController();
   const early = { capture: true, signal: untilHydrated.signal };
   let isWanted = false;
+  let isStuck = false;
   let replay = () => {};
 
   history.scrollRestoration = "manual";
@@ -44,6 +48,25 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
     event.stopPropagation();
     replay = again;
     start();
+    setTimeout(showTrouble, isStuck ? 0 : longestHold);
+  }
+
+  function showTrouble(isThere = true) {
+    if (isThere && untilHydrated.signal.aborted) return;
+    isStuck = isThere;
+    const trouble = document.getElementById(troubleId);
+    if (trouble) trouble.hidden = !isThere;
+  }
+
+  // A module that is missing, that this browser cannot read, or that fails: what comes of it shows a moment later.
+  for (const type of ["error", "unhandledrejection"]) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (target === window || target instanceof HTMLScriptElement) setTimeout(showTrouble, patience);
+      },
+      early,
+    );
   }
 
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, early);
@@ -51,10 +74,14 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
   addEventListener(
     "click",
     (event) => {
-      const target = (event.target as Element).closest<HTMLElement>('a[data-held],button[type="button"]:not([popovertarget])');
+      const target = (event.target as Element).closest<HTMLElement>(
+        `a[data-held],button[type="button"]${hasPopovers ? ":not([popovertarget])" : ""}`,
+      );
       const link = target?.closest("a");
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!target || !isPlain) return;
+      if (target.dataset.reload) return location.reload();
+      if (link && isStuck) return;
       hold(event, () => target.click());
       if (link) setTimeout(() => untilHydrated.signal.aborted || location.assign(link.href), patience);
     },
@@ -80,6 +107,7 @@ function boot({ lateType, hydrated }: { lateType: string; hydrated: string }) {
 
   addEventListener(hydrated, () => {
     untilHydrated.abort();
+    showTrouble(false);
     // A turn later: out of its own effect React does not wake up the parts that it takes over one by one.
     setTimeout(replay);
   });

@@ -132,6 +132,6 @@ export function Dialog(props: DialogProps) {
 /** Before a modal dialog opens: the style sheet hides the page's scrollbar under it and fills its place, so that nothing moves. */
 export function keepScrollbarWidth() {
   const page = document.documentElement;
-  if (document.querySelector("dialog:modal")) return;
+  if (document.querySelector("dialog:is(:modal)")) return;
   page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
 }

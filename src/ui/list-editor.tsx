@@ -41,17 +41,17 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
   function addAt(position: number) {
     if (items.length >= most) return;
     wanted.current = position;
-    onChange(items.toSpliced(position, 0, blank));
+    onChange([...items.slice(0, position), blank, ...items.slice(position)]);
   }
 
   function remove(position: number) {
     wanted.current = Math.min(position, items.length - 2);
-    onChange(items.toSpliced(position, 1));
+    onChange(items.filter((_, other) => other !== position));
   }
 
   function moveUp(position: number) {
     wanted.current = position - 1;
-    onChange(items.toSpliced(position - 1, 2, items[position] as T, items[position - 1] as T));
+    onChange([...items.slice(0, position - 1), items[position] as T, items[position - 1] as T, ...items.slice(position + 1)]);
   }
 
   return (
@@ -65,7 +65,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
             <div className="min-w-0 flex-1">
               {children(
                 item,
-                (changed) => onChange(items.with(position, changed)),
+                (changed) => onChange(items.map((other, at) => (at === position ? changed : other))),
                 position,
                 () => addAt(position + 1),
               )}

@@ -58,6 +58,7 @@ const PAGES: Record<string, PageCheck> = {
   "/robots.txt": { isFile: true },
   "/.well-known/security.txt": { isFile: true },
   "/manifest.webmanifest": { isFile: true },
+  "/verwaltung.webmanifest": { isFile: true },
   "/admin/login": {},
   "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },
   "/admin/dashboard": { asAdmin: true },

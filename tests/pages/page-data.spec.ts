@@ -27,7 +27,7 @@ const PAGES = [
   ...["/impressum", "/edelaufbereitung", "/admin/login", "/admin/dashboard", "/admin/settings", "/admin/rechnungen"],
   ...["/customer/dashboard", "/customer/profil/settings/zahlung", "/gibt-es-nicht"],
 ];
-const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/verwaltung.webmanifest"];
 
 test("no page and none of its data carry what visitors are not shown", async ({ site }) => {
   const admin = await site.adminToken();

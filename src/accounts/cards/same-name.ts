@@ -5,7 +5,7 @@ const TITLES = new Set(["herr", "hr", "frau", "fr", "familie", "fam", "firma", "
 
 /** Whether two names may be one person's: 'Hr. Müller' and 'Max Müller', not 'Max Müller' and 'Eva Müller'. */
 export function isSameName(one: string, other: string): boolean {
-  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   return fewer !== undefined && more !== undefined && fewer.length > 0 && fewer.every((word) => more.includes(word));
 }
 

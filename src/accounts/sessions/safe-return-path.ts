@@ -1,4 +1,5 @@
 import { ADMIN_LOGIN_PATH, ADMIN_PATH, CUSTOMER_PATH, LOGIN_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
+import { readUrl } from "#lib/read-url.ts";
 import type { Role } from "#lib/viewer.ts";
 
 const MAX_LENGTH = 500;
@@ -14,8 +15,9 @@ const LOGIN_PAGES = [LOGIN_PATH, ADMIN_LOGIN_PATH, REGISTER_PATH];
 export function safeReturnPath(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !/^\/(?!\/)/.test(text) || UNFIT.test(text)) return undefined;
   const [path = ""] = text.split(/[?#]/);
-  if (HIDDEN.test(path) || !URL.canParse(text, NOWHERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, NOWHERE);
+  const address = readUrl(text, NOWHERE);
+  if (HIDDEN.test(path) || !address) return undefined;
+  const { origin, pathname, search, hash } = address;
   // Dot segments can leave two slashes at the front, which browsers read as another host.
   if (origin !== NOWHERE || pathname.includes("//")) return undefined;
   return pathname + search + hash;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { kindOf } from "../calendar.ts";
 import type { GuestBooking } from "../schema.ts";
+import { untilText } from "../until-text.ts";
 import { BookingFact, BookingFacts } from "./booking-facts.tsx";
 
 export type AppointmentPanelProps = {
@@ -12,12 +14,14 @@ export type AppointmentPanelProps = {
   today: string;
   /** Where the car is brought. */
   address: string | undefined;
+  phone?: string;
   /** What can be done, below the facts. */
   children: ReactNode;
 };
 
 /** One appointment, large: when on the dark side, what beside it. */
-export function AppointmentPanel({ booking, today, address, children }: AppointmentPanelProps) {
+export function AppointmentPanel({ booking, today, address, phone, children }: AppointmentPanelProps) {
+  const until = untilText(booking.datum, today);
   const isCancelled = booking.status === "cancelled";
   const strike = isCancelled ? "line-through" : "";
   return (
@@ -35,17 +39,20 @@ export function AppointmentPanel({ booking, today, address, children }: Appointm
             <Badge tone={isCancelled ? "red" : "petrol"}>{isCancelled ? "Storniert" : "Abgeschlossen"}</Badge>
           </p>
         )}
-        {booking.status === "open" && booking.datum === today && (
+        {booking.status === "open" && until && (
           <p className="mt-3 flex">
-            <Badge tone="amber">Heute</Badge>
+            <Badge tone={booking.datum === today ? "amber" : "dark"}>{until}</Badge>
           </p>
         )}
       </div>
       <div className="flex min-w-0 flex-[2_1_30rem] flex-col justify-between gap-6 p-5 sm:p-7">
         <BookingFacts booking={booking}>
-          {address && (
-            <BookingFact term="Adresse" className="w-full">
-              {address}
+          {address && <BookingFact term="Adresse">{address}</BookingFact>}
+          {phone && (
+            <BookingFact term="Telefon">
+              <a href={phoneLink(phone)} className="text-link figures -my-2 inline-flex min-h-11 items-center">
+                {phone}
+              </a>
             </BookingFact>
           )}
         </BookingFacts>

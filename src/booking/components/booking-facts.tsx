@@ -9,15 +9,23 @@ import { stayText } from "../stay.ts";
 /** Of a guest's booking the link tells less. */
 type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField>>;
 
-/** What is to be done, to which car, for how much. */
-export function BookingFacts({ booking, children }: { booking: BookingInFacts; children?: ReactNode }) {
+export type BookingFactsProps = {
+  booking: BookingInFacts;
+  /** Further facts, before those of the booking and behind them. */
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What is to be done, to which car, for how much: labels on one edge, what they say on another. */
+export function BookingFacts({ booking, before, children }: BookingFactsProps) {
   const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
   const extras = extraTitles(booking);
   const isPaid = booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0;
   const isAsAgreed = isPaid && booking.endpreis === booking.preis;
   return (
-    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2.5 text-sm sm:gap-x-10">
-      <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"} className="w-full">
+    <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm sm:gap-x-8">
+      {before}
+      <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"}>
         {leistungen.join(", ")}
         {sitzOption && <span className="block text-ink-2">{[seatsText(booking), sitzOption.details].filter(Boolean).join(": ")}</span>}
       </BookingFact>
@@ -45,10 +53,10 @@ export function BookingFacts({ booking, children }: { booking: BookingInFacts; c
   );
 }
 
-export function BookingFact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
+export function BookingFact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <dt className="text-xs text-ink-2">{term}</dt>
+    <div className="contents">
+      <dt className="text-ink-2">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );

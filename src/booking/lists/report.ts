@@ -40,7 +40,7 @@ export function serviceFigures(rows: readonly ReportRow[]): (ReportFigures & { t
   const titles = [...new Set(rows.map(({ leistungen }) => titleOf(leistungen)))];
   return titles
     .map((titel) => ({ titel, ...figuresOf(rows.filter(({ leistungen }) => titleOf(leistungen) === titel)) }))
-    .toSorted((one, other) => other.umsatz - one.umsatz || other.buchungen - one.buchungen || one.titel.localeCompare(other.titel, "de"));
+    .sort((one, other) => other.umsatz - one.umsatz || other.buchungen - one.buchungen || one.titel.localeCompare(other.titel, "de"));
 }
 
 export function figuresOf(rows: readonly ReportRow[]): ReportFigures {

@@ -26,7 +26,7 @@ export function messageKinds(
 ): readonly MessageKind[] {
   const kinds = KINDS_OF[status];
   const isLate = datum < now.datum || (datum === now.datum && abgabezeit <= now.zeit);
-  return isLate && status === "open" ? kinds.toReversed() : kinds;
+  return isLate && status === "open" ? [...kinds].reverse() : kinds;
 }
 
 type Shop = { companyName: string; phoneNumbers: readonly string[]; addresses: readonly { address: string }[] };

@@ -43,7 +43,7 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
 
   function step(id: string, position: number) {
     const others = lines.map((line) => line.id).filter((other) => other !== id);
-    if (position >= 0 && position < lines.length) void put(others.toSpliced(position, 0, id));
+    if (position >= 0 && position < lines.length) void put([...others.slice(0, position), id, ...others.slice(position)]);
   }
 
   const line = ({ id, label }: Line, handle: ReactNode) => {

@@ -67,7 +67,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
 
   /** Shows at once what is then saved; a look before that would bring the old order back. */
   function putInOrder(ids: readonly string[]) {
-    change((list) => list.toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other)));
+    change((list) => [...list].sort((one, other) => placeIn(ids, one) - placeIn(ids, other)));
   }
 
   return (

@@ -31,7 +31,7 @@ const MOST_DAYS = 5;
 
 function daysNote(what: string, days: readonly string[]): JournalEntry[] {
   if (days.length === 0) return [];
-  const sorted = days.toSorted();
+  const sorted = [...days].sort();
   const named = sorted.slice(0, MOST_DAYS).map(formatGermanDate).join(", ");
   const rest = sorted.length > MOST_DAYS ? ` und ${sorted.length - MOST_DAYS} weitere bis ${formatGermanDate(sorted.at(-1) ?? "")}` : "";
   return [{ bereich: "einstellung", text: `${what}: ${named}${rest}` }];

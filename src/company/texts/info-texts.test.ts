@@ -85,7 +85,7 @@ describe("the privacy page", () => {
   const words = wordsOf(infoText("datenschutz", OWN_SHOP));
 
   it("lists everything that the browser stores (S40)", () => {
-    for (const key of ["userToken", "isAdmin", "bookingDraft", "adminDrafts", "offerPopupClosedAt", "lastVisit"])
+    for (const key of ["userToken", "isAdmin", "bookingDraft", "adminDrafts", "tagesblatt", "offerPopupClosedAt", "lastVisit"])
       expect(words).toContain(key);
   });
 

@@ -85,6 +85,11 @@ export function privacy(company: LegalFacts): InfoText {
             value:
               "nur beim Betreiber: angefangene Formulare der Verwaltung; bis zum Speichern, Verwerfen, Abmelden oder Schließen des Tabs",
           },
+          {
+            name: "tagesblatt",
+            value:
+              "nur beim Betreiber und nur auf Knopfdruck: die Termine von heute und morgen, um sie ohne Netz zu lesen; bis zum Ende ihres Tages oder zum Abmelden",
+          },
           { name: "offerPopupClosedAt", value: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu" },
           { name: "lastVisit", value: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird" },
         ],

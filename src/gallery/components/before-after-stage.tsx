@@ -69,7 +69,7 @@ function Comparison({ pair: { title, before, after }, shown }: { pair: ShownPair
   return (
     <div
       ref={stage}
-      className={`relative hidden select-none overflow-hidden rounded-card bg-graphite-900 [--split:50%] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-(--ring) noscript:overflow-visible ${shown}`}
+      className={`relative hidden no-has:block select-none overflow-hidden rounded-card bg-graphite-900 [--split:50%] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-(--ring) noscript:overflow-visible ${shown}`}
     >
       <div className="noscript:grid noscript:grid-cols-2 noscript:gap-2">
         <Picture picture={after} />

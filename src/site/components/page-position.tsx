@@ -42,7 +42,7 @@ function sectionElement(id: string | undefined): HTMLElement | null {
 }
 
 function takeFocus(element: HTMLElement | null): void {
-  const isTaken = document.querySelector("dialog:modal") !== null || document.activeElement?.closest(`#${MAIN_ID} form`);
+  const isTaken = document.querySelector("dialog:is(:modal)") !== null || document.activeElement?.closest(`#${MAIN_ID} form`);
   if (!isTaken) element?.focus({ preventScroll: true });
 }
 

@@ -9,8 +9,10 @@ import { InfoDialogContext, InfoDialogs } from "#company/texts/components/info-d
 import { forgetDrafts } from "#lib/kept-drafts.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
+import { LoadTrouble } from "#ui/load-trouble.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
+import { LOAD_TROUBLE_ID } from "../hydration.ts";
 import { isAdminPath, isBookingPath } from "../navigation.ts";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
@@ -59,6 +61,7 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
     <BookingDialogContext value={openBooking}>
       <InfoDialogContext value={setInfo}>
         <SkipLink />
+        <LoadTrouble id={LOAD_TROUBLE_ID} phone={company.phoneNumbers[0]} />
         <Header
           company={company}
           pathname={pathname}

@@ -21,5 +21,6 @@ export function tabClass(position: number): string {
 
 /** Shows an element while the tab of this position is chosen; beyond the twelfth the browser's code has to say which one that is. */
 export function shownByTab(position: number, chosen: number): string {
-  return SHOWN[position] ?? (position === chosen ? "" : "hidden noscript:block");
+  const isChosen = position === chosen;
+  return SHOWN[position] ? `${SHOWN[position]} ${isChosen ? "no-has:block" : ""}` : isChosen ? "" : "hidden noscript:block";
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { SESSION_ENDED } from "#lib/api-call.ts";
+import { forgetKeptOnDevice } from "#lib/kept-on-device.ts";
 import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
 import { ask } from "../../ask.ts";
 import type { User } from "../../schema.ts";
@@ -63,6 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     function end() {
       clearToken();
+      void forgetKeptOnDevice();
       setSession(GUEST);
     }
     function followOtherTabs() {
@@ -93,6 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // The server's session ends first; without it the token is gone from here all the same.
     await ask("POST /auth/logout");
     clearToken();
+    await forgetKeptOnDevice();
     setSession(LEFT);
   }, []);
 

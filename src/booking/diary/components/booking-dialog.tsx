@@ -55,12 +55,12 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
           <SendMessage booking={booking} now={berlinMoment(actions.now)} className="mt-1 mb-2" />
           <BookingFacts booking={booking}>
             {booking.nachricht && (
-              <BookingFact term="Nachricht" className="w-full">
+              <BookingFact term="Nachricht">
                 <span className="whitespace-pre-line">{booking.nachricht}</span>
               </BookingFact>
             )}
             {booking.notiz && (
-              <BookingFact term="Interne Notiz" className="w-full">
+              <BookingFact term="Interne Notiz">
                 <span className="whitespace-pre-line">{booking.notiz}</span>
               </BookingFact>
             )}

@@ -8,6 +8,7 @@ import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { useNow } from "../../components/admin-use-now.ts";
 import { DaySheet } from "../components/day-sheet.tsx";
+import { KeepSheetButton } from "../components/keep-sheet-button.tsx";
 import { loadDiary } from "../components/load-diary.ts";
 import { viewSearch } from "../view.ts";
 import type { Route } from "./+types/admin-day-sheet";
@@ -56,6 +57,7 @@ export default function AdminDaySheet({ loaderData }: Route.ComponentProps) {
             <Printer aria-hidden="true" className="size-5" />
             Drucken
           </Button>
+          <KeepSheetButton />
         </div>
       </div>
       <article aria-labelledby="tag" className="rounded-card border border-line bg-white p-4 sm:p-8 print:border-0 print:p-0">

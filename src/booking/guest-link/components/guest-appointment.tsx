@@ -16,7 +16,7 @@ export type GuestAppointmentProps = {
   booking: GuestBooking;
   /** When that was true, in epoch milliseconds. */
   now: number;
-  company: Closures & Pick<CompanySettings, "addresses">;
+  company: Closures & Pick<CompanySettings, "addresses" | "phoneNumbers">;
   reload: () => void;
   /** The way to a new appointment. */
   bookingLink: ReactNode;
@@ -29,7 +29,12 @@ export function GuestAppointment({ token, booking, now, company, reload, booking
   return (
     <>
       <ChangeNotice sentence={changes.notice} />
-      <AppointmentPanel booking={booking} today={berlinMoment(now).datum} address={company.addresses[0]?.address}>
+      <AppointmentPanel
+        booking={booking}
+        today={berlinMoment(now).datum}
+        address={company.addresses[0]?.address}
+        phone={company.phoneNumbers[0]}
+      >
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>

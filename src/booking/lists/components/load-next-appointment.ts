@@ -5,9 +5,11 @@ import { ask } from "../ask.ts";
 import { loadProblem } from "../load-problem.ts";
 
 /** `now` in epoch milliseconds; no booking means that none is ahead. */
-export type NextAppointment = { booking: Booking | undefined; now: number; today: BerlinMoment };
+export type NextAppointment = { booking: Booking | undefined; later: readonly Booking[]; now: number; today: BerlinMoment };
 
-/** The customer's first open booking from today on. */
+const LATER_SHOWN = 3;
+
+/** The customer's first open booking from today on, and the few that follow. */
 export function loadNextAppointment(request: Request) {
   return load(
     request,
@@ -16,7 +18,8 @@ export function loadNextAppointment(request: Request) {
       const now = Date.now();
       const today = berlinMoment(now);
       const { bookings } = need(await ask("GET /users/me/bookings", { query: { status: "open", von: today.datum, seite: 1 } })).data;
-      return { booking: bookings[0], now, today };
+      const [booking, ...others] = bookings;
+      return { booking, later: others.slice(0, LATER_SHOWN), now, today };
     },
   );
 }

@@ -9,7 +9,7 @@ import { kindOf } from "../../calendar.ts";
 import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import type { BookingChanges } from "../../changes/components/use-booking-changes.ts";
-import { BookingFacts } from "../../components/booking-facts.tsx";
+import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
 import type { Booking } from "../../schema.ts";
 import { hasStarted, isLateCancellation } from "../../status.ts";
 
@@ -35,10 +35,14 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
           {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
           {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
         </header>
-        <p className="mt-1 text-ink-2">
-          {kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}: <span className="figures">{abgabezeit} Uhr</span>
-        </p>
-        <BookingFacts booking={booking} />
+        <BookingFacts
+          booking={booking}
+          before={
+            <BookingFact term={kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}>
+              <span className="figures font-semibold">{abgabezeit} Uhr</span>
+            </BookingFact>
+          }
+        />
         {storniert_am && <p className="mt-3 text-xs text-ink-2">Storniert am {formatGermanMoment(Date.parse(storniert_am))}</p>}
         {isAhead && isLateCancellation(booking, now) && <p className="measure mt-3 text-sm text-ink-2">{changeRule(booking, now)}</p>}
         {status === "open" && !isAhead && (

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
+import { WEEKDAYS } from "#company/weekdays.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { formatGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 import type { Loaded } from "#ui/page-load.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { changeRule } from "../../changes/change-rule.ts";
@@ -16,7 +19,7 @@ import type { NextAppointment } from "./load-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
   next: Loaded<NextAppointment>;
-  company: Closures & Pick<CompanySettings, "addresses">;
+  company: Closures & Pick<CompanySettings, "addresses" | "phoneNumbers">;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };
@@ -32,9 +35,12 @@ export function NextAppointmentCard({ next, company, bookingLink }: NextAppointm
         Nächster Termin
       </h2>
       <WhenLoaded value={next}>
-        {({ booking, ...moment }) =>
+        {({ booking, later, ...moment }) =>
           booking ? (
-            <Appointment {...moment} booking={booking} address={company.addresses[0]?.address} changes={changes} />
+            <>
+              <Appointment {...moment} booking={booking} company={company} changes={changes} />
+              {later.length > 0 && <LaterAppointments bookings={later} />}
+            </>
           ) : (
             <div className="flex min-h-44 flex-col items-center justify-center gap-5 rounded-card border border-line border-dashed px-5 py-8 text-center">
               <p className="text-ink-2">Im Moment ist kein Termin geplant.</p>
@@ -48,15 +54,15 @@ export function NextAppointmentCard({ next, company, bookingLink }: NextAppointm
   );
 }
 
-type AppointmentProps = Omit<NextAppointment, "booking"> & {
+type AppointmentProps = Omit<NextAppointment, "booking" | "later"> & {
   booking: Booking;
-  address: string | undefined;
+  company: NextAppointmentCardProps["company"];
   changes: BookingChanges;
 };
 
-function Appointment({ booking, now, today, address, changes }: AppointmentProps) {
+function Appointment({ booking, now, today, company, changes }: AppointmentProps) {
   return (
-    <AppointmentPanel booking={booking} today={today.datum} address={address}>
+    <AppointmentPanel booking={booking} today={today.datum} address={company.addresses[0]?.address} phone={company.phoneNumbers[0]}>
       {hasStarted(booking, now) ? (
         <p className="text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
       ) : (
@@ -66,5 +72,32 @@ function Appointment({ booking, now, today, address, changes }: AppointmentProps
         </div>
       )}
     </AppointmentPanel>
+  );
+}
+
+/** What comes after it: a line each, the whole of it is under Meine Buchungen. */
+function LaterAppointments({ bookings }: { bookings: readonly Booking[] }) {
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <h3 id={id} className="text-sm font-semibold">
+        Danach
+      </h3>
+      <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-line border-y">
+        {bookings.map(({ id: key, datum, abgabezeit, leistungen }) => (
+          <li key={key}>
+            <Link
+              to={MY_BOOKINGS_PATH}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-ink text-sm no-underline hover:underline"
+            >
+              <span className="figures font-semibold">
+                {WEEKDAYS[weekdayIndex(datum)]?.slice(0, 2)}, {formatGermanDate(datum)} · {abgabezeit} Uhr
+              </span>
+              <span className="min-w-0 text-ink-2">{leistungen.join(", ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

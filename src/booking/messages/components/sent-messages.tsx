@@ -10,7 +10,7 @@ export function SentMessages({ sent, className = "" }: { sent: AdminBooking["ges
   if (sent.length === 0) return null;
   return (
     <ul aria-label="Gesendete Nachrichten" className={`space-y-0.5 text-xs text-ink-2 ${className}`}>
-      {sent.toReversed().map(({ art, weg, am }) => (
+      {[...sent].reverse().map(({ art, weg, am }) => (
         <li key={`${am} ${weg}`}>
           {LABELS?.[art] ?? art} per {WAYS?.[weg] ?? weg} · {formatGermanMoment(Date.parse(am))}
         </li>

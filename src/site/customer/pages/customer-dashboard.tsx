@@ -1,26 +1,13 @@
-import { CalendarDays, CalendarPlus, LifeBuoy, type LucideIcon, Percent, SprayCan, UserPen } from "lucide-react";
+import { ArrowRight, CalendarDays } from "lucide-react";
+import { Link } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { loadNextAppointment } from "#booking/lists/components/load-next-appointment.ts";
 import { NextAppointmentCard } from "#booking/lists/components/next-appointment-card.tsx";
 import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../../components/booking-link.tsx";
-import { Tile } from "../../components/tile.tsx";
+import { ComingTiles } from "../components/coming-tiles.tsx";
 import type { Route } from "./+types/customer-dashboard";
-
-const SOON = "Bald verfügbar";
-
-type DashboardTile = { to?: string; label: string; description?: string; icon: LucideIcon; badge?: string };
-
-/** The disabled ones stay so for good (S35); what exists already is reached from the navigation. */
-const TILES: readonly DashboardTile[] = [
-  { to: MY_BOOKINGS_PATH, label: "Meine Buchungen", description: "Ansehen und stornieren", icon: CalendarDays },
-  { label: "Termin buchen", icon: CalendarPlus, badge: SOON },
-  { label: "Leistungen und Preise", icon: SprayCan, badge: SOON },
-  { label: "Kontakt und Support", icon: LifeBuoy, badge: SOON },
-  { label: "Angebote", icon: Percent, badge: SOON },
-  { label: "Profil bearbeiten", icon: UserPen, badge: SOON },
-];
 
 export function meta() {
   return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
@@ -49,13 +36,25 @@ export default function CustomerDashboard({ loaderData, matches }: Route.Compone
 
 function Tiles() {
   return (
-    <nav aria-label="Bereiche" className="mt-10">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
-        {TILES.map(({ icon: Icon, ...tile }) => (
-          <li key={tile.label}>
-            <Tile {...tile} icon={<Icon className="size-7" />} />
-          </li>
-        ))}
+    <nav aria-label="Bereiche" className="mt-8 sm:mt-10">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+        <li className="col-span-full bg-white">
+          <Link
+            to={MY_BOOKINGS_PATH}
+            className="group flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline -outline-offset-3 hover:bg-petrol-100 sm:px-5"
+          >
+            <CalendarDays aria-hidden="true" className="size-7 shrink-0 text-petrol-700" />
+            <span className="min-w-0 flex-1">
+              <span className="wide block text-lg">Meine Buchungen</span>
+              <span className="block text-sm text-ink-2">Ansehen und stornieren</span>
+            </span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1"
+            />
+          </Link>
+        </li>
+        <ComingTiles />
       </ul>
     </nav>
   );

@@ -1,8 +1,8 @@
 import { ask as askCompany } from "#company/settings/ask.ts";
-import { payment } from "#company/texts/payment.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { load, need } from "#ui/page-load.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { payment } from "../payment-text.ts";
 import type { Route } from "./+types/customer-payment";
 
 const NOT_LOADED = "Die Zahlungsdaten konnten nicht geladen werden. Bitte versuch es noch einmal.";

@@ -89,8 +89,8 @@ export function VisitSection({ report: { von, bis, besuche }, today }: { report:
           caption="Besuche Tag für Tag, die letzten zuerst; Tage ohne Besuch fehlen"
           titles={["Tag", "Besuche"]}
           isLong
-          rows={besuche
-            .toReversed()
+          rows={[...besuche]
+            .reverse()
             .map(({ datum, besuche: visits }) => ({ key: datum, head: formatGermanDate(datum), cells: [count(visits)] }))}
         />
       </details>

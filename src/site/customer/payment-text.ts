@@ -1,10 +1,10 @@
-import { formatIban } from "../iban.ts";
-import type { PaymentDetails } from "../schema.ts";
-import { TAX_SENTENCES } from "../tax.ts";
-import { contactFacts, type LegalFacts } from "./imprint.ts";
-import type { InfoText } from "./info-text.ts";
+import { formatIban } from "#company/iban.ts";
+import type { PaymentDetails } from "#company/schema.ts";
+import { TAX_SENTENCES } from "#company/tax.ts";
+import { contactFacts, type LegalFacts } from "#company/texts/imprint.ts";
+import type { InfoText } from "#company/texts/info-text.ts";
 
-/** How customers pay here (U8, U13); the site itself takes no payment and keeps nothing about one. */
+/** How customers pay here (U8, U13), said as all of their area says it (S25); the site itself takes no payment and keeps nothing about one. */
 export function payment(company: LegalFacts, { iban }: PaymentDetails): InfoText {
   const { companyName, addresses } = company;
   const [place] = addresses;
@@ -14,11 +14,11 @@ export function payment(company: LegalFacts, { iban }: PaymentDetails): InfoText
       {
         heading: "Bar oder per Überweisung",
         paragraphs: [
-          "Sie zahlen bei der Abholung bar oder nach Erhalt der Rechnung per Überweisung. Das Beratungsgespräch ist kostenlos.",
-          "Es gilt der Preis, der in Ihrer Buchung steht. Wird vor Ort etwas anderes vereinbart, erfahren Sie den Preis, bevor wir anfangen.",
+          "Du zahlst bei der Abholung bar oder nach Erhalt der Rechnung per Überweisung. Das Beratungsgespräch ist kostenlos.",
+          "Es gilt der Preis, der in deiner Buchung steht. Wird vor Ort etwas anderes vereinbart, erfährst du den Preis, bevor wir anfangen.",
         ],
         facts: [
-          { name: "Sie zahlen an", value: companyName },
+          { name: "Du zahlst an", value: companyName },
           ...(iban === "" ? [] : [{ name: "IBAN für Überweisungen", value: formatIban(iban) }]),
           ...(place ? [{ name: "Abholung und Barzahlung", value: place.address }] : []),
         ],

@@ -1,0 +1,29 @@
+import { ADMIN_DAY_SHEET_PATH } from "#lib/area-paths.ts";
+import { addDays, berlinMoment } from "#lib/berlin-time.ts";
+import { KEPT_SHEETS, SHEET_WORKER } from "#lib/kept-on-device.ts";
+import { ask } from "../ask.ts";
+import { KEPT_SHEET_HEADERS, keptSheetHtml } from "../kept-sheet.ts";
+
+export async function isSheetKept(): Promise<boolean> {
+  return (await caches.has(KEPT_SHEETS)) && (await (await caches.open(KEPT_SHEETS)).keys()).length > 0;
+}
+
+/** Today's and tomorrow's day sheet, readable on this device without a network until their day is over (S63). */
+export async function keepSheet(): Promise<boolean> {
+  const keptAt = Date.now();
+  const today = berlinMoment(keptAt).datum;
+  const tomorrow = addDays(today, 1);
+  const diary = await ask("GET /calendar", { query: { von: today, bis: tomorrow } });
+  if (!diary.ok) return false;
+  const sheet = (datum: string, other: { label: string; address: string }) =>
+    new Response(keptSheetHtml({ datum, bookings: diary.data.buchungen, other, keptAt }), { headers: KEPT_SHEET_HEADERS });
+  const cache = await caches.open(KEPT_SHEETS);
+  await cache.put(addressOf(today), sheet(today, { label: "Morgen", address: addressOf(tomorrow) }));
+  await cache.put(addressOf(tomorrow), sheet(tomorrow, { label: "Heute", address: addressOf(today) }));
+  await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
+  return true;
+}
+
+function addressOf(datum: string): string {
+  return `${ADMIN_DAY_SHEET_PATH}?datum=${datum}`;
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { berlinMoment } from "../../src/lib/berlin-time.ts";
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+
+// What is held here: (S40, S63). A service worker has the machine's clock, which no test can set.
+test.use({ instant: new Date().toISOString() });
+
+const SHEET = "/admin/tagesblatt";
+
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    days: (await caches.has("tagesblatt")) ? (await (await caches.open("tagesblatt")).keys()).map(({ url }) => url.slice(-10)) : [],
+  }));
+
+test("the day sheet is read without a network once it is kept, and goes with its day and with the logout", async ({ page, site }) => {
+  const today = berlinMoment(Date.now()).datum;
+  await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
+  await page.goto("/");
+  expect(await kept(page)).toEqual({ workers: 0, days: [] });
+  await openAsAdmin(page, site, SHEET);
+  await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
+  expect(await kept(page)).toEqual({ workers: 0, days: [] });
+  await page.getByRole("button", { name: "Auf diesem Gerät behalten" }).click();
+  await expect(page.getByText("auch ohne Netz lesbar")).toBeVisible();
+  expect((await kept(page)).days).toHaveLength(2);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await page.context().setOffline(true);
+  await page.goto(SHEET);
+  await expect(page.getByText(/^Ohne Netz · Stand/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Anrufen: 0151 12345678" })).toBeVisible();
+  const tomorrow = await page.getByRole("link", { name: "Morgen" }).getAttribute("href");
+  const sheet = await page.evaluate(async (address) => await (await caches.match(address))?.text(), tomorrow ?? "");
+  expect(sheet).toContain("Für diesen Tag sind keine Termine eingetragen.");
+  await page.context().setOffline(false);
+
+  await page.goto(SHEET);
+  await expect(page.getByRole("button", { name: "Nicht mehr behalten" })).toBeVisible();
+  await page.evaluate(async (path) => await (await caches.open("tagesblatt")).put(`${path}?datum=2026-01-02`, new Response("alt")), SHEET);
+  await page.reload();
+  await expect.poll(async () => (await kept(page)).days).not.toContain("2026-01-02");
+
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login");
+  expect(await kept(page)).toEqual({ workers: 0, days: [] });
+});
+
+test("nothing stays on the device when the server refuses the session; the area is an app of its own", async ({ page, site }) => {
+  await openAsAdmin(page, site, SHEET);
+  await page.getByRole("button", { name: "Auf diesem Gerät behalten" }).click();
+  await expect(page.getByText("auch ohne Netz lesbar")).toBeVisible();
+  await site.platform.db.deleteFrom("sessions").execute();
+  await page.getByRole("link", { name: "Tag danach" }).click();
+  await expect(page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" })).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual({ workers: 0, days: [] });
+
+  const manifestOf = async () =>
+    (await (await page.request.get((await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "")).json()) as Record<
+      string,
+      unknown
+    >;
+  expect(await manifestOf()).toMatchObject({ scope: "/admin", shortcuts: [{ name: "Heute" }, { name: "Termin hinzufügen" }] });
+  await page.goto("/preise");
+  expect(await manifestOf()).toMatchObject({ scope: "/" });
+});
