@@ -76,7 +76,7 @@ test("the customer notes state the terms", () => {
   const notes = wholeText(customerNotes(SAMPLE_SETTINGS));
   for (const term of [
     "24 Stunden",
-    "Ausfallgebühr",
+    "unverbindlich vorgemerkt",
     "bar",
     "Überweisung",
     "§ 19 UStG",

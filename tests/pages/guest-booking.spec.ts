@@ -89,12 +89,12 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("within 24 hours a guest reads what cancelling costs, and a link that is over says so", async ({ page, site }) => {
+test("within 24 hours a guest reads what can still be changed, and a link that is over says so", async ({ page, site }) => {
   await site.book({ datum: "2026-03-02", abgabezeit: "16:00" });
   const link = linkIn((await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage")));
   await page.goto(link);
   const main = page.getByRole("main");
-  await expect(main).toContainText("dafür kann eine Ausfallgebühr anfallen");
+  await expect(main).toContainText("unverbindlich vorgemerkt und beginnt in weniger als 24 Stunden");
   await expect(main.getByRole("button", { name: "Verschieben" })).toHaveCount(0);
   await page.route("**/api/guest-bookings/*/status", (route) => route.abort(), { times: 1 });
   await main.getByRole("button", { name: "Stornieren" }).click();

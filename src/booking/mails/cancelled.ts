@@ -7,7 +7,7 @@ import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, choiceFacts } from "./facts.ts";
 import { cancelledForShopKey, cancelledKey } from "./mail-keys.ts";
-import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { type AddressedBooking, isConsultation } from "./mailed-booking.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { whatOf, whenOf } from "./wording.ts";
@@ -25,7 +25,7 @@ export function bookingCancelled(booking: AddressedBooking, letterhead: Letterhe
       greeting(booking.name),
       `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Der Termin findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.`,
     ],
-    notice: isByCustomer && isFeePossible(booking) ? `${LATE_CANCELLATION} Dafür kann eine Ausfallgebühr anfallen.` : undefined,
+    notice: isByCustomer && booking.spaet_storniert && !isConsultation(booking) ? LATE_CANCELLATION : undefined,
     highlights: appointmentFacts(booking),
     isVoid: true,
     facts: choiceFacts(booking),
@@ -50,11 +50,7 @@ export function bookingCancelledByCustomer(booking: AddressedBooking, letterhead
     opening: [
       `${oneLine(booking.name)} hat diesen Termin storniert. ${isConsultation(booking) ? "Die Uhrzeit" : "Der Platz"} ist wieder frei.`,
     ],
-    notice: booking.spaet_storniert ? `${LATE_CANCELLATION}${isFeePossible(booking) ? " Eine Ausfallgebühr ist möglich." : ""}` : undefined,
+    notice: booking.spaet_storniert ? LATE_CANCELLATION : undefined,
     isVoid: true,
   });
-}
-
-function isFeePossible(booking: MailedBooking): boolean {
-  return booking.spaet_storniert && !isConsultation(booking);
 }

@@ -20,7 +20,7 @@ export function bookingReceived(booking: AddressedBooking, letterhead: Letterhea
     title: "Ihr Termin ist vorgemerkt",
     opening: [
       greeting(booking.name),
-      `vielen Dank für Ihre Terminanfrage. ${isTalk ? "Die Uhrzeit" : "Der Tag"} ist für Sie vorgemerkt. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.`,
+      `vielen Dank für Ihre Terminanfrage. ${isTalk ? "Die Uhrzeit" : "Der Tag"} ist für Sie unverbindlich vorgemerkt. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.`,
     ],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),

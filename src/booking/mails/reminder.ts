@@ -22,7 +22,7 @@ export function bookingReminder(booking: AddressedBooking, letterhead: Letterhea
     preview: `${whatOf(booking)} am ${whenOf(booking)}.`,
     eyebrow: "Erinnerung",
     title: "Ihr Termin steht bevor",
-    opening: [greeting(booking.name), "wir freuen uns auf Sie. Hier steht noch einmal, was wir vorgemerkt haben."],
+    opening: [greeting(booking.name), "wir freuen uns auf Sie. Hier steht noch einmal, was wir für Sie vorgemerkt haben."],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
     ...accountWay(booking, letterhead),

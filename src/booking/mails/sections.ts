@@ -15,13 +15,13 @@ export function changesSection(booking: MailedBooking, letterhead: Letterhead, n
 
 function cancellationRule(booking: MailedBooking, now: number): string {
   if (isConsultation(booking))
-    return "Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid. Das kostet Sie nichts.";
-  const lastFreeMoment = startOf(booking) - DAY;
-  if (now > lastFreeMoment) {
-    return "Kostenlos ist eine Absage bis 24 Stunden vor dem Termin, und Ihrer beginnt schon früher. Sind Sie verhindert, melden Sie sich bitte so bald wie möglich; es kann eine Ausfallgebühr anfallen.";
+    return "Das Gespräch ist unverbindlich vorgemerkt. Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.";
+  const lastMoment = startOf(booking) - DAY;
+  if (now > lastMoment) {
+    return "Der Termin ist unverbindlich vorgemerkt. Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid.";
   }
-  const { datum, zeit } = berlinMoment(lastFreeMoment);
-  return `Bis 24 Stunden vor dem Termin, also bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, kostet Sie das nichts. Sagen Sie später ab oder kommen Sie gar nicht, kann eine Ausfallgebühr anfallen.`;
+  const { datum, zeit } = berlinMoment(lastMoment);
+  return `Der Termin ist unverbindlich vorgemerkt. Sind Sie verhindert, sagen Sie uns bitte 24 Stunden vorher Bescheid, also bis ${formatLongGermanDate(datum)}, ${zeit} Uhr: Dann können wir den Tag noch vergeben.`;
 }
 
 function howToChange({ user_id }: MailedBooking): string {

@@ -23,8 +23,8 @@ export function customerNotes({ steuer }: { steuer: Tax }): InfoText {
       {
         heading: "Absagen und verschieben",
         paragraphs: [
-          "Ein Anruf oder eine E-Mail genügt; über den Link in Ihrer Bestätigung oder im Kundenkonto können Sie auch selbst verschieben und stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann kostet es Sie nichts, und wir können den Tag noch vergeben.",
-          "Kommt die Absage später oder kommen Sie gar nicht, kann eine Ausfallgebühr anfallen. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.",
+          "Ein Anruf oder eine E-Mail genügt; über den Link in Ihrer Bestätigung oder im Kundenkonto können Sie auch selbst verschieben und stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann können wir den Tag noch vergeben.",
+          "Ihr Termin ist bis zur Abgabe unverbindlich vorgemerkt. Klappt es kurzfristig nicht, rufen Sie bitte trotzdem an. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.",
         ],
       },
       {

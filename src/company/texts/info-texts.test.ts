@@ -71,6 +71,7 @@ describe("the terms", () => {
     "verbindlich für die angegebene Fahrzeugklasse",
     "mindestens 24 Stunden vorher",
     "Ausfallgebühr",
+    "haben Verbraucher das gesetzliche Widerrufsrecht",
     "bar oder nach Erhalt der Rechnung per Überweisung",
     "§ 19 UStG",
     "Schimmel",
@@ -79,6 +80,10 @@ describe("the terms", () => {
   ])("say: %s", (part) => {
     expect(words).toContain(part);
   });
+});
+
+it("threatens money in the terms alone (U14)", () => {
+  for (const name of NAMES.filter((other) => other !== "agb")) expect(wordsOf(infoText(name, OWN_SHOP))).not.toContain("Ausfallgebühr");
 });
 
 describe("the privacy page", () => {

@@ -22,7 +22,7 @@ export function terms(company: LegalFacts): InfoText {
         paragraphs: [
           REQUEST_IS_NO_ORDER,
           "Mit der Anfrage halten wir Ihnen den Tag und die Abgabezeit frei und bestätigen den Eingang per E-Mail. Was vereinbart ist, ergibt sich aus Ihrer Anfrage, aus dem, was wir bei der Abgabe gemeinsam festhalten, und aus diesen Bedingungen. Die Vertragssprache ist Deutsch.",
-          "Weil der Vertrag bei uns vor Ort geschlossen wird und nicht im Internet, gibt es kein Widerrufsrecht für Fernabsatzverträge. Bis zur Abgabe können Sie Ihre Anfrage nach Ziffer 4 zurücknehmen.",
+          "Bis zur Abgabe können Sie Ihre Anfrage nach Ziffer 4 zurücknehmen. Schließen wir einen Vertrag ausnahmsweise auf anderem Weg, etwa am Telefon, per E-Mail oder bei Ihnen zu Hause, haben Verbraucher das gesetzliche Widerrufsrecht; darüber unterrichten wir Sie dann eigens.",
         ],
       },
       {

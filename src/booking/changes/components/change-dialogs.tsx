@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
-import { kindOf } from "../../calendar.ts";
 import { bookedText } from "../../fields.ts";
 import type { GuestBooking } from "../../schema.ts";
 import { isLateCancellation } from "../../status.ts";
@@ -66,8 +65,7 @@ function WhatIsLost({ booking, now }: { booking: GuestBooking; now: number }) {
       </p>
       {isLateCancellation(booking, now) && (
         <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">
-          Bis zum Termin sind es weniger als 24 Stunden.{" "}
-          {kindOf(booking.leistungen) === "beratung" ? "Die Absage ist kostenlos." : "Dafür kann eine Ausfallgebühr anfallen."}
+          Bis zum Termin sind es weniger als 24 Stunden. Er ist unverbindlich vorgemerkt; stornieren geht noch.
         </p>
       )}
     </>

@@ -85,7 +85,7 @@ function AppointmentsAhead({ ahead }: { ahead: readonly Booking[] }) {
           </li>
         ))}
       </ul>
-      {isLate && <p className="mt-2">Bis zum nächsten sind es weniger als 24 Stunden. Dafür kann eine Ausfallgebühr anfallen.</p>}
+      {isLate && <p className="mt-2">Bis zum nächsten sind es weniger als 24 Stunden.</p>}
     </div>
   );
 }
