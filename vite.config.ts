@@ -1,14 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { OLDEST_ENGINES } from "./build/engines.ts";
 import { joinedChunks } from "./build/joined-chunks.ts";
 import { notices } from "./build/notices.ts";
+import { ROOT } from "./build/output.ts";
 import { plainLazyImports } from "./build/plain-lazy-imports.ts";
 import { shortClassNames } from "./build/short-class-names.ts";
 import { publicStyleSources } from "./build/style-sources.ts";
 import { isOn, WITHOUT } from "./build/switches.ts";
 import { viewportUnits } from "./build/viewport-units.ts";
+
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** What we do to Vite and React Router, and how to do without: build/README.md. */
 export default defineConfig(({ command }) => ({
@@ -23,7 +28,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     notices(),
   ],
-  define: { __BUILD_WITHOUT__: JSON.stringify(WITHOUT) },
+  define: { __BUILD_WITHOUT__: JSON.stringify(WITHOUT), __VERSION__: JSON.stringify(version) },
   environments: {
     client: {
       build: {

@@ -65,6 +65,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     invitation: ["password", "sessions"],
   },
   catalogue: { extras: [] },
+  installation: { check: [] },
   company: { opening: [], texts: [], settings: ["opening"] },
   site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };

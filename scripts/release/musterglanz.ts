@@ -9,7 +9,9 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   backup: () => import("../backup.ts"),
   restore: () => import("../restore.ts"),
   "admin-password": () => import("../admin-password.ts"),
+  check: () => import("../check.ts"),
   "try-restore": () => import("../backups/try-restore.ts"),
+  health: () => import("./health.ts"),
   trial: () => import("../backups/trial.ts"),
   version: async () => console.log(VERSION),
 };

@@ -26,7 +26,7 @@ export type Call = Admission & {
   adminBody?: Schema;
   form?: Record<string, FormField>;
   /** Headers that say something of the request beside its body. */
-  sends?: readonly ("Idempotency-Key" | "Bot-Check" | "Booking-Permit" | "If-None-Match")[];
+  sends?: readonly ("Idempotency-Key" | "Bot-Check" | "Booking-Permit" | "If-None-Match" | "X-Forwarded-For")[];
   /** JSON; the media type of a file; null for an empty answer. */
   answer: Schema | FileType | null;
   /** 200, or 204 for an empty answer, unless it is said here. */

@@ -25,9 +25,19 @@ export function createMailTransport(config: Config): MailTransport {
   };
 }
 
-async function smtpTransport(config: Config, url: string): Promise<MailTransport> {
+/** Connects, looks at the certificate and logs in, and sends nothing. Throws as a mail would. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transporter = await openSmtp(url);
+  try {
+    await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
+async function openSmtp(url: string) {
   const { createTransport } = await import("nodemailer");
-  const transporter = createTransport({
+  return createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -35,6 +45,10 @@ async function smtpTransport(config: Config, url: string): Promise<MailTransport
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+async function smtpTransport(config: Config, url: string): Promise<MailTransport> {
+  const transporter = await openSmtp(url);
   return {
     send: async (mail, signal) => {
       await transporter.sendMail({ ...toNodemailer(config, mail), signal });

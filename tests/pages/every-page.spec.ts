@@ -82,6 +82,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/mails": { asAdmin: true },
   "/admin/protokoll": { asAdmin: true },
   "/admin/sicherheit": { asAdmin: true },
+  "/admin/technik": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },

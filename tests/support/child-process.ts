@@ -20,9 +20,15 @@ export async function startChild(script: string, environment: Record<string, str
 }
 
 /** The same for any program that in the end says where the site listens, such as npm. */
-export async function startProgram(program: string, args: readonly string[], environment: Record<string, string>): Promise<Child> {
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  who: { cwd?: string; uid?: number; gid?: number } = {},
+): Promise<Child> {
   const child = spawn(program, args, {
     cwd: ROOT,
+    ...who,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

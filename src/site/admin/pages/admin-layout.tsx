@@ -10,6 +10,7 @@ import { Loading } from "#ui/loading.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { WORK_HEADER } from "../../navigation.ts";
+import { AdminFooter } from "../components/admin-footer.tsx";
 import { AdminNavigation } from "../components/admin-navigation.tsx";
 import { isForStaff } from "../components/admin-pages.ts";
 import { loadMarks } from "../components/load-marks.ts";
@@ -68,6 +69,7 @@ export default function AdminLayout({ loaderData: marks }: Route.ComponentProps)
       <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(1rem,4vw,2rem)] pt-3 pb-28 sm:pt-4 lg:rounded-tl-card lg:pb-16 print:p-0!">
         <div className="max-w-[90rem]">
           <Inside />
+          <AdminFooter />
         </div>
         <ConfirmationDialog email={email} />
         <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />

@@ -1,0 +1,18 @@
+import { connectDatabase } from "../src/database/connect.server.ts";
+import { lookAtInstallation } from "../src/installation/check/look.server.ts";
+import { systemClock } from "../src/platform/clock.server.ts";
+import { configOrExit } from "./environment.ts";
+
+/** `npm run check`, `musterglanz check`: what is wrong with this installation and how it is mended, as under *Technik* in the admin area (N16). */
+const SIGNS = { good: "✓", hint: "!", bad: "✗" };
+const config = configOrExit();
+const db = connectDatabase(config.database);
+const findings = await lookAtInstallation({ config, db, clock: systemClock }, { isOutside: true });
+await db.destroy();
+for (const { title, standing, text, line } of findings) {
+  console.log(`${SIGNS[standing]} ${title}: ${text}`);
+  if (line) console.log(`    ${line}`);
+}
+const wrong = findings.filter(({ standing }) => standing === "bad").length;
+console.log(wrong === 0 ? "\nAlles in Ordnung." : `\n${wrong === 1 ? "Eines ist" : `${wrong} Dinge sind`} in Ordnung zu bringen.`);
+process.exit(wrong === 0 ? 0 : 1);
