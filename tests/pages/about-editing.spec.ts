@@ -6,8 +6,13 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
   const about = page.locator("#ueber-uns");
   const title = about.getByLabel("Überschrift");
   await about.getByRole("button", { name: "Bearbeiten" }).click();
+  // In place: the form is in sight, and one types on at once.
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
   await title.fill("Verworfen");
   await about.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(about.getByRole("button", { name: "Bearbeiten" })).toBeFocused();
+  await expect(about.getByRole("button", { name: "Bearbeiten" })).toBeInViewport();
   await expect(about.getByRole("heading", { name: "Ein Auto am Tag – dafür richtig" })).toBeVisible();
 
   await about.getByRole("button", { name: "Bearbeiten" }).click();

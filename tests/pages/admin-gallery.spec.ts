@@ -20,6 +20,12 @@ async function closeNotice(page: Page, name: string): Promise<void> {
   await expect(notice(page, name)).toBeHidden();
 }
 
+/** What went well is told without a dialog. */
+async function told(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: `${title}.` })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+}
+
 test("pictures are uploaded, described, ordered by keyboard and deleted, and visitors see it", async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/gallery");
   await expect(page.getByRole("heading", { level: 1, name: "Galerie verwalten" })).toBeVisible();
@@ -35,13 +41,13 @@ test("pictures are uploaded, described, ordered by keyboard and deleted, and vis
   await expect(upload).toHaveText("Bilder hochladen (3)Lade hoch...");
   await page.getByRole("button", { name: "doch-nicht.png aus der Liste nehmen" }).click();
   await page.getByRole("button", { name: "Bilder hochladen (2)" }).click();
-  await closeNotice(page, "Bilder hochgeladen");
+  await told(page, "Bilder hochgeladen");
   await expect(page.getByRole("button", { name: "Bilder hochladen (0)" })).toBeDisabled();
   await expect(cards(page)).toHaveCount(2);
 
   await pick(page, "Bilder auswählen", [{ name: "neu.jpg", mimeType: "image/jpeg", buffer: await jpegOf(900, 600, "#a8321f") }]);
   await page.getByRole("button", { name: "Bilder hochladen (1)" }).click();
-  await closeNotice(page, "Bild hochgeladen");
+  await told(page, "Bild hochgeladen");
   expect(await widths(site)).toEqual([900, "large", 600]);
 
   await page.getByRole("button", { name: "Bild 1 beschreiben" }).click();
@@ -80,7 +86,7 @@ test("pictures are uploaded, described, ordered by keyboard and deleted, and vis
   await expect(page.getByLabel("Alle auswählen (3)")).not.toBeChecked();
   await page.getByRole("button", { name: "2 löschen", exact: true }).click();
   await page.getByRole("alertdialog", { name: "Möchtest du 2 markierte Bilder löschen?" }).getByRole("button", { name: "Löschen" }).click();
-  await closeNotice(page, "Gelöscht");
+  await told(page, "Gelöscht");
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^\d+ löschen$/ })).toHaveCount(0);
 
@@ -137,7 +143,7 @@ test("pictures that are refused are named all at once, the good ones wait with t
   await page.getByRole("button", { name: "Bilder hochladen (1)" }).click();
   await closeNotice(page, "Upload fehlgeschlagen");
   await page.getByRole("button", { name: "Bilder hochladen (1)" }).click();
-  await closeNotice(page, "Bild hochgeladen");
+  await told(page, "Bild hochgeladen");
   await expect(cards(page)).toHaveCount(1);
 });
 

@@ -66,6 +66,13 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
   await move.getByRole("button", { name: "Anderer Tag oder andere Uhrzeit" }).click();
   await move.getByLabel("Tag").fill("2026-03-02");
   await move.getByLabel("Uhrzeit").fill("19:00");
+  // A look at what is free drops nothing.
+  await move.getByRole("button", { name: "Nur freie Tage und Zeiten zeigen" }).click();
+  await expect(move.getByText("Gewählt ist Montag, 2. März 2026, 19:00 Uhr.")).toBeVisible();
+  await expect(move.getByRole("button", { name: "Freitag, 6. März 2026" })).toBeVisible();
+  await move.getByRole("button", { name: "Anderer Tag oder andere Uhrzeit" }).click();
+  await expect(move.getByLabel("Tag")).toHaveValue("2026-03-02");
+  await move.getByRole("button", { name: "Nur freie Tage und Zeiten zeigen" }).click();
   await move.getByRole("button", { name: "Verschieben" }).click();
   const question = page.getByRole("alertdialog", {
     name: "19:00 Uhr ist keine der üblichen Zeiten. Dieser Tag ist voll. Trotzdem eintragen?",

@@ -10,6 +10,7 @@ import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import { AdminAltDialog } from "../components/admin-alt-dialog.tsx";
 import { AdminDeleteQuestion } from "../components/admin-delete-question.tsx";
+import { GalleryNotice } from "../components/admin-gallery-notice.tsx";
 import { AdminPairs } from "../components/admin-pairs.tsx";
 import { AdminPictureGrid } from "../components/admin-picture-grid.tsx";
 import { AdminUploadBox } from "../components/admin-upload-box.tsx";
@@ -38,6 +39,7 @@ function notLoaded({ status }: { status: number }): string {
 
 export default function AdminGallery({ loaderData }: Route.ComponentProps) {
   const [notice, setNotice] = useState<Result>();
+  const isSuccess = notice?.outcome === "success";
   const [announcement, setAnnouncement] = useState("");
   const [toDelete, setToDelete] = useState<readonly string[]>();
   const [described, setDescribed] = useState<OwnPicture>();
@@ -57,10 +59,11 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1 className="mt-1 mb-5 text-section">Galerie verwalten</h1>
       <AdminUploadBox queue={queue} isUploading={isUploading} onAdd={upload.add} onRemove={upload.remove} onUpload={upload.upload} />
-      <section aria-labelledby="pictures-title" className="mt-10">
+      <section aria-labelledby="pictures-title" className="mt-8">
         <h2 id="pictures-title" className="mb-3 text-2xl">
           Bilder auf der Website
         </h2>
+        <GalleryNotice result={isSuccess ? notice : undefined} />
         <WhenLoaded value={list}>
           {(pictures) => <AdminPictureGrid pictures={pictures} onOrder={order} onDescribe={setDescribed} onDelete={setToDelete} />}
         </WhenLoaded>
@@ -88,7 +91,7 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
         }}
         onClose={() => setDescribed(undefined)}
       />
-      <ResultDialog result={notice} onClose={() => setNotice(undefined)} />
+      <ResultDialog result={isSuccess ? undefined : notice} onClose={() => setNotice(undefined)} />
       <UnsavedChanges
         when={queue.length > 0 || isPairDirty}
         question="Die Seite ohne Hochladen verlassen?"

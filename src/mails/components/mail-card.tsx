@@ -21,25 +21,22 @@ export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry }: MailCardP
   const id = useId();
   const standing = mailStanding(mail, now);
   return (
-    <article
-      aria-labelledby={id}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 sm:p-5"
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
-          <Badge tone={TONES[standing]}>{labelOf(standing, isKeptAsFile)}</Badge>
-          <span>{whenOf(mail, standing)}</span>
-        </p>
-        <h2 id={id} className="mt-1.5 font-sans text-base font-semibold tracking-normal wrap-anywhere [font-stretch:100%]">
+    <article aria-labelledby={id} className="flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1.5 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id={id} className="font-sans text-base/6 font-semibold tracking-normal wrap-anywhere [font-stretch:100%]">
           {mail.subject}
         </h2>
-        <p className="text-sm wrap-anywhere text-ink-2">an {mail.recipient}</p>
+        <p className="text-sm/5 wrap-anywhere text-ink-2">an {mail.recipient}</p>
         {mail.last_error && (
           <p className="mt-1.5 text-sm font-medium text-rot-700">
             {mail.last_error} {mail.attempts === 1 ? "(1 Versuch)" : `(${mail.attempts} Versuche)`}
           </p>
         )}
       </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <span className="figures">{whenOf(mail, standing)}</span>
+        <Badge tone={TONES[standing]}>{labelOf(standing, isKeptAsFile)}</Badge>
+      </p>
       {wasTriedInVain(mail) && (
         <Button variant="quiet" className="max-sm:w-full" aria-describedby={id} busy={isBusy} onClick={() => onRetry(mail)}>
           <RotateCw aria-hidden="true" className="size-5" />

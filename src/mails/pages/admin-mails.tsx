@@ -55,7 +55,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
         empty={EMPTY[nur]}
       >
         {({ items, now, alsDatei }) => (
-          <ul className="space-y-3">
+          <ul className="divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
             {items.map((mail) => (
               <li key={mail.id}>
                 <MailCard mail={mail} now={now} isKeptAsFile={alsDatei} isBusy={busyId === mail.id} onRetry={() => void sendAgain(mail)} />

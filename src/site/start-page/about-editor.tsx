@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import type { CompanySettings } from "#company/schema.ts";
 import { ask as askCompany } from "#company/settings/ask.ts";
 import { AboutFields } from "#company/settings/components/about-fields.tsx";
@@ -20,6 +20,7 @@ export default function AboutEditor() {
   const [settings, setSettings] = useState<CompanySettings>();
   const [isLoading, setLoading] = useState(false);
   const [result, setResult] = useState<Result>();
+  const isBack = useRef(false);
 
   async function open() {
     setLoading(true);
@@ -29,12 +30,29 @@ export default function AboutEditor() {
     else setResult(failure(answer, NOT_LOADED));
   }
 
+  function close() {
+    isBack.current = true;
+    setSettings(undefined);
+  }
+
   return (
     <>
       {settings ? (
-        <AboutForm settings={settings} onSettings={setSettings} onResult={setResult} onClose={() => setSettings(undefined)} />
+        <AboutForm settings={settings} onSettings={setSettings} onResult={setResult} onClose={close} />
       ) : (
-        <Button variant="quiet" className="mb-8" busy={isLoading} onClick={open}>
+        <Button
+          // Whoever comes back from the form goes on here.
+          ref={(button) => {
+            if (!button || !isBack.current) return;
+            isBack.current = false;
+            button.focus({ preventScroll: true });
+            button.scrollIntoView({ block: "center" });
+          }}
+          variant="quiet"
+          className="mb-8"
+          busy={isLoading}
+          onClick={open}
+        >
           <Pencil aria-hidden="true" className="size-5" />
           Bearbeiten
         </Button>
@@ -62,6 +80,13 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
     onFailure: (answer) => onResult(failure(answer, NOT_SAVED)),
   });
 
+  // The form stands where the button was, and the text below is gone: the browser would keep that in sight and throw the form out.
+  useLayoutEffect(() => {
+    const element = form.element.current;
+    element?.querySelector("input")?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: "start" });
+  }, [form.element]);
+
   async function save(event: FormEvent) {
     event.preventDefault();
     if (readToken() === null)
@@ -81,7 +106,7 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
       noValidate
       aria-label="Über Uns bearbeiten"
       onSubmit={save}
-      className="mb-12 space-y-6 rounded-card border border-line bg-white p-4 sm:p-8"
+      className="mb-12 scroll-mt-4 space-y-6 rounded-card border border-line bg-white p-4 sm:p-8"
     >
       <AboutFields form={form} />
       <NewerSettings names={form.newer} settings={settings} onTake={form.discard} />

@@ -20,7 +20,12 @@ export function AboutSection({ company }: AboutSectionProps) {
   const mayEdit = useRef(false);
   mayEdit.current ||= useIsAdmin();
   return (
-    <section id="ueber-uns" tabIndex={-1} aria-labelledby="about-title" className="group/about section -scroll-mt-4 outline-none">
+    <section
+      id="ueber-uns"
+      tabIndex={-1}
+      aria-labelledby="about-title"
+      className="group/about section -scroll-mt-4 outline-none has-[form]:[overflow-anchor:none]"
+    >
       <div className="frame">
         {mayEdit.current && (
           <Suspense>

@@ -54,8 +54,8 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
             Mitarbeiter einladen
           </Button>
         }
-        narrow={
-          <div className="mb-4 max-w-lg">
+        beside={
+          <div className="mr-auto min-w-0 flex-1 max-sm:basis-full lg:ml-4 lg:max-w-md">
             <SearchField label="Name oder E-Mail suchen" value={q} onSearch={(text) => address.show({ q: text })} />
           </div>
         }
@@ -75,7 +75,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         elementIdOf={({ id }) => userCardId(id)}
       >
         {({ items }) => (
-          <ol className="space-y-3">
+          <ol className="@container divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
             {items.map((user) => (
               <li key={user.id}>
                 <UserCard
