@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { TAB, TAB_STRIP } from "./tab-class.ts";
 
 export type Tab<T extends string> = {
   id: T;
@@ -50,12 +51,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange }: TabsPr
 
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto overscroll-x-contain border-line border-b p-1 pb-0 [scrollbar-width:none]"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={TAB_STRIP}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -70,7 +66,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange }: TabsPr
             aria-selected={tab.id === current}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => choose(tab.id)}
-            className="-mb-px flex min-h-12 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-3 px-2 font-semibold sm:px-4 whitespace-nowrap text-ink-2 hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-petrol-700 aria-selected:text-ink"
+            className={TAB}
           >
             {tab.label}
             {tab.count !== undefined && (

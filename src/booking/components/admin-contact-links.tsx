@@ -3,7 +3,7 @@ import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { Booking } from "../schema.ts";
 
-const LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere";
+const LINK = "text-link inline-flex min-h-12 min-w-0 items-center gap-2 wrap-anywhere";
 
 /** A touch to call or to write to whoever booked. */
 export function AdminContactLinks({ booking, className }: { booking: Booking; className: string }) {

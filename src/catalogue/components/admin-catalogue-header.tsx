@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
+import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
 
 const PAGES = [
   { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
@@ -16,13 +17,9 @@ export function CatalogueHeader({ title, children }: { title: string; children?:
         <h1 className="text-section">{title}</h1>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>
-      <nav aria-label="Leistungen, Preise und Extras" className="mb-6 flex gap-1 border-line border-b">
+      <nav aria-label="Leistungen, Preise und Extras" className={`mb-5 ${TAB_STRIP}`}>
         {PAGES.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className="-mb-px flex min-h-12 items-center rounded-t-control border-transparent border-b-3 px-4 font-semibold text-ink-2 no-underline hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-petrol-700 aria-[current=page]:text-ink"
-          >
+          <NavLink key={to} to={to} className={TAB}>
             {label}
           </NavLink>
         ))}

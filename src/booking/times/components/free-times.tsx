@@ -16,7 +16,7 @@ export function FreeTimes({ datum, zeiten }: FreeTimesProps) {
           key={zeit}
           to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}&zeit=${zeit}`}
           aria-label={`${zeit} Uhr eintragen`}
-          className="figures inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
+          className="figures inline-flex min-h-12 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
         >
           {zeit}
         </Link>
