@@ -30,7 +30,7 @@ const SERVICE_KEYS = {
   komplett: "komplett",
 };
 
-const SOILING_LEVELS = ["leicht", "mittel", "schwer"];
+const SOILED = ["lack", "stoff", "leder"].flatMap((surface) => ["leicht", "mittel", "schwer"].map((level) => `${surface}-${level}`));
 const GALLERY_NUMBERS = ["1", "2", "3", "4", "5", "6"];
 const COMPARISONS = ["motor", "fussmatten", "innenraum", "aussen"].flatMap((subject) => [`${subject}-vorher`, `${subject}-nachher`]);
 
@@ -62,13 +62,13 @@ const DERIVATIONS: readonly Derivation[] = [
     ratio: 3 / 4,
     sizes: SERVICE_SIZES,
   })),
-  ...SOILING_LEVELS.map((level) => ({
-    from: `verschmutzung/${level}`,
-    to: `verschmutzung/${level}`,
+  ...SOILED.map((picture) => ({
+    from: `verschmutzung/${picture}`,
+    to: `verschmutzung/${picture}`,
     ratio: 3 / 4,
     sizes: [
-      { width: 320, maxKilobytes: 10 },
-      { width: 640, maxKilobytes: 28 },
+      { width: 320, maxKilobytes: 12 },
+      { width: 640, maxKilobytes: 32 },
     ],
   })),
   ...GALLERY_NUMBERS.map((number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
-import { servicePicture } from "./service-pictures.ts";
+import { servicePicture, soiledSurface } from "./service-pictures.ts";
 
 const pictureKey = (title: string, imageUrl?: string) =>
   /^\/images\/leistungen\/(.+)_400\.webp$/.exec(servicePicture(title, imageUrl).small)?.[1];
@@ -63,4 +63,18 @@ describe("pictures of services", () => {
     expect(new Set(alts).size).toBe(SAMPLE_SERVICES.length);
     for (const alt of alts) expect(alt.length).toBeGreaterThan(20);
   });
+});
+
+test.each([
+  ["Lederreinigung (pro Sitz)", "", "leder"],
+  ["Polsterreinigung", "", "stoff"],
+  ["Innenreinigung (ohne Polster)", "", "stoff"],
+  ["Außenreinigung", "", "lack"],
+  ["Lackaufbereitung + Versiegelung", "", "lack"],
+  ["Schnellreinigung", "", undefined],
+  ["Komplettaufbereitung innen und außen", "", undefined],
+  ["Frühjahrspaket", "/images/leistungen/leder_800.webp", "leder"],
+  ["Frühjahrspaket", "/bilder/abc_1920.webp", undefined],
+])("soiling of %s is shown on the surface that it cleans", (title, imageUrl, surface) => {
+  expect(soiledSurface({ title, imageUrl })).toBe(surface);
 });

@@ -65,3 +65,20 @@ function chosenPicture(imageUrl: string): ServicePicture | undefined {
   const key = /^\/images\/leistungen\/(.+)_800\.webp$/.exec(imageUrl)?.[1]?.normalize("NFC");
   return key === undefined ? undefined : [...PICTURES.values()].find((picture) => picture.key === key);
 }
+
+export type SoiledSurface = "lack" | "stoff" | "leder";
+
+const INSIDE = /innen|polster|stoff|sitz|teppich/i;
+const OUTSIDE = /außen|aussen|lack|wäsche|politur|felge/i;
+
+/** What a service cleans, by its title, else by its picture: soiling is shown on that. Undefined for the car as a whole. */
+export function soiledSurface({ title, imageUrl = "" }: { title: string; imageUrl?: string }): SoiledSurface | undefined {
+  return surfaceIn(title) ?? surfaceIn(builtInKey(imageUrl) ?? "");
+}
+
+function surfaceIn(words: string): SoiledSurface | undefined {
+  const isOutside = OUTSIDE.test(words);
+  if (/leder/i.test(words)) return isOutside ? undefined : "leder";
+  if (INSIDE.test(words)) return isOutside ? undefined : "stoff";
+  return isOutside ? "lack" : undefined;
+}

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, type Ref, type SyntheticEvent, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { useBackCloses } from "./use-back-closes.ts";
 
 export type DialogHandle = { scrollToTop: () => void };
 
@@ -14,10 +15,13 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Content between the title and the scrolling part that stays in sight. */
   header?: ReactNode;
-  size?: "small" | "medium" | "wide";
+  /** `tall` is as high as the screen allows from the start, for content that comes and grows. */
+  size?: "small" | "medium" | "wide" | "tall";
   role?: "dialog" | "alertdialog";
   hasCloseButton?: boolean;
   closesOnBackdrop?: boolean;
+  /** The browser's Back closes it, too. */
+  closesByBack?: boolean;
   /** A text to read, with nothing in it to focus: the keyboard reaches the scrolling part itself. */
   isText?: boolean;
   describedBy?: string;
@@ -25,9 +29,10 @@ export type DialogProps = {
 };
 
 const SIZES = {
-  small: "sm:max-w-md",
-  medium: "sm:max-w-2xl",
-  wide: "max-sm:h-dvh sm:max-w-4xl",
+  small: "sm:h-fit sm:max-w-md",
+  medium: "sm:h-fit sm:max-w-2xl",
+  wide: "max-sm:h-dvh sm:h-fit sm:max-w-4xl",
+  tall: "h-dvh sm:h-[calc(100dvh-4rem)] sm:max-w-4xl",
 };
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back, and Esc closes the topmost one. On phones it is a sheet at the bottom edge. */
@@ -43,6 +48,7 @@ export function Dialog(props: DialogProps) {
     role,
     hasCloseButton = true,
     closesOnBackdrop,
+    closesByBack = false,
     isText,
     describedBy,
   } = props;
@@ -61,6 +67,8 @@ export function Dialog(props: DialogProps) {
     // Closing before the element goes gives the focus back even when the dialog is unmounted while open.
     return () => dialog.close();
   }, [open]);
+
+  useBackCloses(open && closesByBack, onClose);
 
   useImperativeHandle(props.ref, () => ({ scrollToTop: () => scroller.current?.scrollTo({ top: 0 }) }), []);
 
@@ -91,11 +99,11 @@ export function Dialog(props: DialogProps) {
       onClick={(event) => {
         if (closesOnBackdrop && pressedBackdrop.current && event.target === element.current) onClose();
       }}
-      className={`on-light fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-1rem)] w-full max-w-none flex-col overflow-hidden rounded-t-card bg-paper p-0 shadow-float backdrop:animate-appear backdrop:bg-graphite-950/75 open:flex open:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-card ${SIZES[size]}`}
+      className={`on-light fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-1rem)] w-full max-w-none flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-t-card bg-paper p-0 shadow-float backdrop:animate-appear backdrop:bg-graphite-950/75 open:flex open:animate-rise sm:inset-0 sm:m-auto sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-card [@media(max-height:30rem)]:max-h-[calc(100dvh-0.5rem)] ${SIZES[size]}`}
     >
       {open && (
         <>
-          <div className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-8 sm:pt-7 sm:pb-4">
+          <div className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-8 sm:pt-7 sm:pb-4 [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-0">
             <h2 id={titleId} className="min-w-0 pt-1 text-xl sm:text-2xl">
               {title}
             </h2>
@@ -114,7 +122,7 @@ export function Dialog(props: DialogProps) {
           <div
             ref={scroller}
             {...(isText && { role: "region", "aria-labelledby": titleId, tabIndex: 0 })}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8"
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8"
           >
             {children}
           </div>

@@ -13,7 +13,11 @@ type FieldTexts = {
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "children"> & FieldTexts;
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "children"> & FieldTexts;
-export type SelectFieldProps = ComponentProps<"select"> & FieldTexts;
+export type SelectFieldProps = ComponentProps<"select"> &
+  FieldTexts & {
+    /** Its options hold more than words, for browsers that show it. */
+    isRich?: boolean;
+  };
 export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & Omit<FieldTexts, "isOptional">;
 
 const CONTROL =
@@ -37,12 +41,16 @@ export function TextArea({ label, hint, error, isOptional, className, ...rest }:
   );
 }
 
-export function SelectField({ label, hint, error, isOptional, className, children, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, isOptional, isRich, className, children, ...rest }: SelectFieldProps) {
   const wiring = useWiring(rest.id, hint, error);
   return (
     <Frame wiring={wiring} texts={{ label, hint, error, isOptional }} className={className}>
       <span className="relative block">
-        <select {...rest} {...wiring.control} className={`${CONTROL} min-h-12 appearance-none py-2.5 pr-11 text-ellipsis`}>
+        <select
+          {...rest}
+          {...wiring.control}
+          className={`${CONTROL} min-h-12 appearance-none py-2.5 pr-11 text-ellipsis ${isRich ? "rich-select" : ""}`}
+        >
           {children}
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-2" />

@@ -1,12 +1,15 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DrawnTick } from "./drawn-tick.tsx";
 
 export type Result = {
   outcome: "success" | "failure";
   title?: string;
   message?: ReactNode;
+  /** What belongs to the message and is more than words. */
+  details?: ReactNode;
 };
 
 export type ResultDialogProps = {
@@ -29,11 +32,12 @@ export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
     <Dialog
       open={result !== undefined}
       onClose={onClose}
-      size="small"
+      size={result?.details ? "medium" : "small"}
       role="alertdialog"
       describedBy={messageId}
       hasCloseButton={false}
       closesOnBackdrop
+      closesByBack
       title={
         <span className="flex items-start gap-3.5">
           <ResultSign isSuccess={result?.outcome === "success"} />
@@ -52,18 +56,16 @@ export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
       }
     >
       <p id={messageId}>{result?.message ?? defaults.message}</p>
+      {result?.details && <div className="mt-5">{result.details}</div>}
     </Dialog>
   );
 }
 
 function ResultSign({ isSuccess }: { isSuccess: boolean }) {
-  const Icon = isSuccess ? Check : TriangleAlert;
+  if (isSuccess) return <DrawnTick className="size-10" />;
   return (
-    <span
-      aria-hidden="true"
-      className={`grid size-10 shrink-0 place-items-center rounded-full ${isSuccess ? "bg-petrol-100 text-petrol-700" : "bg-rot-100 text-rot-700"}`}
-    >
-      <Icon className="size-5.5" />
+    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-rot-100 text-rot-700">
+      <TriangleAlert className="size-5.5" />
     </span>
   );
 }

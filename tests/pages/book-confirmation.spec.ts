@@ -14,6 +14,9 @@ test("a customer reads where the confirmation goes, also when another address wa
   await expect(page.getByText("Bestätigung geht an k…@example.org", { exact: true })).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: /Vielen Dank/ })).toBeVisible();
+  await expect(page.getByText("an k…@example.org")).toBeVisible();
+  await page.getByRole("link", { name: "Verschieben oder stornieren" }).click();
+  await expect(page.getByRole("heading", { name: "Meine Buchungen" })).toBeVisible();
 });
 
 test("a guest reads only the address that was typed", async ({ page }) => {

@@ -87,7 +87,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 async function isOnDay(page: Page): Promise<boolean> {
-  return await page.evaluate(() => document.activeElement?.closest("[role=gridcell]") !== null);
+  return await page.evaluate(() => document.activeElement?.closest("[role=grid]") !== null);
 }
 
 async function expectUsable(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
-// What is held here: (B18, B22, B23).
+// What is held here: (B18, B22, B23, B57, B58, B59).
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -15,6 +16,15 @@ test.describe("on a phone", () => {
     await page.getByLabel("Welche Sitze?").fill("vorn beide, hinten links");
     await expect(page.locator("form").getByText("Preis: 123,00 €")).toBeAttached();
     await wizard.next.click();
+    // Two rows of days to choose from are in sight at once, above a bar of one line.
+    const bar = await wizard.next.evaluate((button) => button.parentElement?.parentElement?.getBoundingClientRect().toJSON());
+    expect(bar.height).toBeLessThan(80);
+    for (const day of ["Montag, 2. März 2026", "Dienstag, 10. März 2026"]) {
+      const box = await wizard.day(day).boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(bar.top);
+    }
+    await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button", { name: "Di, 03.03." }).click();
+    await expect(page.getByRole("radio", { name: "18:00" })).toBeInViewport();
     await wizard.chooseDate();
     await wizard.next.click();
     await wizard.fillPerson();
@@ -42,6 +52,20 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Danke! Wir melden uns bald bei dir.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/home");
     expect(await page.evaluate(() => sessionStorage.getItem("bookingDraft"))).toBeNull();
+
+    const main = page.getByRole("main");
+    for (const fact of ["10. März 2026", "Abgabe um 11:30 Uhr", "Lederreinigung", "3 Sitze: vorn beide, hinten links", "123,00 €"]) {
+      await expect(main.getByText(fact)).toBeVisible();
+    }
+    await expect(main.getByRole("list", { name: "So geht es weiter" })).toContainText(`Mail ist unterwegsan ${PERSON.email}`);
+    await expect(main.getByText("Verschieben oder stornieren: Der Link dazu steht in der E-Mail.")).toBeVisible();
+    await expect(main.getByRole("link", { name: "Route" })).toHaveAttribute("href", /destination=Musterstra/);
+    const saving = page.waitForEvent("download");
+    await main.getByRole("button", { name: "In den Kalender" }).click();
+    const entry = readFileSync(await (await saving).path(), "utf8");
+    const mailed = (await site.mails()).find(({ to }) => to?.[0]?.address === PERSON.email)?.attachments[0]?.content;
+    const uid = /UID:.*/.exec(entry)?.[0] ?? "none";
+    expect(typeof mailed === "string" ? mailed : new TextDecoder().decode(mailed)).toContain(uid);
 
     const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body;
     expect(bookings).toMatchObject([
@@ -164,6 +188,7 @@ test("from anywhere the wizard opens as a dialog, which closes for the words of 
   await wizard.submit.click();
   const result = page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" });
   await expect(result).toContainText("Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.");
+  await expect(result).toContainText("10. März 2026");
   await result.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);

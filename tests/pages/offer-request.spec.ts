@@ -14,6 +14,8 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   const thanks = page.getByRole("heading", { level: 1, name: "Vielen Dank für Ihre Anfrage!" });
   await expect(thanks).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("main")).toContainText("Polsterreinigung, Außenreinigung, Tierhaare");
+  await expect(page.getByRole("list", { name: "So geht es weiter" })).toContainText("Vorschlag mit festem Preis");
   await expectAccessible(page);
 
   const mails = await site.mails();

@@ -1,5 +1,6 @@
 import type { Letterhead } from "#company/letterhead.ts";
 import { openingDay, weekdayOf } from "#company/opening/opening-hours.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";
 import { isNameLike } from "#lib/is-name-like.ts";
@@ -9,6 +10,9 @@ import { startOf } from "../status.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
 import type { AddressedBooking, MailedBooking } from "./mailed-booking.ts";
 import { whatOf } from "./wording.ts";
+
+/** What an entry tells of the shop. */
+type Sender = { company: Pick<CompanySettings, "companyName" | "email" | "addresses" | "phoneNumbers" | "openingHours">; baseUrl: string };
 
 const MINUTES_OF_A_VISIT = 30;
 
@@ -26,7 +30,7 @@ export function mailedCalendar(booking: AddressedBooking, letterhead: Letterhead
 /** A published entry, which somebody takes home, invites nobody (RFC 5546). */
 export function bookingCalendar(
   booking: MailedBooking,
-  letterhead: Letterhead,
+  letterhead: Sender,
   method: "REQUEST" | "CANCEL" | "PUBLISH",
   now: number,
   attendee?: { name: string; email: string },
@@ -47,7 +51,10 @@ export function bookingCalendar(
 }
 
 /** What makes it the same entry in every calendar, the customer's and the shop's. */
-export function calendarEntry(booking: MailedBooking, { company, baseUrl }: Letterhead) {
+export function calendarEntry(
+  booking: MailedBooking,
+  { company, baseUrl }: Pick<Sender, "baseUrl"> & { company: Pick<CompanySettings, "openingHours"> },
+) {
   return {
     uid: `buchung-${booking.id}@${new URL(baseUrl).hostname}`,
     sequence: booking.ics_sequence,
@@ -57,7 +64,7 @@ export function calendarEntry(booking: MailedBooking, { company, baseUrl }: Lett
 }
 
 /** The drop-off itself; of a stay the whole time, until the shop closes on its last day. */
-function minutesInTheCalendar(booking: MailedBooking, { openingHours }: Letterhead["company"]): number {
+function minutesInTheCalendar(booking: MailedBooking, { openingHours }: Pick<CompanySettings, "openingHours">): number {
   if (booking.bis === null) return MINUTES_OF_A_VISIT;
   const closing = openingDay(openingHours, weekdayOf(booking.bis)).close || LATEST_CLOSING;
   return (berlinInstant(booking.bis, closing) - startOf(booking)) / MINUTE;

@@ -1,5 +1,6 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Letterhead } from "#company/letterhead.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
@@ -111,7 +112,7 @@ export function factChanges(before: readonly ToldFact[], after: readonly ToldFac
   });
 }
 
-export function placeFacts({ company }: Letterhead): MailFact[] {
+export function placeFacts({ company }: { company: Pick<CompanySettings, "addresses" | "phoneNumbers"> }): MailFact[] {
   return [
     ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Unsere Adresse", value: address })),
     ...company.phoneNumbers.slice(0, 1).map((phone) => ({ label: "Unser Telefon", value: phone, href: phoneLink(phone) })),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftField, draftProblems } from "./draft-problems.ts";
+import { draftField, draftProblems, openFields } from "./draft-problems.ts";
 import { EMPTY_DRAFT, stepHint, type WizardDraft } from "./wizard.ts";
 
 const FILLED: WizardDraft = {
@@ -36,4 +36,13 @@ it.each([
   ["preis", undefined],
 ])("finds the field of %s", (path, field) => {
   expect(draftField(path)).toBe(field);
+});
+
+it("says what is still open of all that a hint names, and of what is wrong nothing", () => {
+  const open = (step: 1 | 2 | 3, draft: WizardDraft) => openFields(step, draft, draftProblems(step, draft, []));
+  expect(open(1, EMPTY_DRAFT)).toEqual(["Leistung", "Fahrzeugklasse", "Verschmutzungsgrad"]);
+  expect(open(2, EMPTY_DRAFT)).toEqual([]);
+  expect(open(3, EMPTY_DRAFT)).toEqual(["Name", "Telefon", "E-Mail", "Zustimmung"]);
+  expect(open(3, { ...FILLED, email: "ohne-klammeraffe", zustimmung: false })).toEqual(["Zustimmung"]);
+  expect(openFields(1, { ...EMPTY_DRAFT, kfz: "suv" }, { anzahl: "Bitte die Anzahl der Sitze wählen." })).toEqual(["Anzahl der Sitze"]);
 });

@@ -1,7 +1,7 @@
 import type { Service } from "#catalogue/schema.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { choiceField, choiceProblems } from "../choice/service-choice.ts";
-import { ASKED_TEXTS, textProblem } from "../fields.ts";
+import { ASKED_TEXTS, factLabel, textProblem } from "../fields.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { WizardDraft, WizardStep } from "./wizard.ts";
 
@@ -35,4 +35,20 @@ const OTHER_FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "zustimmung"] as co
 
 function found(problems: { [field in DraftField]?: string | undefined }): DraftProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
+}
+
+const LABELS: Partial<Record<DraftField, string>> = {
+  leistungen: "Leistung",
+  kfz: "Fahrzeugklasse",
+  verschmutzung: "Verschmutzungsgrad",
+  anzahl: "Anzahl der Sitze",
+  ...recordOf(ASKED_TEXTS, factLabel),
+  zustimmung: "Zustimmung",
+};
+
+/** What of a step that asks for several things is still empty, as its fields are called; what is wrong says so itself. */
+export function openFields(step: WizardStep, draft: WizardDraft, problems: DraftProblems): string[] {
+  if (step !== 1 && step !== 3) return [];
+  const isOpen = (field: DraftField) => field === "anzahl" || String(draft[field]).trim() === "" || draft[field] === false;
+  return (Object.keys(problems) as DraftField[]).flatMap((field) => (isOpen(field) ? (LABELS[field] ?? []) : []));
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { keepScrollbarWidth } from "#ui/dialog.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { useSnapTrack } from "#ui/use-snap-track.ts";
 import type { GalleryPicture } from "../pictures.ts";
 
@@ -26,6 +27,8 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     goTo(start, "instant");
     return () => element?.close();
   }, [start, goTo]);
+
+  useBackCloses(true, close);
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];

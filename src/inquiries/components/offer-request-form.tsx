@@ -13,6 +13,7 @@ import { FormNotice } from "./form-notice.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { NoScriptNote } from "./no-script-note.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
+import type { SentRequest } from "./request-sent.tsx";
 import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 
@@ -21,7 +22,7 @@ export type OfferRequestFormProps = {
   services: readonly { title: string; imageUrl: string }[];
   /** Their titles. */
   extras: readonly string[];
-  onSent: () => void;
+  onSent: (request: SentRequest) => void;
 };
 
 export function OfferRequestForm({ company, services, extras, onSent }: OfferRequestFormProps) {
@@ -39,7 +40,7 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
     const problems = requestProblems(request);
     if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
     if (await form.send(() => ask("POST /offer", { body: { ...request, selectedServices: [...request.selectedServices, ...wanted] } })))
-      onSent();
+      onSent({ ...request, selectedServices: [...request.selectedServices, ...wanted] });
   }
 
   function field(name: "name" | "email" | "telefon" | "wunsch") {

@@ -63,6 +63,7 @@ export function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
       title={content?.offer.title}
       size="small"
       closesOnBackdrop
+      closesByBack
       footer={
         service && (
           <Link to={bookingPath(service.title)} onClick={close} className={buttonClass("primary", "w-full")}>

@@ -1,9 +1,10 @@
 import { ArrowRight, Phone, X } from "lucide-react";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { accountPath, GUEST_NAVIGATION, MAIN_NAVIGATION, type NavigationEntry, type SessionState } from "../navigation.ts";
 import { BookingLink } from "./booking-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -19,6 +20,8 @@ export type MobileMenuProps = {
 /** A popover, because the browser opens and closes it without any script. */
 export function MobileMenu({ company, session, onLogout }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, close);
   const isLoggedIn = session === "customer" || session === "admin";
   const accountLinks: readonly NavigationEntry[] = isLoggedIn ? [{ to: accountPath(session), label: "Mein Konto" }] : GUEST_NAVIGATION;
   const phone = company.phoneNumbers[0];
@@ -39,6 +42,7 @@ export function MobileMenu({ company, session, onLogout }: MobileMenuProps) {
       aria-label="Menü"
       popover="auto"
       data-covers-page=""
+      onToggle={(event) => setIsOpen(event.newState === "open")}
       onBlur={closeWhenFocusLeaves}
       className="on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-graphite-950 p-0 open:flex open:animate-appear xl:open:hidden"
     >

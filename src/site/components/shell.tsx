@@ -11,6 +11,7 @@ import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { LoadTrouble } from "#ui/load-trouble.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { useHistoryEntry } from "#ui/use-back-closes.ts";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
 import { LOAD_TROUBLE_ID } from "../hydration.ts";
 import { isAdminPath, isBookingPath } from "../navigation.ts";
@@ -25,13 +26,14 @@ import { WizardDialog } from "./wizard-dialog.tsx";
 
 /** The frame of every page: header, footer, and the dialogs that open from anywhere. */
 export function Shell({ company, year, children }: { company: PublicSettings; year: number; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { session, logOut } = useSession();
   const navigate = useNavigate();
   const [booking, setBooking] = useState<BookingStart>();
   const [info, setInfo] = useState<NamedInfo>();
   const [result, setResult] = useState<Result>();
   const now = useBerlinNow();
+  useHistoryEntry(key);
   const isAdminArea = isAdminPath(pathname);
   const isBookingPage = isBookingPath(pathname);
 

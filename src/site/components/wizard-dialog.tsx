@@ -12,7 +12,7 @@ export function WizardDialog(props: { start: BookingStart | undefined; onClose: 
   const dialog = useRef<DialogHandle>(null);
 
   return (
-    <Dialog ref={dialog} open={start !== undefined} onClose={onClose} title="Termin buchen" size="wide">
+    <Dialog ref={dialog} open={start !== undefined} onClose={onClose} title="Termin buchen" size="tall" closesByBack>
       <Suspense fallback={<Loading label="Lade Buchung …" />}>
         <WizardInDialog start={start} onResult={onResult} scrollToTop={() => dialog.current?.scrollToTop()} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { BookedResult } from "#booking/request/components/booked-result.tsx";
 import { BOOKING_FAILED, Wizard } from "#booking/request/components/wizard.tsx";
 import type { PublicSettings } from "#company/schema.ts";
 import { useInfoDialog } from "#company/texts/components/info-dialogs.tsx";
@@ -13,15 +14,15 @@ export type WizardInDialogProps = {
   scrollToTop: () => void;
 };
 
-const BOOKED: Result = {
+const BOOKED = {
   outcome: "success",
   title: "Termin erfolgreich gebucht",
   message: "Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.",
-};
+} satisfies Result;
 
 export function WizardInDialog(props: WizardInDialogProps) {
   const { data, visitor, reload } = useWizardData();
-  const { company } = useRouteLoaderData("root") as { company: PublicSettings };
+  const { company, baseUrl } = useRouteLoaderData("root") as { company: PublicSettings; baseUrl: string };
   const showInfo = useInfoDialog();
   return (
     <Wizard
@@ -30,7 +31,7 @@ export function WizardInDialog(props: WizardInDialogProps) {
       company={company}
       startWith={{ ...props.start, zuvor: chosenCar() }}
       now={Date.now}
-      onBooked={() => props.onResult(BOOKED)}
+      onBooked={(booked) => props.onResult({ ...BOOKED, details: <BookedResult {...{ booked, company, baseUrl }} /> })}
       onFailedUnseen={() => props.onResult(BOOKING_FAILED)}
       onPriceStale={reload}
       scrollToTop={props.scrollToTop}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data as answer, useSearchParams } from "react-router";
 import { useLinkToken } from "#accounts/components/use-link-token.ts";
+import type { Booked } from "#booking/request/booked.ts";
 import { ThankYou, Wizard } from "#booking/request/components/wizard.tsx";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { useInfoDialog } from "#company/texts/components/info-dialogs.tsx";
@@ -40,12 +41,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Book({ loaderData, matches }: Route.ComponentProps) {
-  const { company } = matches[0].loaderData;
+  const { company, baseUrl } = matches[0].loaderData;
   const { data, visitor, reload } = useWizardData(loaderData);
   const showInfo = useInfoDialog();
   const [search] = useSearchParams();
   const permit = useLinkToken();
-  const [isBooked, setIsBooked] = useState(false);
+  const [booked, setBooked] = useState<Booked>();
   const start = {
     beratung: search.get("art") === "beratung",
     leistung: search.get("leistung") ?? "",
@@ -55,12 +56,12 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
   };
 
   return (
-    <div className={`frame max-w-4xl py-10 sm:py-12 ${isBooked ? "" : "min-h-dvh"}`}>
-      {isBooked ? (
-        <ThankYou />
+    <div className={`frame max-w-4xl pt-4 pb-0 sm:py-10 ${booked ? "pb-10" : "flex min-h-dvh flex-col [&>form]:flex-1"}`}>
+      {booked ? (
+        <ThankYou {...{ booked, company, baseUrl }} />
       ) : (
         <>
-          <h1 className="mb-6 text-section">Termin buchen</h1>
+          <h1 className="mb-3 text-xl sm:mb-6 sm:text-section">Termin buchen</h1>
           <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
           <Wizard
             data={data}
@@ -69,9 +70,10 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
             permit={permit}
             startWith={start}
             now={Date.now}
-            onBooked={() => setIsBooked(true)}
+            onBooked={setBooked}
             onPriceStale={reload}
             scrollToTop={() => window.scrollTo({ top: 0 })}
+            goesBackByHistory
             headingLevel={2}
             showHinweise={() => showInfo("hinweise")}
             showEdelInfo={() => showInfo("edel-info")}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data, Link } from "react-router";
 import { NextSteps } from "#inquiries/components/next-steps.tsx";
 import { OfferRequestForm } from "#inquiries/components/offer-request-form.tsx";
-import { RequestSent } from "#inquiries/components/request-sent.tsx";
+import { RequestSent, type SentRequest } from "#inquiries/components/request-sent.tsx";
 import { OFFER_REQUEST_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { loadedOr, SERVICES_FAILED } from "../late-load.ts";
@@ -39,11 +39,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function OfferRequest({ loaderData, matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentRequest>();
   return (
     <div className="frame py-8 sm:py-14">
-      {isSent ? (
-        <RequestSent />
+      {sent ? (
+        <RequestSent sent={sent} />
       ) : (
         <>
           <Link to={SERVICES_PATH} className="text-link inline-flex min-h-11 items-center gap-2 font-medium">
@@ -58,7 +58,7 @@ export default function OfferRequest({ loaderData, matches }: Route.ComponentPro
             Ihnen vorher den Preis.
           </p>
           <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[1fr_21rem]">
-            <OfferRequestForm company={company} services={loaderData.services} extras={loaderData.extras} onSent={() => setSent(true)} />
+            <OfferRequestForm company={company} services={loaderData.services} extras={loaderData.extras} onSent={setSent} />
             <NextSteps company={company} />
           </div>
         </>

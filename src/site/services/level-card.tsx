@@ -1,9 +1,8 @@
-import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
+import { SOILING_WORDS, SoilingPicture } from "#booking/components/soiling-picture.tsx";
 import { type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { listedPrice, otherPrice } from "#offers/shown-price.ts";
 import type { ServiceTeaser } from "../service-teaser.ts";
-import { LevelPicture } from "./level-picture.tsx";
 import { PriceText } from "./price-text.tsx";
 import { shownByTab } from "./shown-by-tab.ts";
 
@@ -37,7 +36,7 @@ export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardPr
       className={`flex flex-col overflow-hidden rounded-card border border-white/12 bg-graphite-900 ${ROWS} ${CARS} ${CHOSEN}`}
     >
       <div className="grid grid-cols-[6.5rem_1fr] md:grid-cols-1">
-        <LevelPicture stufe={stufe} sizes="(width >= 768px) 290px, 104px" className="h-full w-full md:h-32" />
+        <SoilingPicture level={stufe} sizes="(width >= 768px) 290px, 104px" className="h-full w-full bg-graphite-800 md:h-32" />
         <div className="px-5 py-4 md:max-xl:px-4">
           <Heading className="text-xl">{stufe}</Heading>
           <p className="mt-1 text-sm text-silver">{SOILING_WORDS[stufe]}</p>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { SOILING_WORDS } from "#booking/components/soiling-picture.tsx";
+import { SoilingPicture, soilingWords } from "#booking/components/soiling-picture.tsx";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { audienceLabel, listedPrice, otherPrice, savingLabel } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink, rememberCar } from "../components/booking-link.tsx";
-import { LevelPicture } from "./level-picture.tsx";
 import { PriceText } from "./price-text.tsx";
 
 type Choice = { kfz: VehicleClass; stufe: SoilingLevel };
@@ -23,6 +23,7 @@ export function PriceCalculator({ service }: { service: Service }) {
   const form = useRef<HTMLFormElement>(null);
   const [{ kfz, stufe }, setChoice] = useState(FIRST);
   const [isChosen, setIsChosen] = useState(false);
+  const surface = soiledSurface(service);
 
   // The controls may have been moved before the page came to life, or set again by the browser after a reload.
   const takeUp = useEffectEvent((choice: Choice) => {
@@ -102,8 +103,14 @@ export function PriceCalculator({ service }: { service: Service }) {
           </div>
         </div>
         <div className="grid grid-cols-[6.5rem_1fr] items-center gap-4 rounded-control bg-paper">
-          <LevelPicture key={stufe} stufe={stufe} sizes="104px" className="aspect-4/3 w-full rounded-l-control" />
-          <p className="py-2 pr-3 text-sm text-ink-2">{SOILING_WORDS[stufe]}</p>
+          <SoilingPicture
+            key={stufe}
+            surface={surface}
+            level={stufe}
+            sizes="104px"
+            className="aspect-4/3 w-full rounded-l-control bg-paper-2"
+          />
+          <p className="py-2 pr-3 text-sm text-ink-2">{soilingWords(surface)[stufe]}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t bg-paper px-5 py-5 sm:px-7">

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
-import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
 import { draftKind } from "../../request/wizard.ts";
 import { AdminAnyTime } from "../../times/components/admin-any-time.tsx";
+import { DayChips } from "../../times/components/day-chips.tsx";
 import { type Stay, StayNote } from "../../times/components/stay-note.tsx";
 import { TimeChoice } from "../../times/components/time-choice.tsx";
 import { useUnfitDates } from "../../times/components/use-unfit-dates.ts";
-import { dayStanding, type KnownDays, nextFreeDays } from "../day-choice.ts";
+import { dayStanding, type KnownDays, nextFreeDays } from "../../times/day-choice.ts";
 import { AdminEntryWeek } from "./admin-entry-week.tsx";
 import type { Entry } from "./admin-use-entry.ts";
 
@@ -16,8 +16,6 @@ const BookingCalendar = lazy(() =>
 );
 
 const CHIPS = 5;
-const CHIP =
-  "min-h-11 rounded-control border border-edge bg-white px-3 font-medium whitespace-nowrap hover:border-ink aria-pressed:border-petrol-700 aria-pressed:bg-petrol-700 aria-pressed:text-white";
 
 type Way = "week" | "month" | "any";
 
@@ -54,20 +52,13 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
     <div className="space-y-3">
       <UnfitDates availability={availability} keep={corrected?.draft} draft={draft} onDate={onDate} />
       <div data-field="datum">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not lie in the row */}
-        <div role="group" aria-label="Nächste freie Tage" className="flex flex-wrap gap-2">
-          {next.map((datum) => (
-            <button key={datum} type="button" aria-pressed={datum === draft.datum} onClick={() => choose(datum)} className={CHIP}>
-              {chipText(datum, today)}
-            </button>
-          ))}
-          {next.length === 0 && <p>In den nächsten drei Monaten ist kein Tag mehr frei.</p>}
-        </div>
+        <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
+        {next.length === 0 && <p>In den nächsten drei Monaten ist kein Tag mehr frei.</p>}
         <div className="mt-2">
           {way === "month" ? (
             <Suspense fallback={<div className="min-h-107" />}>
               <BookingCalendar
-                {...{ today, ...bookingWindow(today), blockedDays: days.blockedDays, value: draft.datum }}
+                {...{ today, ...bookingWindow(today), blockedDays: days.blockedDays, company: stay.company, value: draft.datum }}
                 onChange={choose}
               />
             </Suspense>
@@ -123,11 +114,6 @@ function isUsual({ beratung, datum, abgabezeit }: Entry["draft"], today: string,
   if (datum === "") return true;
   const isOpen = dayStanding(datum, { today, blockedDays: [], company }) === "frei";
   return isOpen && (abgabezeit === "" || slotGrid(draftKind({ beratung }), datum).includes(abgabezeit));
-}
-
-/** 'Heute', 'Do, 12.3.' */
-function chipText(datum: string, today: string): string {
-  return datum === today ? "Heute" : formatShortGermanDate(datum);
 }
 
 /** As high as what comes, so that nothing moves. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { MonthArrow } from "#ui/month-calendar.tsx";
-import { type DayStanding, dayStanding, type KnownDays, weekAround } from "../day-choice.ts";
+import { type DayStanding, dayStanding, type KnownDays, weekAround } from "../../times/day-choice.ts";
 
 export type AdminEntryWeekProps = {
   days: KnownDays;

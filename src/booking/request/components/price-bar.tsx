@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
+import { isMotionUnwanted } from "#ui/come-into-sight.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
 import { type PricePreview, previewText } from "../price-preview.ts";
-import type { WizardDraft, WizardStep } from "../wizard.ts";
+import type { WizardDraft } from "../wizard.ts";
 import { StepButtons, type StepButtonsProps } from "./step-buttons.tsx";
 
 const COUNTING_MS = 400;
 
-export type PriceBarProps = Omit<StepButtonsProps, "step"> & {
-  step: WizardStep;
+export type PriceBarProps = Omit<StepButtonsProps, "children"> & {
   draft: WizardDraft;
   preview: PricePreview | undefined;
   /** '238,00 € mit Konto' */
@@ -18,44 +18,39 @@ export type PriceBarProps = Omit<StepButtonsProps, "step"> & {
   isReady: boolean;
 };
 
-/** In a dialog the bar reaches over the padding below the content. */
+/** On phones it reaches from edge to edge, elsewhere it floats; in a dialog it reaches over the padding below the content. */
 const PLACE =
-  "not-printed z-10 mt-5 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] bg-linear-to-b from-transparent from-50% to-paper to-50% pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-(--edge)";
+  "not-printed z-10 mt-auto -mx-[clamp(1rem,4vw,2rem)] in-[dialog]:-mx-5 sm:mx-0 sm:in-[dialog]:mx-0 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] sm:bg-linear-to-b sm:from-transparent sm:from-50% sm:to-paper sm:to-50% sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:[@media(max-height:30rem)]:pb-1 [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
 
-/** Stays at the bottom edge while there is room for it; a field that is typed in keeps clear of it. */
+/** One line at the bottom edge; a field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
 export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
-  const hasReceipt = buttons.step === 4;
+  const { step } = buttons;
+  const notes = step === 1 && preview ? [other, ...preview.quote.reasons].filter((note) => note !== undefined) : [];
   return (
     <div className={`${isReady ? "" : "invisible"} ${PLACE}`}>
-      <div className="on-dark @container rounded-card bg-graphite-900 shadow-float">
+      <div className="on-dark bg-graphite-900 shadow-float max-sm:pb-[env(safe-area-inset-bottom)] sm:rounded-card">
         <div className="light-strip mx-6 h-px opacity-60" />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2.5 px-4 py-3 @lg:grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(15rem,1fr)_auto] @lg:px-6 @lg:py-4">
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-4 @lg:grid-cols-1">
-            <p className="text-xs leading-6 text-silver @lg:leading-5">{chosenFacts(draft).join("\u00a0· ") || "Preis"}</p>
-            <p className="text-xl leading-6 @lg:mt-1 @lg:text-2xl">
+        <StepButtons {...buttons}>
+          <div className="min-w-min flex-1">
+            {step < 4 && <p className="text-xs leading-4 text-silver">{chosenFacts(draft).join("\u00a0· ") || "Preis"}</p>}
+            <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
+              <CountingPrice preview={preview} />
               {preview && preview.quote.rabatt_cent > 0 && (
-                <span aria-hidden="true" className="figures mr-2 text-sm text-silver line-through">
+                <span aria-hidden="true" className="figures ml-2 text-sm text-silver line-through max-sm:text-xs">
                   {formatEuro(preview.quote.zwischensumme_cent)}
                 </span>
               )}
-              <CountingPrice preview={preview} />
             </p>
-            {!hasReceipt && preview && (other || preview.quote.reasons.length > 0) && (
-              <p className="col-span-full mt-1 text-xs text-amber-200">
-                {other && <span className="figures block">{other}</span>}
-                {preview.quote.reasons.map((reason) => (
-                  <span key={reason} className="block">
-                    {reason}
-                  </span>
-                ))}
+            {notes.map((note) => (
+              <p key={note} className="figures text-xs leading-4 text-amber-200">
+                {note}
               </p>
-            )}
+            ))}
             <p aria-live="polite" className="sr-only">
               {preview && `Preis: ${previewText(preview)}`}
             </p>
           </div>
-          <StepButtons {...buttons} />
-        </div>
+        </StepButtons>
       </div>
     </div>
   );
@@ -112,8 +107,4 @@ function useCounting(target: number | undefined): number | undefined {
 
   // The first price is there at once; only a change is counted.
   return shown ?? target;
-}
-
-function isMotionUnwanted(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

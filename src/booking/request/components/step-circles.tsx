@@ -10,12 +10,15 @@ const STEPS = [
 
 export type StepCirclesProps = { current: WizardStep; isLocked: boolean; onGoTo: (step: WizardStep) => void };
 
-const CIRCLE = "figures grid size-11 shrink-0 place-items-center rounded-full border text-base font-semibold";
+const CIRCLE = "figures grid size-9 sm:size-11 shrink-0 place-items-center rounded-full border text-base font-semibold";
 
 /** The way through the wizard; what is done leads back. */
 export function StepCircles({ current, isLocked, onGoTo }: StepCirclesProps) {
   return (
-    <ol aria-label="Schritte der Buchung" className="mb-6 flex flex-wrap items-center gap-2 sm:mb-8 sm:gap-3">
+    <ol
+      aria-label="Schritte der Buchung"
+      className="mb-4 flex flex-wrap items-center gap-2 sm:mb-8 sm:gap-3 [@media(max-height:30rem)]:mb-2"
+    >
       {STEPS.map(({ step, label }) => (
         <li
           key={step}
@@ -27,7 +30,7 @@ export function StepCircles({ current, isLocked, onGoTo }: StepCirclesProps) {
               type="button"
               disabled={isLocked}
               onClick={() => onGoTo(step)}
-              className="flex items-center gap-2 rounded-full text-petrol-700 hover:underline hover:underline-offset-4"
+              className="flex min-h-11 items-center gap-2 rounded-full text-petrol-700 hover:underline hover:underline-offset-4"
             >
               <span className={`${CIRCLE} border-petrol-700 bg-petrol-100`}>
                 <Check aria-hidden="true" className="size-5" />

@@ -16,7 +16,7 @@ export function StepHeading({ step, level, refusal }: StepHeadingProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <>
-      <Heading data-step-heading="" tabIndex={-1} className="mb-5 text-xl focus-visible:outline-none sm:text-2xl">
+      <Heading data-step-heading="" tabIndex={-1} className="mb-3 text-xl focus-visible:outline-none sm:mb-5 sm:text-2xl">
         {HEADINGS[step]}
       </Heading>
       {refusal?.step === step && (

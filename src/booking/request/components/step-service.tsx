@@ -1,14 +1,15 @@
-import { type Dispatch, useId } from "react";
+import { type Dispatch, type ReactNode, useEffect, useId, useRef } from "react";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { Service, VehicleClass } from "#catalogue/schema.ts";
+import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { comeIntoSight } from "#ui/come-into-sight.ts";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { ExtraChoice } from "../../choice/components/extra-choice.tsx";
 import { SeatChoice } from "../../choice/components/seat-choice.tsx";
 import { toggleExtra } from "../../choice/service-choice.ts";
-import { SOILING_WORDS, SoilingPicture } from "../../components/soiling-picture.tsx";
+import { SoilingPicture, soilingWords } from "../../components/soiling-picture.tsx";
 import type { Selection } from "../../price.ts";
 import { CONSULTATION } from "../../request-terms.ts";
 import type { DraftProblems } from "../draft-problems.ts";
@@ -16,6 +17,7 @@ import { type PricePreview, previewText } from "../price-preview.ts";
 import type { WizardDraft } from "../wizard.ts";
 import type { WizardAction } from "../wizard-state.ts";
 import { FurtherServices } from "./further-services.tsx";
+import { ServiceSelect } from "./service-select.tsx";
 
 const MASKS: Record<VehicleClass, string> = {
   kleinwagen: "[mask:url(/marken/fahrzeuge/kleinwagen.svg)_center/contain_no-repeat]",
@@ -34,13 +36,17 @@ export type StepServiceProps = {
 
 export function StepService({ draft, services, problems, dispatch, priceOf, onReload }: StepServiceProps) {
   const service = draft.beratung ? undefined : findService(services, draft.leistungen[0] ?? "");
+  const surface = service && soiledSurface(service);
   const priceText = (change: Partial<Selection>) => {
     const preview = service && priceOf(change);
     return preview ? <span className="figures">{previewText(preview)}</span> : undefined;
   };
+  const priceOfService = ({ title }: Service) => {
+    const preview = priceOf({ leistungen: [title], extras: [] });
+    return preview ? previewText(preview) : undefined;
+  };
   return (
-    <div className="space-y-7">
-      <ConsultationSwitch isOn={draft.beratung} onToggle={() => dispatch({ type: "consultation toggled" })} />
+    <div className="space-y-6">
       {services.length === 0 && !draft.beratung ? (
         <div role="status" className="rounded-card border border-line bg-white p-5">
           <p className="mb-4">Die Leistungen konnten gerade nicht geladen werden. Ein Beratungsgespräch können Sie trotzdem buchen.</p>
@@ -49,23 +55,18 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
           </Button>
         </div>
       ) : (
-        <SelectField
-          label="Leistung"
+        <ServiceSelect
           name="leistungen"
+          services={draft.beratung ? [] : services}
+          nothing={draft.beratung ? "— deaktiviert —" : "Bitte wählen"}
+          priceOf={priceOfService}
           required={!draft.beratung}
           disabled={draft.beratung}
           value={service?.title ?? ""}
           onChange={(event) => dispatch({ type: "service chosen", title: event.target.value, services })}
           hint={service?.description}
           error={problems.leistungen}
-        >
-          <option value="">{draft.beratung ? "— deaktiviert —" : "Bitte wählen"}</option>
-          {services.map(({ id, title }) => (
-            <option key={id} value={title}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       {!draft.beratung && services.length > 0 && (
         <>
@@ -76,21 +77,25 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
               onChange={(titles) => dispatch({ type: "services chosen", titles, services })}
             />
           )}
-          <RadioTiles
-            legend="Fahrzeugklasse"
-            name="kfz"
-            tiles={VEHICLE_CLASSES.map((kfz) => ({
-              value: kfz,
-              label: VEHICLE_CLASS_LABELS[kfz],
-              description: priceText({ kfz }),
-              picture: <Silhouette kfz={kfz} />,
-            }))}
-            value={draft.kfz}
-            onChange={(kfz) => dispatch({ type: "edited", change: { kfz } })}
-            error={problems.kfz}
-          />
+          {(service || draft.kfz !== "") && (
+            <NextDecision>
+              <RadioTiles
+                legend="Fahrzeugklasse"
+                name="kfz"
+                tiles={VEHICLE_CLASSES.map((kfz) => ({
+                  value: kfz,
+                  label: VEHICLE_CLASS_LABELS[kfz],
+                  description: priceText({ kfz }),
+                  picture: <Silhouette kfz={kfz} />,
+                }))}
+                value={draft.kfz}
+                onChange={(kfz) => dispatch({ type: "edited", change: { kfz } })}
+                error={problems.kfz}
+              />
+            </NextDecision>
+          )}
           {draft.kfz !== "" && (
-            <div className="animate-appear">
+            <NextDecision>
               <RadioTiles
                 legend="Verschmutzungsgrad"
                 name="verschmutzung"
@@ -99,30 +104,60 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
                   label: verschmutzung,
                   description: (
                     <>
-                      {SOILING_WORDS[verschmutzung]}
+                      {soilingWords(surface)[verschmutzung]}
                       <span className="mt-1 block font-medium text-ink">{priceText({ verschmutzung })}</span>
                     </>
                   ),
-                  picture: <SoilingPicture level={verschmutzung} />,
+                  picture: (
+                    <SoilingPicture
+                      surface={surface}
+                      level={verschmutzung}
+                      sizes="(width >= 640px) 280px, 40vw"
+                      className="size-full bg-paper-2 sm:aspect-4/3"
+                    />
+                  ),
                   isPictureFullBleed: true,
                 }))}
                 value={draft.verschmutzung}
                 onChange={(verschmutzung) => dispatch({ type: "edited", change: { verschmutzung } })}
                 error={problems.verschmutzung}
               />
-            </div>
+            </NextDecision>
           )}
-          <SeatChoice choice={draft} services={services} problems={problems} onChange={(change) => dispatch({ type: "edited", change })} />
-          {draft.verschmutzung !== "" && (
-            <ExtraChoice
-              choice={draft}
-              services={services}
-              onToggle={(id) => dispatch({ type: "edited", change: { extras: toggleExtra(draft, id).extras } })}
-              error={problems.extras}
-            />
+          {draft.verschmutzung !== "" && service && (
+            <NextDecision>
+              <SeatChoice
+                choice={draft}
+                services={services}
+                problems={problems}
+                onChange={(change) => dispatch({ type: "edited", change })}
+              />
+              <ExtraChoice
+                choice={draft}
+                services={services}
+                onToggle={(id) => dispatch({ type: "edited", change: { extras: toggleExtra(draft, id).extras } })}
+                error={problems.extras}
+              />
+            </NextDecision>
           )}
         </>
       )}
+      <ConsultationSwitch isOn={draft.beratung} onToggle={() => dispatch({ type: "consultation toggled" })} />
+    </div>
+  );
+}
+
+/** What is asked next comes when what is before it is answered, and comes into sight; what was there already when the step began stays put. */
+function NextDecision({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    // Otherwise the step began with it.
+    if (document.activeElement?.matches("select, input")) comeIntoSight(element);
+  }, []);
+  return (
+    <div ref={place} className="animate-appear scroll-mt-20 scroll-mb-24 space-y-6 empty:hidden">
+      {children}
     </div>
   );
 }
@@ -132,17 +167,18 @@ function Silhouette({ kfz }: { kfz: VehicleClass }) {
   return <span className={`block aspect-232/92 w-full max-w-52 bg-current ${MASKS[kfz]}`} />;
 }
 
-export type ConsultationSwitchProps = { isOn: boolean; onToggle: () => void };
+type ConsultationSwitchProps = { isOn: boolean; onToggle: () => void };
 
+/** Beside the way to a price the other one, for whoever wants to show the car first: one quiet line. */
 function ConsultationSwitch({ isOn, onToggle }: ConsultationSwitchProps) {
   const id = useId();
   return (
-    <div className="relative flex items-center justify-between gap-4 rounded-card border border-edge bg-white px-4 py-4 hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 sm:px-5">
-      <div className="min-w-0">
+    <div className="relative flex items-center justify-between gap-4 border-line border-t pt-4">
+      <div className="min-w-0 text-sm">
         <label htmlFor={id} className="font-semibold before:absolute before:inset-0">
           {CONSULTATION}
         </label>
-        <p id={`${id}-hint`} className="mt-0.5 text-sm text-ink-2">
+        <p id={`${id}-hint`} className="text-ink-2">
           Kostenlos, 0 €: Sie zeigen uns Ihr Fahrzeug, wir sagen Ihnen, was es braucht.
         </p>
       </div>

@@ -1,23 +1,31 @@
-import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { DrawnTick } from "#ui/drawn-tick.tsx";
+import { BookedResult } from "./booked-result.tsx";
+import type { BookedSlipProps } from "./booked-slip.tsx";
 
-export function ThankYou() {
+export function ThankYou(props: BookedSlipProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="mx-auto max-w-xl animate-rise py-10 text-center">
-      <span aria-hidden="true" className="mx-auto mb-6 grid size-16 place-items-center rounded-full bg-petrol-100 text-petrol-700">
-        <Check className="size-8" />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className="text-section focus-visible:outline-none">
-        Vielen Dank!
-      </h1>
-      <p className="mt-4 text-lg">Deine Terminanfrage wurde erfolgreich abgeschickt.</p>
-      <p className="mt-1 text-lg">Danke! Wir melden uns bald bei dir.</p>
-      <Link to={HOME_PATH} className={buttonClass("primary", "mt-8")}>
+    <div className="mx-auto max-w-2xl animate-rise">
+      <div className="mb-6 flex items-start gap-4">
+        <DrawnTick className="size-12 sm:size-14" />
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-section focus-visible:outline-none">
+            Vielen Dank!
+          </h1>
+          <p className="mt-2">Deine Terminanfrage wurde erfolgreich abgeschickt.</p>
+          <p>Danke! Wir melden uns bald bei dir.</p>
+        </div>
+      </div>
+      <BookedResult {...props} />
+      <Link to={HOME_PATH} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
         Zur Startseite
       </Link>
     </div>

@@ -7,6 +7,7 @@ import { announceBooking } from "../../components/booked.ts";
 import type { Quote } from "../../price.ts";
 import { ask } from "../ask.ts";
 import { attemptFor, requestOf } from "../attempt.ts";
+import type { Booked } from "../booked.ts";
 import { submitRefusal } from "../submit-refusal.ts";
 import { type BookingRequestBody, toBookingRequest } from "../wizard.ts";
 import type { WizardAction, WizardState } from "../wizard-state.ts";
@@ -17,7 +18,7 @@ const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "extra_ungueltig"
 const MOST_PROOFS = 2;
 
 type Options = {
-  onBooked: (id: string) => void;
+  onBooked: (booked: Pick<Booked, "id" | "request" | "price">) => void;
   onPriceStale: () => void;
   onFailedUnseen: (() => void) | undefined;
   services: readonly Service[];
@@ -52,7 +53,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
     keep(WIZARD_DRAFT, undefined);
     dispatch({ type: "booked" });
     announceBooking();
-    onBooked(result.data.id);
+    onBooked({ id: result.data.id, request, price });
   };
 }
 

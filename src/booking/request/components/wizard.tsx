@@ -1,21 +1,25 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Service } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
 import type { Offer } from "#offers/schema.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useAfterPress } from "#ui/use-after-press.ts";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { choiceSelection } from "../../choice/service-choice.ts";
 import { focusField } from "../../components/focus-field.ts";
 import { quote } from "../../price.ts";
 import { noPrice } from "../../refusals.ts";
-import { type Closures, stayLength } from "../../stay.ts";
+import { type Closures, stayEnd, stayLength } from "../../stay.ts";
 import { StepDate } from "../../times/components/step-date.tsx";
 import { useAvailability } from "../../times/components/use-availability.ts";
-import { draftProblems } from "../draft-problems.ts";
+import type { Booked } from "../booked.ts";
+import { draftProblems, openFields } from "../draft-problems.ts";
 import { otherReader, previewPrice } from "../price-preview.ts";
 import { failureWords } from "../submit-refusal.ts";
 import { stepHint, type WizardStep } from "../wizard.ts";
 import { INITIAL_STATE, NO_MORE_ROOM, type UsualVehicle, type WizardContact, type WizardStart, wizardReducer } from "../wizard-state.ts";
+import { useSlipInTime } from "./booked-result.tsx";
 import { PermitNote, PermitRequest, usePermit } from "./permit.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { StepCircles } from "./step-circles.tsx";
@@ -25,6 +29,7 @@ import { StepService } from "./step-service.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { useDraftMemory } from "./use-draft-memory.ts";
 import { useSubmission } from "./use-submission.ts";
+import { useContact, useVehicle } from "./use-visitor-data.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
 export type WizardData = { services: Service[]; offers: Offer[] };
@@ -50,13 +55,15 @@ export type WizardProps = {
   startWith?: WizardStart;
   /** Epoch milliseconds. */
   now: () => number;
-  onBooked: (id: string) => void;
+  onBooked: (booked: Booked) => void;
   /** Nothing was booked, and the wizard is not there any more to say so; its draft is. */
   onFailedUnseen?: () => void;
   /** The prices on the screen are no longer right: services, offers and the visitor's bookings have to be loaded again. */
   onPriceStale: () => void;
   /** Called at every step change. */
   scrollToTop: () => void;
+  /** The browser's Back goes one step back; in a dialog it closes that. */
+  goesBackByHistory?: boolean;
   /** The level of the steps' headings. */
   headingLevel: 1 | 2;
   showHinweise: () => void;
@@ -88,10 +95,11 @@ export function Wizard(props: WizardProps) {
   useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) => dispatch({ type: "vehicle known", vehicle }));
   usePermit(props.permit, state, dispatch);
   useArrival(state.arrivals, form, props.scrollToTop);
+  useSlipInTime(step);
   const selection = choiceSelection(draft);
   const availability = useAvailability(step === 2 && moment !== undefined, selection, draft.datum, state.reloads);
   const submit = useSubmission(state, dispatch, {
-    onBooked,
+    onBooked: (sent) => onBooked({ ...sent, ...toldTo(visitor, sent.request), bis: lastDay(sent.request.datum) }),
     onPriceStale,
     onFailedUnseen: props.onFailedUnseen,
     services,
@@ -106,6 +114,7 @@ export function Wizard(props: WizardProps) {
   const other =
     today && preview && isGuest ? otherReader(preview, (reader) => previewPrice(selection, services, offers, reader, today)) : undefined;
 
+  const lastDay = (datum: string) => stayEnd(datum, stay.dauerTage, props.company);
   const stay = { dauerTage: stayLength(selection.leistungen, services, selection.extras), company: props.company };
   const { slots } = availability;
   const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
@@ -114,8 +123,16 @@ export function Wizard(props: WizardProps) {
   const missing = draftProblems(step, checked, services);
   const problems = { ...(attempts > 0 && missing), ...serverProblems };
 
+  useBackCloses(props.goesBackByHistory === true && step > 1, goBack);
+  useBackCloses(props.goesBackByHistory === true && step > 2, goBack);
+  useBackCloses(props.goesBackByHistory === true && step > 3, goBack);
+
   function goTo(to: WizardStep) {
     dispatch({ type: "moved", to, moment: berlinMoment(now()) });
+  }
+
+  function goBack() {
+    goTo((step - 1) as WizardStep);
   }
 
   /** By the keyboard the browser does the same; a tap on the edge of a field would leave it under the price bar. */
@@ -136,12 +153,20 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={goOn} onFocus={keepTextFieldInSight} inert={!moment} aria-busy={!data || undefined}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={goOn}
+      onFocus={keepTextFieldInSight}
+      inert={!moment}
+      aria-busy={!data || undefined}
+      className="relative flex min-h-full flex-col"
+    >
       <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
       {data ? (
         <div
           key={step}
-          className={`min-h-104 scroll-mt-24 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-56`}
+          className={`min-h-104 scroll-mt-24 pb-6 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-32`}
         >
           <StepHeading step={step} level={props.headingLevel} refusal={state.refusal} />
           {state.refusal?.step === step && state.refusal.code === NO_MORE_ROOM && <PermitRequest email={draft.email} />}
@@ -182,11 +207,12 @@ export function Wizard(props: WizardProps) {
         preview={preview}
         other={other}
         hint={hint}
+        missing={openFields(step, draft, missing)}
         attempts={attempts}
         step={step}
         isReady={moment !== undefined}
         sending={state.sending}
-        onBack={() => goTo((step - 1) as WizardStep)}
+        onBack={goBack}
       />
       <ResultDialog
         result={state.failure && { ...BOOKING_FAILED, message: failureWords(failureMessage, state.failure) }}
@@ -203,24 +229,6 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
   return value ?? known;
 }
 
-/** A customer's own data fills what is still empty, once it is known. */
-function useContact(isOpen: boolean, contact: WizardContact | undefined, fillIn: (contact: WizardContact) => void): void {
-  const fill = useEffectEvent(fillIn);
-  const { name = "", email = "", telefon = "" } = contact ?? {};
-  useEffect(() => {
-    if (isOpen && (name || email || telefon)) fill({ name, email, telefon });
-  }, [isOpen, name, email, telefon]);
-}
-
-/** The usual vehicle is chosen where none is yet, also after a consultation was given up again. */
-function useVehicle(isAsked: boolean, vehicle: UsualVehicle | undefined, choose: (vehicle: UsualVehicle) => void): void {
-  const chooseUsual = useEffectEvent(choose);
-  const { kfz, kennzeichen = "" } = vehicle ?? {};
-  useEffect(() => {
-    if (isAsked && kfz) chooseUsual({ kfz, kennzeichen });
-  }, [isAsked, kfz, kennzeichen]);
-}
-
 /** Each arrival at a step puts the focus on its heading and the heading in sight. */
 function useArrival(arrivals: number, form: React.RefObject<HTMLFormElement | null>, scrollToTop: () => void): void {
   const arrive = useEffectEvent(() => {
@@ -230,4 +238,10 @@ function useArrival(arrivals: number, form: React.RefObject<HTMLFormElement | nu
   useEffect(() => {
     if (arrivals > 0) arrive();
   }, [arrivals]);
+}
+
+/** Who booked, and where the mail goes: a customer's to the account (M11). */
+function toldTo({ loggedIn, isAdmin, contact }: WizardVisitor, { email }: { email: string }): Pick<Booked, "by" | "mailTo"> {
+  if (isAdmin || !loggedIn) return { by: isAdmin ? "admin" : "guest", mailTo: email };
+  return { by: "customer", mailTo: maskedAddress(contact?.email ?? email) };
 }

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { comeIntoSight } from "#ui/come-into-sight.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
+import { nextFreeDays } from "../day-choice.ts";
+import { DayChips } from "./day-chips.tsx";
 import { type Stay, StayNote } from "./stay-note.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { Availability } from "./use-availability.ts";
 import { type DateAction, useUnfitDates } from "./use-unfit-dates.ts";
+
+const CHIPS = 3;
 
 const BookingCalendar = lazy(() => import("./booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })));
 
@@ -27,49 +32,71 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
   const isTodayOver = slotGrid(kind, today).every((slot) => slot <= moment.zeit);
   // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
+  const days = { today, blockedDays: isTodayOver ? [today, ...known] : known, ...(stay && { company: stay.company }) };
+  const next = nextFreeDays(days, CHIPS);
+  const times = useRef<HTMLDivElement>(null);
 
   useUnfitDates(availability, dispatch);
+  useTimesInSight(times, draft.datum, slots.status === "ready");
+
+  function choose(datum: string) {
+    dispatch({ type: "edited", change: { datum } });
+  }
 
   return (
-    <div className="flex flex-wrap gap-x-10 gap-y-7">
+    <div className="flex flex-wrap gap-x-10 gap-y-5">
       <div data-field="datum" className="min-w-0 max-w-96 flex-[9_1_20rem]">
         {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
           <CalendarSkeleton />
         ) : (
           <Suspense fallback={<CalendarSkeleton />}>
-            <BookingCalendar
-              today={today}
-              from={window.from}
-              to={window.to}
-              blockedDays={isTodayOver ? [today, ...known] : known}
-              value={draft.datum}
-              onChange={(datum) => dispatch({ type: "edited", change: { datum } })}
-            />
+            {next.length > 0 && (
+              <>
+                <p aria-hidden="true" className="mb-1.5 text-xs text-ink-2">
+                  Nächste freie Tage
+                </p>
+                <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
+              </>
+            )}
+            <BookingCalendar {...days} from={window.from} to={window.to} value={draft.datum} onChange={choose} />
           </Suspense>
         )}
         <FieldError error={problems.datum} />
         {stay && <StayNote datum={draft.datum} stay={stay} />}
       </div>
-      <TimeChoice
-        kind={kind}
-        datum={draft.datum}
-        slots={slots}
-        value={draft.abgabezeit}
-        onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
-        onRetry={retrySlots}
-        error={problems.abgabezeit}
-      />
+      <div ref={times} className="flex min-w-0 flex-[1_1_14rem] scroll-mt-24 scroll-mb-24">
+        <TimeChoice
+          kind={kind}
+          datum={draft.datum}
+          slots={slots}
+          value={draft.abgabezeit}
+          onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
+          onRetry={retrySlots}
+          error={problems.abgabezeit}
+        />
+      </div>
     </div>
   );
 }
 
-/** As high as the calendar, so that nothing moves when it arrives. */
+/** On a phone the times lie below the calendar: they come up once a day is chosen, not when one was chosen already. */
+function useTimesInSight(times: React.RefObject<HTMLElement | null>, datum: string, isKnown: boolean): void {
+  const seen = useRef(datum);
+  useEffect(() => {
+    if (!isKnown || datum === "" || datum === seen.current) return;
+    seen.current = datum;
+    comeIntoSight(times.current);
+  }, [times, datum, isKnown]);
+}
+
+/** As high as chips and calendar, so that nothing moves when they arrive. */
 function CalendarSkeleton() {
   return (
-    <div role="status" className="min-h-107">
+    <div role="status" className="min-h-108">
       <span className="sr-only">Kalender wird geladen …</span>
-      <div aria-hidden="true" className="mx-auto mt-2 h-7 w-44 rounded-sm bg-paper-2" />
-      <div aria-hidden="true" className="mt-5 h-76 rounded-card bg-paper-2" />
+      <div aria-hidden="true" className="mt-6 h-11 rounded-control bg-paper-2" />
+      <div aria-hidden="true" className="mt-4 h-7 w-44 rounded-sm bg-paper-2" />
+      <div aria-hidden="true" className="mt-5 h-64 rounded-card bg-paper-2" />
     </div>
   );
 }

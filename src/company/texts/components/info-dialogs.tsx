@@ -31,6 +31,7 @@ export function InfoDialogs({ shown, company, onClose }: { shown: NamedInfo | un
       onClose={onClose}
       title={text?.title ?? (hasFailed ? "Das hat nicht geklappt" : "Einen Moment …")}
       closesOnBackdrop
+      closesByBack
       isText
     >
       {content && text ? (

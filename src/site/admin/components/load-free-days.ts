@@ -1,5 +1,5 @@
-import { type KnownDays, nextFreeDays } from "#booking/entry/day-choice.ts";
 import { fetchBlockedDays, fetchSlots } from "#booking/times/ask.ts";
+import { type KnownDays, nextFreeDays } from "#booking/times/day-choice.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import { type DayStanding, dayStanding, type KnownDays, nextFreeDays, weekAround } from "./day-choice.ts";
+import { type DayStanding, dayStanding, type KnownDays, listMondays, nextFreeDays, weekAround } from "./day-choice.ts";
 
 // What is held here: (B35).
 
@@ -37,4 +37,10 @@ it("after a week of holidays and a full one the days behind them are next, and o
 
 it("a week runs from Monday to Sunday", () => {
   expect(weekAround("2026-03-08")).toEqual([2, 3, 4, 5, 6, 7, 8].map((day) => `2026-03-0${day}`));
+});
+
+it("begins a calendar with the week of its first day, and ends it with that of its last", () => {
+  expect(listMondays("2026-03-18", "2026-04-06")).toEqual(["2026-03-16", "2026-03-23", "2026-03-30", "2026-04-06"]);
+  expect(listMondays("2026-03-22", "2026-03-22")).toEqual(["2026-03-16"]);
+  expect(listMondays("2026-12-30", "2027-01-04")).toEqual(["2026-12-28", "2027-01-04"]);
 });

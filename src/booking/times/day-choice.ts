@@ -31,3 +31,11 @@ export function weekAround(datum: string): string[] {
   const monday = addDays(datum, -weekdayIndex(datum));
   return listDates(monday, addDays(monday, 6));
 }
+
+/** A calendar begins with this week and shows five at a time: no row of it is over, and none of its pages ends after a day or two. */
+export const WEEKS_SHOWN = 5;
+
+/** Of each week the Monday, from that of the first day on. */
+export function listMondays(from: string, to: string): string[] {
+  return listDates(addDays(from, -weekdayIndex(from)), to).filter((datum) => weekdayIndex(datum) === 0);
+}

@@ -1,0 +1,13 @@
+import type { Quote } from "../price.ts";
+import type { BookingRequestBody } from "./wizard.ts";
+
+/** What was asked for just now, at the prices that were on the screen. */
+export type Booked = {
+  id: string;
+  request: BookingRequestBody;
+  price: Quote;
+  /** The last day of a stay. */
+  bis: string | null;
+  by: "guest" | "customer" | "admin";
+  mailTo: string;
+};

@@ -1,0 +1,49 @@
+import { createElement, useSyncExternalStore } from "react";
+import type { Service } from "#catalogue/schema.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
+import { SelectField, type SelectFieldProps } from "#ui/field.tsx";
+
+export type ServiceSelectProps = Omit<SelectFieldProps, "label" | "children"> & {
+  services: readonly Service[];
+  /** What the first entry says, which is none. */
+  nothing: string;
+  /** 'ab 29,75 €' */
+  priceOf: (service: Service) => string | undefined;
+};
+
+/** A native select; where the browser lets one dress it, each service shows its picture and what it costs at least (B19). */
+export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSelectProps) {
+  const isRich = useRichSelects();
+  return (
+    <SelectField {...rest} label="Leistung" isRich>
+      {isRich && <button type="button">{createElement("selectedcontent", { className: "rich-chosen" })}</button>}
+      <option value="">{nothing}</option>
+      {services.map((service) => (
+        <option key={service.id} value={service.title}>
+          {isRich ? <RichService service={service} price={priceOf(service)} /> : service.title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function RichService({ service: { title, imageUrl }, price }: { service: Service; price: string | undefined }) {
+  return (
+    <>
+      <img src={servicePicture(title, imageUrl).small} alt="" width={64} height={48} loading="lazy" decoding="async" />
+      <span>{title}</span>
+      {price && <small className="figures"> {price}</small>}
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** Only in the browser: of a server's HTML other browsers throw away what an option cannot hold for them. */
+function useRichSelects(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => CSS.supports("appearance", "base-select"),
+    () => false,
+  );
+}
