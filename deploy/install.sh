@@ -155,10 +155,11 @@ install -d -o "$user" -g "$user" -m 0700 "$data"
 install -d -o root -g "$user" -m 0750 "$settings_folder"
 install -d -m 0755 "$home"
 
-if [ -n "$new" ]; then
-  [ -f "$settings" ] || install -o root -g "$user" -m 0640 /dev/null "$settings"
-  printf '%s' "$new" >>"$settings"
-fi
+[ -f "$settings" ] || install -m 0640 /dev/null "$settings"
+printf '%s' "$new" >>"$settings"
+# Also where they came from another server.
+chown "root:$user" "$settings"
+chmod 0640 "$settings"
 value() { sed -n "s/^$1=//p" "$settings" | tail -n 1 | sed "s/^['\"\`]//; s/['\"\`]\$//"; }
 backups=$(value BACKUP_DIR)
 install -d -o "$user" -g "$user" -m 0700 "$backups"

@@ -13,6 +13,7 @@ ENV_FILE=${ENV_FILE:-/etc/musterglanz/musterglanz.env}
 user=${SERVICE_USER:-musterglanz}
 service=${SERVICE:-musterglanz}
 nodes=${NODES:-}
+units=${UNITS:-/etc/systemd/system}
 export ENV_FILE
 
 say() { echo "▸ $1"; }
@@ -64,9 +65,14 @@ unpack() {
 
 current() { basename "$(readlink "$home/current" 2>/dev/null || echo keine)"; }
 
+# The units belong to their version.
 switch_to() {
   ln -sfn "$1" "$home/current.new"
   mv -T "$home/current.new" "$home/current"
+  for unit in "$home/$1"/deploy/*.service "$home/$1"/deploy/*.timer; do
+    if [ -f "$units/${unit##*/}" ]; then cp "$unit" "$units/"; fi
+  done
+  systemctl daemon-reload
 }
 
 on_nodes() { for node in $nodes; do ssh "root@$node" "$@" || return 1; done; }

@@ -19,6 +19,7 @@ const STEPS: [name: string, run: () => Outcome][] = [
   ]),
   ["known vulnerabilities of production packages", audit],
   ["the gate, with its long variants", runGate],
+  ...(["x64", "arm64"] as const).map((cpu): [string, () => Outcome] => [`a release for linux-${cpu}, packed`, () => packRelease(cpu)]),
   ...ENGINES.map((engine): [string, () => Outcome] => [`a visitor's and the owner's day in ${engine.name}`, () => walkIn(engine)]),
   ...[...CHANGES, "all"].map((without): [string, () => Outcome] => [
     `the site built without ${without}, walked through in a browser`,
@@ -73,6 +74,23 @@ function runGate(): Outcome {
     env: { ...process.env, TEST_SCALE: "full" },
   });
   return { kind: status === 0 ? "passed" : "failed" };
+}
+
+/** What runs in it is tried by the gate; here all of it is packed, with what is compiled for another machine. */
+function packRelease(cpu: "x64" | "arm64"): Outcome {
+  if (process.platform !== "linux") return { kind: "left out", note: "GNU tar is needed" };
+  const trouble = cpu === process.arch ? undefined : registryTrouble();
+  if (trouble) return { kind: "left out", note: trouble };
+  const folder = mkdtempSync(join(tmpdir(), "shop-release-"));
+  try {
+    const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/release.ts"), "--arch", cpu, folder], {
+      cwd: ROOT,
+      stdio: "inherit",
+    });
+    return { kind: status === 0 ? "passed" : "failed" };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Without what we do to the framework the site is right, only slower (build/README.md). */

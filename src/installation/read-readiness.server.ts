@@ -27,6 +27,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       passwordChanged_am: admin?.password_changed_am ?? null,
       adminCount: factors.admins,
       adminsWithoutFactor: factors.without,
+      hasBackupFolder: config.backupDir !== undefined,
       hasMailServer: config.smtpUrl !== undefined,
       overdueMails: overdue.count,
       baseUrl: config.baseUrl,

@@ -16,6 +16,8 @@ export type Installation = {
   adminCount: number;
   adminsWithoutFactor: number;
   backup_am: string | null;
+  /** Backups are made by themselves into a folder of their own. */
+  hasBackupFolder: boolean;
   testmail_am: string | null;
   hasMailServer: boolean;
   /** Mails that wait for more than an hour. */
@@ -159,7 +161,7 @@ const PROXY_UNKNOWN: Answer = {
   line: "TRUST_PROXY=1",
 };
 
-function judgeBackup({ backup_am }: Installation, now: number): Answer {
+function judgeBackup({ backup_am, hasBackupFolder }: Installation, now: number): Answer {
   if (backup_am !== null && now - Date.parse(backup_am) <= BACKUP_DAYS * DAY) return DONE;
   const last =
     backup_am === null ? "Es gibt noch keine Sicherung." : `Die letzte Sicherung ist vom ${formatGermanMoment(Date.parse(backup_am))}.`;
@@ -167,7 +169,7 @@ function judgeBackup({ backup_am }: Installation, now: number): Answer {
     isDone: false,
     hint: `${last} Ohne sie ist nach einem Schaden alles verloren; am besten sichert der Server jede Nacht.`,
     technik: "Eine Zeile auf dem Server schreibt alles in eine Datei (docs/operations.md, „Backup“).",
-    line: "npm run backup -- sicherung.backup",
+    line: hasBackupFolder ? "sudo musterglanz backup" : "npm run backup -- sicherung.backup",
   };
 }
 

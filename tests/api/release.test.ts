@@ -20,7 +20,10 @@ import { VERSION } from "../../src/platform/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { httpCall, startProgram } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
+import { limitedGroup } from "../support/memory.ts";
+import { formOf, jpegOfMegapixels } from "../support/pictures.ts";
 import { makeLaterRelease, makeRelease, packRelease } from "../support/release.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import { freePort } from "../support/start-postgres.ts";
 
 // What is held here: (N13, N14, N15).
@@ -85,6 +88,33 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     expect(run("gibt-es-nicht")).toMatchObject({ status: 2, stderr: expect.stringContaining("start | backup | restore | admin-password") });
   });
 
+  it.runIf(IS_FULL_SCALE && IS_ROOT)("does with 256 MB, pictures of 40 megapixels included", { timeout: 240_000 }, async ({ skip }) => {
+    const group = limitedGroup(256);
+    if (!group) return skip();
+    const dataDir = mkdtempSync(join(folder, "data-"));
+    chownSync(dataDir, NOBODY, NOBODY);
+    const environment = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", RATE_LIMIT: "off", ADMIN_PASSWORD: ADMIN.password };
+    const enter = `echo $$ >${group.folder}/cgroup.procs; exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$0" start`;
+    const site = await startProgram("sh", ["-c", enter, join(release, "bin/musterglanz")], environment, { cwd: dataDir });
+    try {
+      const { token } = (await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password })).body;
+      for (const [count, options] of [
+        [10, {}],
+        [3, { progressive: true }],
+      ] as const) {
+        const picture = await jpegOfMegapixels(40, options);
+        const files = Array.from({ length: count }, (_, index) => ({ name: `bild-${index}.jpg`, content: picture }));
+        const headers = { Authorization: `Bearer ${token}` };
+        const { status } = await fetch(`${site.url}/api/gallery/upload`, { method: "POST", headers, body: formOf(files) });
+        expect(status).toBe(201);
+      }
+      expect(group.killed()).toBe(0);
+    } finally {
+      await site.stop("SIGKILL");
+      group.remove();
+    }
+  });
+
   describe("installed, with update.sh", () => {
     let home: string;
     let environment: Record<string, string>;
@@ -114,6 +144,7 @@ describe.skipIf(!IS_LINUX)("a release", () => {
         MUSTERGLANZ_HOME: home,
         ENV_FILE: join(home, "settings.env"),
         SERVICE_USER: userInfo().username,
+        UNITS: home,
       };
       systemctl("start");
       const health = spawnSync(join(release, "bin/musterglanz"), ["health", "--wait", "30"], { env: environment, encoding: "utf8" });

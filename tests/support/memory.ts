@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 const EVERY = 25;
 
@@ -38,4 +40,26 @@ function megabytesOf(pid: number): number {
     // It ended just now.
     return 0;
   }
+}
+
+type LimitedGroup = { folder: string; killed(): number; remove(): void };
+
+/** A group of processes that share so many megabytes; undefined where nobody may make one. */
+export function limitedGroup(megabytes: number): LimitedGroup | undefined {
+  const ways = [
+    { parent: "/sys/fs/cgroup/memory", limit: "memory.limit_in_bytes", kills: "memory.oom_control" },
+    { parent: "/sys/fs/cgroup", limit: "memory.max", kills: "memory.events" },
+  ];
+  for (const { parent, limit, kills } of ways) {
+    const folder = join(parent, `shop-test-${process.pid}`);
+    try {
+      mkdirSync(folder);
+      writeFileSync(join(folder, limit), String(megabytes * 1024 * 1024), { flag: "r+" });
+      const killed = () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(folder, kills), "utf8"))?.[1] ?? 0);
+      return { folder, killed, remove: () => spawnSync("rmdir", [folder]) };
+    } catch {
+      spawnSync("rmdir", [folder], { stdio: "ignore" });
+    }
+  }
+  return undefined;
 }
