@@ -61,7 +61,7 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
       {narrow}
       {tabs ? (
         // The count stands at the end of the tabs' line where there is room for it.
-        <div className="relative [&>div>[role=tabpanel]]:pt-2">
+        <div className="@container relative [&>div>[role=tabpanel]]:pt-2">
           <Tabs label={tabs.label} active={tabs.active} onChange={tabs.onChange} tabs={tabs.all.map((tab) => ({ ...tab, panel }))} />
         </div>
       ) : (
@@ -115,7 +115,9 @@ function Entries<L extends Listed<unknown>>({
         empty && <EmptyList id={EMPTY_LIST_ID}>{empty}</EmptyList>
       ) : (
         <>
-          <div className={`flex flex-wrap items-center justify-between gap-x-6 ${hasTabs ? "xl:absolute xl:top-0.5 xl:right-0" : ""}`}>
+          <div
+            className={`flex flex-wrap items-center justify-between gap-x-6 ${hasTabs ? "@[62rem]:absolute @[62rem]:top-0.5 @[62rem]:right-0" : ""}`}
+          >
             <p ref={head} tabIndex={-1} aria-live="polite" className="scroll-mt-16 py-1 text-sm text-ink-2 empty:hidden">
               {summary?.(loaded)}
             </p>

@@ -16,7 +16,7 @@ export type PagerProps = {
 export function Pager({ label, page, pageCount, addressOf }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="mt-6 flex items-center justify-between gap-3">
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <Turn to={page > 1 ? addressOf(page - 1) : undefined}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         Zurück

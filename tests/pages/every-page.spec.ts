@@ -386,6 +386,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await site.book();
       await site.book({ datum: "2026-03-11" });
       await openAsAdmin(page, site, "/admin/buchungen");
+      await (await unfolded(page.getByRole("article").first())).getByRole("checkbox").check();
       await page.getByLabel("Alle auswählen (2)").check();
       await page.getByRole("button", { name: "2 löschen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -393,7 +394,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "the deletion of a booking": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
-      await page.getByRole("button", { name: /Löschen/ }).click();
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
@@ -433,7 +434,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "a receipt that is written later": async (page, site) => {
       await site.call("PATCH", `/api/bookings/${await site.book()}/status`, { status: "done" }, await site.adminToken());
       await openAsAdmin(page, site, "/admin/buchungen?status=done");
-      await page.getByRole("button", { name: "Rechnung" }).click();
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Rechnung", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Rechnung erstellen" })).toBeVisible();
     },
   },
@@ -551,7 +552,8 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "the deletion of an account with appointments": async (page, site) => {
       await site.book({}, await customerToken(site));
       await openAsAdmin(page, site, "/admin/users?zeige=kunden");
-      await page.getByRole("button", { name: "Löschen" }).click();
+      await page.getByRole("button", { name: /^Aktionen für / }).click();
+      await page.getByRole("menuitem", { name: "Löschen" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
       await expect(page.getByRole("checkbox", { name: "Absage per E-Mail senden" })).toBeVisible();
     },
@@ -559,7 +561,8 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
   "accounts/users/pages/admin-users.tsx": {
     "a reset mail that was sent": async (page, site) => {
       await openAsAdmin(page, site, "/admin/users");
-      await page.getByRole("button", { name: "Passwort-Mail" }).click();
+      await page.getByRole("button", { name: /^Aktionen für / }).click();
+      await page.getByRole("menuitem", { name: "Passwort-Mail" }).click();
       await expect(page.getByRole("alertdialog", { name: "Erfolg!" })).toBeVisible();
     },
   },

@@ -33,7 +33,7 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
           </>
         }
       >
-        <ol className="grid gap-x-px border-line border-t bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-px border-line border-t bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
           {left.map((point) => (
             <OpenPoint key={point.id} point={point} />
           ))}

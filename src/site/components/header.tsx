@@ -124,12 +124,12 @@ function WorkHeader({ company, session, onLogout, statusLine = "" }: HeaderProps
         <div className="flex h-full items-center gap-x-6 pr-1 pl-4 session-loading:invisible lg:pr-4 lg:pl-6">
           <div className="flex min-w-0 flex-1 gap-x-6 max-lg:flex-col lg:items-center">
             <Logo company={company} className="max-lg:min-h-0! max-lg:[&_img]:h-5! max-lg:[&_img]:w-auto! max-lg:[&_span]:text-base" />
-            <p className="flex items-center gap-1.5 text-xs/4 font-medium text-paper lg:gap-2 lg:text-sm">
+            <p className="flex min-w-0 items-center gap-1.5 text-xs leading-tight font-medium text-paper lg:gap-2 lg:text-sm">
               {statusLine !== "" && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-amber-400" />}
               <span className="truncate">{statusLine}</span>
             </p>
           </div>
-          <p className="text-sm text-silver max-lg:hidden">{company.callHoursNote}</p>
+          <p className="min-w-0 truncate text-sm text-silver max-lg:hidden">{company.callHoursNote}</p>
           <div className="flex items-center">
             <Link to={accountPath(session)} className={item}>
               <User aria-hidden="true" className="size-5" />

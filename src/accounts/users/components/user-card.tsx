@@ -74,7 +74,7 @@ export function UserCard({ user, isSelf, isBusy, onRole, onActivate, onDeactivat
           <h2 id={id} className="font-sans text-base/6 font-semibold tracking-normal wrap-anywhere [font-stretch:100%]">
             {nameOf(user)}
           </h2>
-          <p className="flex flex-wrap gap-1.5">
+          <p className="flex min-w-0 flex-wrap gap-1.5 *:whitespace-normal">
             <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
             <Badge tone={ROLES[user.role].tone}>{ROLES[user.role].label}</Badge>
             {user.zweiter_faktor && <Badge tone="petrol">Zweiter Faktor</Badge>}

@@ -5,9 +5,9 @@ import type { Entry } from "./admin-use-entry.ts";
 
 export type AdminEntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
 
-/** Always in sight: what it costs, when it is, and the button. On a phone it lies over the navigation; a very low screen keeps its height for the form. */
+/** Always in sight: what it costs, when it is, and the button. On a phone it lies over the navigation; a very low screen keeps its height for the form. On wide screens nothing peeps out below it. */
 const PLACE =
-  "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-4";
+  "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-0 lg:bg-paper lg:pb-4";
 
 export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps) {
   const { draft, priceCents, corrected } = entry;

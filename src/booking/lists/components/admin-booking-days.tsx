@@ -38,7 +38,7 @@ function Day({ datum, today, count, isPast, children }: DayProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="@container">
-      <div className="sticky top-(--header-bar) z-10 flex min-h-9 items-center gap-x-2.5 bg-paper px-1 max-sm:px-4">
+      <div className="sticky top-(--header-bar) z-10 flex min-h-9 flex-wrap items-center gap-x-2.5 bg-paper px-1 max-sm:px-4">
         <h2 id={id} className="text-sm sm:text-base">
           <UnbrokenParts text={formatLongGermanDate(datum)} />
         </h2>

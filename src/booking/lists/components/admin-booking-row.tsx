@@ -56,22 +56,22 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
       aria-current={isWanted ? "true" : undefined}
       className={`scroll-mt-28 scroll-mb-28 focus-visible:-outline-offset-3 ${isWanted ? "bg-amber-200/30 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : ""}`}
     >
-      <div className="relative flex min-h-16 items-center gap-x-2 py-1 pr-2 pl-4 hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pl-1.5">
+      <div className="relative flex min-h-16 items-center gap-x-2 py-1 pr-2 pl-4 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pl-1.5">
         <div className="@max-[54rem]:hidden">{tick}</div>
-        <div className="w-17 shrink-0 self-start pt-0.5 @[54rem]:w-15 @[54rem]:self-center @[54rem]:pt-0">
-          <p className="wide figures text-base/6 @[54rem]:text-lg">
+        <div className="min-w-17 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:min-w-15 @[54rem]:self-center @[54rem]:pt-0">
+          <p className="wide figures text-base leading-snug @[54rem]:text-lg">
             {booking.abgabezeit}
             <span className="sr-only"> Uhr</span>
           </p>
-          <p className="figures text-xs/5 @[54rem]:hidden">{price}</p>
+          <p className="figures text-xs leading-snug @[54rem]:hidden">{price}</p>
         </div>
         <p id={`${id}-date`} className="sr-only">
           {isToday && "Heute, "}
           {formatLongGermanDate(booking.datum)}
         </p>
-        <div className="min-w-0 flex-1 text-sm/5 @[54rem]:grid @[54rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @[54rem]:gap-x-5">
+        <div className="min-w-0 flex-1 text-sm leading-tight @max-[15rem]:basis-full @[54rem]:grid @[54rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @[54rem]:gap-x-5">
           <div className="min-w-0">
-            <h3 id={`${id}-name`} className="min-w-0 font-sans text-base/6 font-semibold tracking-normal [font-stretch:100%]">
+            <h3 id={`${id}-name`} className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]">
               <button
                 type="button"
                 aria-expanded={isOpen}
@@ -98,7 +98,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
             </div>
           </div>
         </div>
-        <p className="figures w-24 shrink-0 text-right font-semibold @max-[54rem]:hidden">{price}</p>
+        <p className="figures min-w-24 shrink-0 text-right font-semibold @max-[54rem]:hidden">{price}</p>
         {booking.telefon ? (
           <a
             href={phoneLink(booking.telefon)}

@@ -25,7 +25,7 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
 
   return (
     <search className="contents">
-      <div className="relative min-w-0 flex-1 lg:ml-4 lg:max-w-md">
+      <div className="relative min-w-0 flex-1 basis-40 sm:basis-72 lg:ml-4 lg:max-w-md">
         <TextField
           label="Suche"
           type="search"

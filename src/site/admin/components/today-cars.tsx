@@ -66,12 +66,12 @@ function TodayCar({ booking, actions }: { booking: AdminBooking; actions: Bookin
   const what = [bookedText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
   return (
     <article aria-labelledby={id} className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 hover:bg-paper sm:pl-5">
-      <p className="wide figures w-15 shrink-0 self-start text-lg @2xl:self-center">
+      <p className="wide figures min-w-15 shrink-0 self-start text-lg @2xl:self-center">
         {booking.abgabezeit}
         <span className="sr-only"> Uhr</span>
       </p>
-      <div className="min-w-0 flex-1 text-sm/5">
-        <h3 id={id} className="min-w-0 font-sans text-base/6 font-semibold tracking-normal [font-stretch:100%]">
+      <div className="min-w-0 flex-1 basis-28 text-sm leading-tight">
+        <h3 id={id} className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]">
           <Link
             to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
             className="line-clamp-1 text-ink no-underline wrap-anywhere after:absolute after:inset-0 focus-visible:after:-outline-offset-3"
@@ -86,12 +86,14 @@ function TodayCar({ booking, actions }: { booking: AdminBooking; actions: Bookin
         <p className="figures font-semibold">{formatEuro(centsOf(booking.preis))}</p>
         <AdminBookingMarks booking={booking} />
       </div>
-      <div className="relative flex gap-2 @max-2xl:w-full @2xl:min-w-64">
-        {booking.telefon && (
+      <div className="relative flex flex-wrap gap-2 @max-2xl:w-full @2xl:min-w-64 @2xl:flex-nowrap">
+        {booking.telefon ? (
           <a href={phoneLink(booking.telefon)} aria-describedby={id} className={buttonClass("quiet", LARGE)}>
             <Phone aria-hidden="true" className="size-5" />
             Anrufen
           </a>
+        ) : (
+          <span className="flex-1 @max-2xl:hidden" />
         )}
         <Button className={LARGE} aria-describedby={id} onClick={() => actions.begin("abschliessen", booking)}>
           <Check aria-hidden="true" className="size-5" />

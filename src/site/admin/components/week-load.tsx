@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { DiaryDay } from "#booking/diary/schema.ts";
 import { ADMIN_DAY_SHEET_PATH } from "#lib/area-paths.ts";
-import { formatLongGermanDate, formatShortGermanDate } from "#lib/berlin-time.ts";
+import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { Bar } from "#ui/bar.tsx";
 
 /** How full the next five open days are; each leads to its sheet. */
@@ -19,7 +19,6 @@ export function WeekLoad({ days }: { days: readonly DiaryDay[] }) {
           <li key={datum}>
             <Link
               to={`${ADMIN_DAY_SHEET_PATH}?datum=${datum}`}
-              aria-label={`${formatLongGermanDate(datum)}: ${belegt} von ${plaetze} Plätzen belegt`}
               className="flex min-h-12 items-center gap-4 px-4 text-ink text-sm no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:min-h-10 sm:px-5"
             >
               <span className="figures w-20 shrink-0 font-semibold">{formatShortGermanDate(datum)}</span>
@@ -28,6 +27,7 @@ export function WeekLoad({ days }: { days: readonly DiaryDay[] }) {
               </span>
               <span className={`figures w-17 shrink-0 text-right ${belegt >= plaetze ? "font-semibold text-rot-700" : "text-ink-2"}`}>
                 {belegt >= plaetze ? "Voll" : `${belegt} von ${plaetze}`}
+                <span className="sr-only"> belegt</span>
               </span>
             </Link>
           </li>
