@@ -63,7 +63,6 @@ export function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
       title={content?.offer.title}
       size="small"
       closesOnBackdrop
-      closesByBack
       footer={
         service && (
           <Link to={bookingPath(service.title)} onClick={close} className={buttonClass("primary", "w-full")}>
