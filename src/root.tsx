@@ -3,9 +3,11 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
-import { publicSettings } from "#company/public-settings.ts";
+import { shownSettings } from "#company/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { readSettings } from "#company/store.server.ts";
+import { searchStanding } from "#installation/search-standing.ts";
+import { readMilestones } from "#installation/store.server.ts";
 import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
@@ -24,7 +26,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
-  const company = publicSettings(await readSettings(db));
+  const [settings, { live_am }] = await Promise.all([readSettings(db), readMilestones(db)]);
+  const company = shownSettings(settings, searchStanding(config.baseUrl, live_am) === "live");
   return { company, baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 

@@ -5,6 +5,12 @@ export function publicSettings(company: CompanySettings): PublicSettings {
   return { ...pick(company, PUBLIC_SETTINGS), legal: pick(company.legal, PUBLIC_LEGAL) };
 }
 
+/** What stands on the pages: once search engines are let in, nothing that the sample shop invented of its customers (U5). */
+export function shownSettings(company: CompanySettings, isLive: boolean): PublicSettings {
+  const told = publicSettings(company);
+  return isLive ? { ...told, reviews: told.reviews.filter(({ isSample }) => !isSample) } : told;
+}
+
 function pick<T extends object, Name extends keyof T>(all: T, names: Record<Name, true>): Pick<T, Name> {
   return Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, all[name]])) as Pick<T, Name>;
 }

@@ -13,6 +13,7 @@ test.describe("at an address of its own", () => {
     const home = async () => await page.request.get("/");
     expect(await robots()).toContain("Disallow: /\n");
     expect((await home()).headers()["x-robots-tag"]).toBe("noindex");
+    expect(await (await home()).text()).toContain("Kundenbewertungen");
 
     await openAsAdmin(page, site, "/admin/dashboard");
     const list = page.getByRole("region", { name: "Bereit zum Start" });
@@ -43,6 +44,8 @@ test.describe("at an address of its own", () => {
     expect(await robots()).toContain("Sitemap: https://www.glanzwerk.example/sitemap.xml");
     expect((await home()).headers()["x-robots-tag"]).toBeUndefined();
     expect(await (await home()).text()).not.toContain("noindex");
+    // What the sample shop invented of its customers is shown to nobody now.
+    expect(await (await home()).text()).not.toContain("Kundenbewertungen");
 
     await card.getByRole("button", { name: "Seite wieder verbergen" }).click();
     await page.getByRole("button", { name: "Ja, verbergen" }).click();

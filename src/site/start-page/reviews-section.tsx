@@ -6,6 +6,9 @@ import { useSnapTrack } from "#ui/use-snap-track.ts";
 
 type Review = CompanySettings["reviews"][number];
 
+/** Whoever shows reviews says whether and how they are checked (§ 5b Abs. 3 UWG). */
+const HOW_CHECKED =
+  "Diese Bewertungen haben wir selbst eingetragen, so wie sie uns gesagt oder geschrieben wurden. Ob ihre Verfasser bei uns waren, wird nicht geprüft.";
 const MOST_STARS = [1, 2, 3, 4, 5];
 
 /** Hidden while there are no reviews (U5). */
@@ -34,7 +37,8 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
             </li>
           ))}
         </ul>
-        <div className="justify-self-end noscript:hidden">
+        <p className="max-w-[68ch] text-sm text-ink-2 sm:col-span-2">{HOW_CHECKED}</p>
+        <div className="justify-self-end noscript:hidden sm:col-start-2 sm:row-start-1">
           <ArrowButtons
             onStep={track.step}
             previousLabel="Vorherige Bewertung"
