@@ -56,6 +56,16 @@ const DERIVATIONS: readonly Derivation[] = [
       { width: 1080, maxKilobytes: 52 },
     ],
   },
+  {
+    from: "werkstatt",
+    to: "werkstatt",
+    ratio: 3 / 4,
+    // The widths of uploaded pictures: it stands where the shop's own will.
+    sizes: [
+      { width: 480, maxKilobytes: 18 },
+      { width: 1200, maxKilobytes: 60 },
+    ],
+  },
   ...Object.entries(SERVICE_KEYS).map(([from, key]) => ({
     from: `leistungen/${from}`,
     to: `leistungen/${key}`,

@@ -96,7 +96,7 @@ export const TABLES: Record<string, readonly string[]> = {
   booking: ["bookings", "places", "idempotent_answers", "booking_permits", "calendar_feeds"],
   company: ["company_settings"],
   gallery: ["gallery_images", "before_after_pairs"],
-  inquiries: ["contact_messages", "offer_requests"],
+  inquiries: ["contact_messages", "offer_requests", "request_photos"],
   visits: ["visits"],
   receipts: ["receipts", "receipt_settings"],
   customers: ["customer_notes"],

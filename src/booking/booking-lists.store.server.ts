@@ -184,6 +184,19 @@ export async function listBookingsAfter(
     .execute();
 }
 
+/** How often each list of services was booked since a day, whatever was not cancelled. */
+export async function countBookedServices(db: Db, since: string): Promise<{ leistungen: string[]; count: number }[]> {
+  const leistungen = sql<string>`cast(leistungen as text)`;
+  const rows = await db
+    .selectFrom("bookings")
+    .select((select) => [leistungen.as("leistungen"), select.fn.countAll<number>().as("count")])
+    .where("datum", ">=", since)
+    .where("status", "<>", "cancelled")
+    .groupBy(leistungen)
+    .execute();
+  return rows.map(({ leistungen: list, count }) => ({ leistungen: JSON.parse(list) as string[], count: Number(count) }));
+}
+
 function inOrder(direction: "asc" | "desc") {
   return <Row>(query: SelectQueryBuilder<Database, "bookings", Row>) =>
     query.orderBy("datum", direction).orderBy("abgabezeit", direction).orderBy("id", direction);

@@ -60,6 +60,12 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   bundesland: "BW",
   steuer: "kleinunternehmer",
   iban: "",
+  werkstattUrl: "/images/werkstatt_1200.webp",
+  teamUrl: "",
+  skizzeUrl: "",
+  routenUrl: "",
+  parkhinweis: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
+  schluesselhinweis: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
   socialLinks: [
     { label: "Fotonetzwerk (Muster)", url: "https://example.com/muster-fotonetzwerk" },
     { label: "Soziales Netzwerk (Muster)", url: "https://example.com/muster-soziales-netzwerk" },

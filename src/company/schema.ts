@@ -41,6 +41,15 @@ export const companySettingsSchema = z.object({
   steuer: z.enum(TAXES),
   /** Where transfers go, without blanks; may be empty. */
   iban: z.string(),
+  /** Pictures beside 'Über Uns'; empty where there is none (U14). */
+  werkstattUrl: z.string(),
+  teamUrl: z.string(),
+  /** The owner's own sketch of the way; without one the site draws one (U15). */
+  skizzeUrl: z.string(),
+  /** The owner's own link behind 'Route planen'; may be empty. */
+  routenUrl: z.string(),
+  parkhinweis: z.string(),
+  schluesselhinweis: z.string(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
   legal: z.object({
@@ -72,6 +81,12 @@ export const PUBLIC_SETTINGS = {
   /** The supervisory authority on the privacy page. */
   bundesland: true,
   steuer: true,
+  werkstattUrl: true,
+  teamUrl: true,
+  skizzeUrl: true,
+  routenUrl: true,
+  parkhinweis: true,
+  schluesselhinweis: true,
   socialLinks: true,
   reviews: true,
 } as const;

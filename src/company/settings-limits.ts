@@ -10,6 +10,7 @@ export const SETTING_LENGTH = {
   stepTime: 40,
   stepTitle: 60,
   stepDesc: 300,
+  placeHint: 160,
   socialLabel: 40,
   url: 300,
   reviewName: 80,

@@ -16,12 +16,14 @@ type Checks = { [Name in keyof SettingsChange]-?: (value: Required<SettingsChang
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const VAT_ID = /^DE\d{9}$/;
 /** A picture of the site itself: the one that came with it, or one that was uploaded. */
-const OWN_PICTURE = /^\/(?:marken|bilder)\/[\w.-]+$/;
+const OWN_PICTURE = /^\/(?:marken|bilder|images)\/[\w.-]+$/;
 const LINK_HINT = "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
+
+const UPLOAD_HINT = "Bitte laden Sie das Bild hoch.";
 
 const CHECKS: Checks = {
   companyName: line(SETTING_LENGTH.companyName),
-  logoUrl: (url) => itself(url === "" || OWN_PICTURE.test(url) ? undefined : "Bitte laden Sie das Logo als Bild hoch."),
+  logoUrl: ownPicture("Bitte laden Sie das Logo als Bild hoch."),
   slogan: optionalLine(SETTING_LENGTH.slogan),
   email: (email) => itself(emailProblem(email)),
   phoneNumbers: (phones) => ({
@@ -61,6 +63,12 @@ const CHECKS: Checks = {
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
   steuer: (tax) => itself(TAXES.includes(tax) ? undefined : "Bitte wählen."),
   iban: (iban) => itself(iban === "" || isIban(iban) ? undefined : IBAN_HINT),
+  werkstattUrl: ownPicture(UPLOAD_HINT),
+  teamUrl: ownPicture(UPLOAD_HINT),
+  skizzeUrl: ownPicture(UPLOAD_HINT),
+  routenUrl: (url) => itself(url === "" ? undefined : linkProblem(url)),
+  parkhinweis: optionalLine(SETTING_LENGTH.placeHint),
+  schluesselhinweis: optionalLine(SETTING_LENGTH.placeHint),
   socialLinks: (links) => ({
     ...countProblem(links, { most: MOST.socialLinks }),
     ...eachOf(links, ({ label, url }) =>
@@ -126,6 +134,10 @@ function requiredBlock(text: string, max: number): Problem {
 
 function optionalLineProblem(text: string, max: number): Problem {
   return text === "" ? undefined : lineProblem(text, max);
+}
+
+function ownPicture(hint: string) {
+  return (url: string) => itself(url === "" || OWN_PICTURE.test(url) ? undefined : hint);
 }
 
 function wholeNumber(least: number, most: number) {

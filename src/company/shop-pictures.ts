@@ -1,3 +1,4 @@
+import { pictureWidths, srcSetOf } from "#lib/picture-url.ts";
 import type { CompanySettings } from "./schema.ts";
 
 type Brand = Pick<CompanySettings, "logoUrl">;
@@ -19,4 +20,18 @@ export function previewPicture(company: Brand): { url: string; width: number; he
 /** The shop's logo as a file of its own for machines; empty when it has none. */
 export function logoPicture(company: Brand): string {
   return hasSampleLogo(company) ? "/marken/app-icon-512.png" : company.logoUrl;
+}
+
+/** Which pictures of the business an owner gives, and in which setting each stands (U14, U15). */
+export const SHOP_PICTURES = [
+  { art: "werkstatt", setting: "werkstattUrl" },
+  { art: "team", setting: "teamUrl" },
+  { art: "skizze", setting: "skizzeUrl" },
+] as const;
+
+/** The widths of a picture follow from its widest one, which its address names. */
+export function shopPictureSrcSet(url: string): string | undefined {
+  const [, start, full] = /^(\/\S+_)(\d+)\.webp$/.exec(url) ?? [];
+  if (!start || !full) return undefined;
+  return srcSetOf(pictureWidths(Number(full)).map((width) => ({ url: `${start}${width}.webp`, width })));
 }

@@ -122,7 +122,7 @@ async function* backupLines(connection: Db): AsyncGenerator<Line> {
   yield { format: FORMAT, migrations: await executedMigrations(connection) };
   let count = 0;
   for (const table of tableNames()) {
-    const atOnce = table === "image_files" ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+    const atOnce = table === "image_files" || table === "request_photos" ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
     for (let offset = 0; ; offset += atOnce) {
       const page = (connection as AnyDb).selectFrom(table).selectAll().limit(atOnce).offset(offset);
       const rows: Row[] = await TABLES[table].reduce((query, column) => query.orderBy(column), page).execute();

@@ -42,6 +42,7 @@ export interface Database {
   image_files: ImageFilesTable;
   contact_messages: ContactMessagesTable;
   offer_requests: OfferRequestsTable;
+  request_photos: RequestPhotosTable;
   visits: VisitsTable;
   receipts: ReceiptsTable;
   customer_cards: CustomerCardsTable;
@@ -445,6 +446,14 @@ export interface CompanySettingsTable {
   steuer: Generated<"kleinunternehmer" | "regel">;
   /** Where transfers go, without blanks; may be empty. */
   iban: Generated<string>;
+  /** Pictures beside 'Über Uns', and the owner's own sketch of the way; empty where there is none. */
+  werkstattUrl: Generated<string>;
+  teamUrl: Generated<string>;
+  skizzeUrl: Generated<string>;
+  /** The owner's own link behind 'Route planen'; may be empty. */
+  routenUrl: Generated<string>;
+  parkhinweis: Generated<string>;
+  schluesselhinweis: Generated<string>;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   legal: Json<{ owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean }>;
@@ -478,6 +487,16 @@ export interface ImageFilesTable {
   media_type: string;
   content: Uint8Array;
   stored_am: Generated<string>;
+}
+
+/** At most five of an individual request, in the order in which they were sent; gone with it. */
+export interface RequestPhotosTable {
+  request_id: string;
+  position: number;
+  width: number;
+  height: number;
+  /** webp, without metadata. */
+  content: Uint8Array;
 }
 
 export interface ContactMessagesTable {

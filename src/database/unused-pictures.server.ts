@@ -16,7 +16,9 @@ export async function deleteUnusedPictures(db: Db, unused: { storedUntil: string
           exists(selectFrom("before_after_pairs").select("id").whereRef("before_file_id", "=", "image_files.id")),
           exists(selectFrom("before_after_pairs").select("id").whereRef("after_file_id", "=", "image_files.id")),
           exists(selectFrom("services").select("id").where("imageUrl", "like", address)),
-          exists(selectFrom("company_settings").select("id").where("logoUrl", "like", address)),
+          ...(["logoUrl", "werkstattUrl", "teamUrl", "skizzeUrl"] as const).map((name) =>
+            exists(selectFrom("company_settings").select("id").where(name, "like", address)),
+          ),
           // A receipt is printed with the logo of its day, for as long as it is kept.
           exists(
             selectFrom("receipts")

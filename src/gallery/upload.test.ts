@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { fittingSize, isPictureFile } from "./shrinking.ts";
+import { fittingSize, isPictureFile } from "#lib/shrinking.ts";
 import { uploadBatches } from "./upload-batches.ts";
 
 it.each([

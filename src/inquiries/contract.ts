@@ -3,7 +3,7 @@ import { challengeCalls } from "#lib/challenge-calls.ts";
 import type { Contract } from "#lib/contract.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
-import { contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema } from "./schema.ts";
+import { contactMessageSchema, inboxChangeSchema, inboxEntrySchema, offerRequestSchema, photographedRequestSchema } from "./schema.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
 const inboxQuery = z.strictObject({
@@ -32,6 +32,35 @@ export const calls = {
     answer: successSchema,
     status: 201,
     errors: [429],
+  },
+  "POST /offer/photos": {
+    needs: "all",
+    summary: "Ask for an individual offer with up to five photos",
+    description:
+      "The fields of POST /offer as texts of a form, `selectedServices` as a list in JSON, with a `captcha` as POST /contact wants it. JPEG, PNG, WebP, AVIF or GIF, 10 MB each and 40 MB in all; a refusal names the file in `error` and its place in `datei`, and nothing of the request is kept.",
+    tag: "inquiries",
+    limit: { name: "inquiry-photos", points: 10, seconds: 600, per: "address" },
+    form: {
+      name: "text",
+      email: "text",
+      telefon: "text",
+      fahrzeugKlasse: "text",
+      selectedServices: "text",
+      wunsch: "text",
+      website: "text",
+      captcha: "text",
+      photos: "files",
+    },
+    body: photographedRequestSchema,
+    answer: successSchema,
+    status: 201,
+  },
+  "GET /messages/:id/photos/:place": {
+    needs: "admin",
+    summary: "A photo of an individual request, by its place among them, counted from 0",
+    tag: "inquiries",
+    answer: "image/webp",
+    errors: [404],
   },
   "GET /messages": {
     needs: "admin",

@@ -2,9 +2,9 @@ import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { InboxStatus } from "./inbox.ts";
 import { inboxNote } from "./journal-lines.ts";
-import { messageUnknown } from "./refusals.ts";
+import { messageUnknown, photoUnknown } from "./refusals.ts";
 import type { InboxEntry } from "./schema.ts";
-import { deleteInboxRow, findInboxEntry, updateInboxStatus } from "./store.server.ts";
+import { deleteInboxRow, findInboxEntry, findPhoto, updateInboxStatus } from "./store.server.ts";
 
 /** Answered or new again; marking what is marked already keeps the moment of the first time. */
 export async function markInboxEntry({ db, clock, journal }: Platform, id: string, status: InboxStatus): Promise<InboxEntry> {
@@ -25,4 +25,11 @@ export async function deleteInboxEntry({ db, journal }: Platform, id: string): P
     if (!entry || !(await deleteInboxRow(tx, id))) throw messageUnknown();
     await journal.note(tx, inboxNote(entry, "gelöscht"));
   });
+}
+
+/** The shop's to see alone: photos have no address that would do without a login (Q7). */
+export async function readPhoto({ db }: Platform, id: string, place: number): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = Number.isInteger(place) ? await findPhoto(db, id, place) : undefined;
+  if (!photo) throw photoUnknown();
+  return photo;
 }

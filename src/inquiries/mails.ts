@@ -58,7 +58,7 @@ export function messageReceived(message: MailedMessage, letterhead: Letterhead):
 }
 
 /** To the shop; an answer goes to the sender. */
-export function requestArrived(request: MailedRequest, letterhead: Letterhead): QueuedMail {
+export function requestArrived(request: MailedRequest & { photoCount: number }, letterhead: Letterhead): QueuedMail {
   const body: MailBody = {
     preview: shortened(request.wunsch),
     eyebrow: "Individuelle Anfrage",
@@ -71,6 +71,7 @@ export function requestArrived(request: MailedRequest, letterhead: Letterhead): 
       { label: "E-Mail", value: request.email, href: mailLink(request.email) },
       ...choiceFacts(request),
       { label: "Wunsch", value: request.wunsch },
+      ...(request.photoCount > 0 ? [{ label: "Fotos", value: `${request.photoCount}, zu sehen unter Nachrichten` }] : []),
     ],
     action: answerLink(request.email, REQUEST_REPLY_SUBJECT),
     sections: [],

@@ -1,33 +1,57 @@
+import { readFile } from "node:fs/promises";
 import { findService } from "#catalogue/price-table.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { checkProof, spendProof } from "#platform/bot-check.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
+import type { SentFile } from "#platform/forms.server.ts";
+import { makePictures } from "#platform/images.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { INQUIRIES } from "./limits.step.server.ts";
 import { requestArrived, requestReceived } from "./mails.ts";
-import { noService, unknownService } from "./refusals.ts";
+import { MOST_PHOTOS } from "./photos.ts";
+import { captchaRefused, noService, tooManyPhotos, unknownService } from "./refusals.ts";
 import type { OfferRequest } from "./schema.ts";
-import { insertRequest } from "./store.server.ts";
+import { insertPhotos, insertRequest, type NewPhoto } from "./store.server.ts";
 
-/** A visitor asks for a care package of their own; a filled hidden field is answered like a success (Q2). */
-export async function requestOffer(platform: Platform, { website, ...sent }: OfferRequest, address: string): Promise<void> {
+type SentPhotos = { files: readonly SentFile[]; captcha: string };
+
+/** A visitor asks for a care package of their own; a filled hidden field is answered like a success (Q2). Photos cost a proof of work (Q7). */
+export async function requestOffer(
+  platform: Platform,
+  { website, ...sent }: OfferRequest,
+  address: string,
+  photographed?: SentPhotos,
+): Promise<void> {
   const { db, clock, limits, outbox } = platform;
   await limits.spend(INQUIRIES, address);
   if (website !== "") return;
   const selectedServices = await titlesOnOffer(db, sent.selectedServices);
+  const proof = photographed && (await checkProof(platform, photographed.captcha));
+  if (photographed && !proof) throw captchaRefused();
+  const photos = photographed ? await readPhotos(photographed.files) : [];
   const letterhead = await readLetterhead(platform);
   const request = { ...sent, id: newId(), telefon: sent.telefon ?? "", selectedServices };
   await db.transaction().execute(async (tx) => {
+    if (proof && !(await spendProof(tx, proof))) throw captchaRefused();
     await insertRequest(tx, { ...request, erstellt_am: isoNow(clock) });
+    await insertPhotos(tx, request.id, photos);
     const isAcknowledged = await mayMailUnasked(platform, tx, "request-received", request.email);
     const acknowledgement = isAcknowledged ? [requestReceived(request, letterhead)] : [];
-    await queueMails(tx, clock.now(), [requestArrived(request, letterhead), ...acknowledgement]);
+    await queueMails(tx, clock.now(), [requestArrived({ ...request, photoCount: photos.length }, letterhead), ...acknowledgement]);
   });
   outbox.wake();
+}
+
+/** All of them or none, decoded like every picture that is uploaded (G6); of their widths the widest is kept. */
+async function readPhotos(files: readonly SentFile[]): Promise<NewPhoto[]> {
+  if (files.length > MOST_PHOTOS) throw tooManyPhotos();
+  const widest = (await makePictures(files)).flatMap(({ sizes }) => sizes.at(-1) ?? []);
+  return await Promise.all(widest.map(async ({ path, width, height }) => ({ width, height, content: await readFile(path) })));
 }
 
 /** The shop's own titles, services before extras, each once: they go into the mail to the sender, which must hold nothing of theirs. */

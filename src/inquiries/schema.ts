@@ -28,24 +28,44 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const offerRequestSchema = z
-  .object({
-    name: lineOfText(MAX_LENGTH.name),
-    email: emailText,
-    telefon: z.preprocess(
-      (value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)),
-      phoneText.optional(),
-    ),
-    fahrzeugKlasse: z.preprocess(
-      (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
-      z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
-    ),
-    /** Titles of services and extras. */
-    selectedServices: z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERVICE).max(20, "Das sind zu viele Leistungen."),
-    wunsch: requiredBlock(MAX_LENGTH.wunsch),
-    website: honeypot,
-  })
-  .transform(({ fahrzeugKlasse, ...request }) => ({ ...request, kfz: fahrzeugKlasse }));
+const wantedTitles = z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERVICE).max(20, "Das sind zu viele Leistungen.");
+
+const offerRequestFields = z.object({
+  name: lineOfText(MAX_LENGTH.name),
+  email: emailText,
+  telefon: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)),
+    phoneText.optional(),
+  ),
+  fahrzeugKlasse: z.preprocess(
+    (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
+    z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
+  ),
+  /** Titles of services and extras. */
+  selectedServices: wantedTitles,
+  wunsch: requiredBlock(MAX_LENGTH.wunsch),
+  website: honeypot,
+});
+
+export const offerRequestSchema = offerRequestFields.transform(withKfz);
+
+/** The same as the texts of a form with photos: the titles as a list in JSON, and the solved challenge of GET /api/contact/challenge. */
+export const photographedRequestSchema = offerRequestFields
+  .extend({ selectedServices: z.preprocess(listIn, wantedTitles), captcha: z.string().default("") })
+  .transform(withKfz);
+
+function withKfz<T extends { fahrzeugKlasse: z.infer<typeof offerRequestFields>["fahrzeugKlasse"] }>({ fahrzeugKlasse, ...request }: T) {
+  return { ...request, kfz: fahrzeugKlasse };
+}
+
+function listIn(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
 export type OfferRequest = z.infer<typeof offerRequestSchema>;
 
 const inboxPart = {
@@ -68,6 +88,8 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
     fahrzeugKlasse: z.enum(REQUEST_VEHICLES),
     selectedServices: z.array(z.string()),
     wunsch: z.string(),
+    /** In pixels; each is read by its place, counted from 0. */
+    photos: z.array(z.object({ width: z.number().int(), height: z.number().int() })),
   }),
 ]);
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;

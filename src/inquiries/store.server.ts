@@ -28,6 +28,26 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<void> 
     .execute();
 }
 
+export type NewPhoto = { width: number; height: number; content: Uint8Array };
+
+export async function insertPhotos(tx: Db, request_id: string, photos: readonly NewPhoto[]): Promise<void> {
+  for (const [position, photo] of photos.entries())
+    await tx
+      .insertInto("request_photos")
+      .values({ request_id, position, ...photo })
+      .execute();
+}
+
+export async function findPhoto(db: Db, request_id: string, position: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const photo = await db
+    .selectFrom("request_photos")
+    .select("content")
+    .where("request_id", "=", request_id)
+    .where("position", "=", position)
+    .executeTakeFirst();
+  return photo && new Uint8Array(photo.content);
+}
+
 function searchText(...parts: string[]): string {
   return foldText(parts.join(" "));
 }
@@ -67,7 +87,14 @@ async function readEntries(db: Db, ids: string[]): Promise<InboxEntry[]> {
   if (ids.length === 0) return [];
   const messages = await db.selectFrom("contact_messages").selectAll().where("id", "in", ids).execute();
   const requests = await db.selectFrom("offer_requests").selectAll().where("id", "in", ids).execute();
-  return [...messages.map(messageEntry), ...requests.map(requestEntry)];
+  const photos = await db
+    .selectFrom("request_photos")
+    .select(["request_id", "width", "height"])
+    .where("request_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const photosOf = Map.groupBy(photos, ({ request_id }) => request_id);
+  return [...messages.map(messageEntry), ...requests.map((request) => requestEntry(request, photosOf.get(request.id) ?? []))];
 }
 
 function messageEntry({ search_folded, ...message }: Selectable<ContactMessagesTable>): InboxEntry {
@@ -75,8 +102,11 @@ function messageEntry({ search_folded, ...message }: Selectable<ContactMessagesT
 }
 
 /** The wire calls the vehicle's class `fahrzeugKlasse`. */
-function requestEntry({ search_folded, kfz, ...request }: Selectable<OfferRequestsTable>): InboxEntry {
-  return { art: "anfrage", ...request, fahrzeugKlasse: kfz };
+function requestEntry(
+  { search_folded, kfz, ...request }: Selectable<OfferRequestsTable>,
+  photos: readonly { width: number; height: number }[],
+): InboxEntry {
+  return { art: "anfrage", ...request, fahrzeugKlasse: kfz, photos: photos.map(({ width, height }) => ({ width, height })) };
 }
 
 export async function updateInboxStatus(tx: Db, id: string, status: InboxStatus, answered_am: string | null): Promise<void> {

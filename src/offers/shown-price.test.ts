@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { audienceLabel, discountLabel, listedPrice, otherPrice, savingLabel, shownPrice } from "./shown-price.ts";
+import { audienceLabel, discountLabel, listedDiscounts, listedPrice, otherPrice, savingLabel, shownPrice } from "./shown-price.ts";
 
 describe("a price with a discount", () => {
   test.each([
@@ -26,6 +26,17 @@ describe("a price with a discount", () => {
       expect([listedPrice(service, 1000), otherPrice(service, 1000)]).toEqual([price, other]);
     },
   );
+
+  test.each([
+    [10, "allgemein", 10, ["-10% Rabatt für Alle"]],
+    [15, "neukunde", 0, ["-15% Rabatt für neu registrierte Kunden"]],
+    [15, "neukunde", 10, ["-10% Rabatt für Alle", "-15% Rabatt für neu registrierte Kunden"]],
+    [10, "neukunde", 10, ["-10% Rabatt für Alle"]],
+    [0, null, 0, []],
+  ] as const)("%s %% %s and %s %% for all: what is struck has its own reason", (discount, offerType, all, told) => {
+    const discounts = listedDiscounts({ discount, offerType, discountAlle: all });
+    expect(discounts.map((one) => `${discountLabel(one)} ${audienceLabel(one)}`)).toEqual(told);
+  });
 });
 
 test("the labels are those of the specification", () => {

@@ -29,7 +29,7 @@ export function listedPrice({ discountAlle }: Pick<Service, "discountAlle">, tab
 const READERS: Record<OfferType, string> = { allgemein: "für alle", neukunde: "mit Konto", bestandskunde: "für Bestandskunden" };
 
 /** '238,00 € mit Konto': what the highest discount makes of it for whom it is, where that is less than what everybody pays. */
-export function otherPrice(service: Pick<Service, "discount" | "offerType" | "discountAlle">, tableCents: number): string | undefined {
+export function otherPrice(service: Discounted, tableCents: number): string | undefined {
   const { cents } = shownPrice(service, tableCents);
   if (service.offerType === null || cents >= listedPrice(service, tableCents).cents) return undefined;
   return otherPriceText(cents, service.offerType);
@@ -54,3 +54,11 @@ export function discountLabel({ discount }: Pick<Service, "discount">): string |
 export function savingLabel({ discount }: Pick<Service, "discount">): string | undefined {
   return discount > 0 ? `-${percentText(discount)}% heute sparen` : undefined;
 }
+
+/** Each discount with whom it is for: first what is taken off the list for everybody, then a higher one that some get beside it (O11). */
+export function listedDiscounts({ discount, offerType, discountAlle }: Discounted): Pick<Service, "discount" | "offerType">[] {
+  const forAll = { discount: discountAlle, offerType: "allgemein" } as const;
+  return [forAll, { discount, offerType }].filter((one, position) => one.discount > (position === 0 ? 0 : discountAlle));
+}
+
+type Discounted = Pick<Service, "discount" | "offerType" | "discountAlle">;

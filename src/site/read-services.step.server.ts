@@ -1,9 +1,12 @@
+import { countBookedServices } from "#booking/booking-lists.store.server.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { addMonths } from "#lib/berlin-time.ts";
 import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import type { Offer } from "#offers/schema.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { describeError } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { firstService, type ServiceTeaser, teaserOf } from "./service-teaser.ts";
 
 export type ReadServices = {
   services: Service[];
@@ -20,5 +23,23 @@ export async function readServices({ db, clock, log }: Platform): Promise<ReadSe
   } catch (error) {
     log.error({ error: describeError(error) }, "reading the services for a page");
     return { services: [], offers: [], headers: { "Cache-Control": "no-store" } };
+  }
+}
+
+const MONTHS_THAT_COUNT = 12;
+
+/** The services as the prices show them, the one that they open with marked. */
+export async function readPrices(platform: Platform): Promise<{ services: ServiceTeaser[]; headers: Record<string, string> }> {
+  const { services, headers } = await readServices(platform);
+  const first = services.length > 0 ? firstService(services, await readBooked(platform)) : undefined;
+  return { services: services.map((service) => ({ ...teaserOf(service), ...(service === first && { opensPrices: true }) })), headers };
+}
+
+async function readBooked({ db, clock, log }: Platform): ReturnType<typeof countBookedServices> {
+  try {
+    return await countBookedServices(db, addMonths(berlinNow(clock).datum, -MONTHS_THAT_COUNT));
+  } catch (error) {
+    log.error({ error: describeError(error) }, "counting what is booked most");
+    return [];
   }
 }

@@ -192,6 +192,34 @@ describeOnBothDatabases("the settings", (kind) => {
     }
   });
 
+  it("take pictures of workshop, team and way, tell visitors of them, and none of another kind", async () => {
+    const node = await openHttpNode(shop.platform);
+    const upload = async (art: string, files: File[]) => {
+      const request = { method: "PUT", headers: { Authorization: `Bearer ${token}` }, body: formOf(files, "bild") };
+      const response = await fetch(`${node.url}/api/settings/pictures/${art}`, request);
+      return { status: response.status, body: (await response.json()) as Record<string, string> };
+    };
+    try {
+      const picture = { name: "halle.png", content: await pngOf(1000, 600) };
+      for (const [art, setting] of [
+        ["werkstatt", "werkstattUrl"],
+        ["team", "teamUrl"],
+        ["skizze", "skizzeUrl"],
+      ] as const) {
+        const { status, body } = await upload(art, [picture]);
+        expect(status).toBe(200);
+        expect(body[setting]).toMatch(/^\/bilder\/\w+_1000\.webp$/);
+        expect((await fetch(node.url + body[setting])).status).toBe(200);
+        expect(((await (await fetch(`${node.url}/api/settings`)).json()) as Record<string, string>)[setting]).toBe(body[setting]);
+        expect((await save({ [setting]: "" })).body[setting]).toBe("");
+      }
+      expect((await upload("garten", [picture])).status).toBe(404);
+      expect((await upload("team", [])).status).toBe(422);
+    } finally {
+      await node.close();
+    }
+  });
+
   describe("'Über Uns'", () => {
     const about = {
       aboutTitle: "Wer wir sind",

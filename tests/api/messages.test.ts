@@ -58,6 +58,7 @@ describeOnBothDatabases("the shop's inbox", (kind) => {
         fahrzeugKlasse: "andere",
         selectedServices: ["Außenreinigung"],
         wunsch: "Ein Wohnmobil",
+        photos: [],
         erstellt_am: "2026-03-02T08:00:00.000Z",
       },
       {

@@ -303,12 +303,12 @@ describeOnBothDatabases("an upload", (kind) => {
     const { db } = shop.platform;
     const [shown] = (await upload([{ name: "eins.jpg", content: good }])).body;
     const stored = { media_type: "image/webp", content: new Uint8Array([1]), width: 480, stored_am: "2026-03-02T07:00:00.000Z" };
-    const ids = ["orphan", "logo", "service", "before", "after"];
+    const ids = ["orphan", "logo", "workshop", "service", "before", "after"];
     await db
       .insertInto("image_files")
       .values(ids.map((id) => ({ ...stored, id })))
       .execute();
-    await db.updateTable("company_settings").set({ logoUrl: "/bilder/logo_480.webp" }).execute();
+    await db.updateTable("company_settings").set({ logoUrl: "/bilder/logo_480.webp", werkstattUrl: "/bilder/workshop_960.webp" }).execute();
     await db.updateTable("services").set({ imageUrl: "/bilder/service_480.webp" }).execute();
     await db
       .insertInto("before_after_pairs")

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { jpegOf } from "../support/pictures.ts";
 import { PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -10,6 +12,12 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   await form.open();
   await form.fill();
   await page.getByRole("group", { name: "Extras dazu" }).getByRole("checkbox", { name: "Tierhaare" }).check();
+  const photo = (name: string, colour: string) => jpegOf(2400, 1800, colour).then((buffer) => ({ name, mimeType: "image/jpeg", buffer }));
+  const photos = page.getByRole("list", { name: "Ausgewählte Fotos" });
+  await page.getByLabel("Fotos auswählen").setInputFiles([await photo("haube.jpg", "#a8321f"), await photo("sitz.jpg", "#0b5a5c")]);
+  await expect(photos.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "sitz.jpg aus der Liste nehmen" }).click();
+  await expect(photos.getByRole("img", { name: "haube.jpg" })).toBeVisible();
   await form.send.click();
   const thanks = page.getByRole("heading", { level: 1, name: "Vielen Dank für Ihre Anfrage!" });
   await expect(thanks).toBeFocused();
@@ -27,6 +35,11 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   expect(toShop?.replyTo?.[0]?.address).toBe("beispiel@example.org");
   expect(toShop?.text).toContain("Andere");
   expect(toShop?.text).toContain("Wohnmobil, 7 Meter");
+
+  await openAsAdmin(page, site, "/admin/nachrichten");
+  await page.getByRole("button", { name: "1 Foto ansehen" }).click();
+  const shown = page.getByRole("img", { name: "Foto 1 von 1" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
 });
 
 test("class, a service and a wish are asked for, and choosing a service clears the sentence", async ({ page, site }) => {
@@ -101,6 +114,8 @@ test("the keyboard alone asks and sends", async ({ page }) => {
   await form.wish.focus();
   await page.keyboard.type("Bitte mit Pflege.");
   await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Fotos auswählen")).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.type("Beispielkundin Eins");
   await page.keyboard.press("Tab");
   await page.keyboard.type("beispiel@example.org");
@@ -135,7 +150,7 @@ test.describe("without JavaScript", () => {
 function requestForm(page: Page) {
   const form = page.getByRole("form", { name: "Individuelle Anfrage" });
   return {
-    send: form.getByRole("button"),
+    send: form.getByRole("button", { name: /senden|gesendet/ }),
     vehicle: form.getByRole("combobox", { name: "Fahrzeugklasse" }),
     services: form.getByRole("group", { name: "Gewünschte Leistungen" }),
     phone: form.getByLabel("Telefon"),

@@ -8,7 +8,8 @@ import { expect, test } from "../support/site.ts";
 test("the price page shows three levels of a service with the classes in one order", async ({ page }) => {
   await page.goto("/preise");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
-  await expect(page.getByRole("radio", { name: "Lederreinigung" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Komplettaufbereitung" })).toBeChecked();
+  await page.getByRole("radio", { name: "Lederreinigung" }).check();
   await expect(page.getByRole("article")).toHaveCount(3);
   for (const [level, prices] of [
     ["Leicht", ["20,00 €", "22,00 €", "25,00 €"]],
@@ -26,9 +27,14 @@ test("a tab changes the prices, a discount for everybody is taken off, and the b
   await page.getByRole("radio", { name: "Innenreinigung (ohne Polster)" }).check();
   await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText("Innenreinigung (ohne Polster)");
   const small = page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first();
-  await expect(small).toHaveText(/55,00 €\s*49,50 €/);
+  await expect(small).toHaveText("49,50 €");
+  const struck = page.getByRole("article", { name: "Leicht" }).getByText("55,00 €").filter({ visible: true });
+  await expect(struck).toHaveText("55,00 €");
+  await expect(struck).toHaveCSS("text-decoration-line", "line-through");
+  await expect(page.getByText("für Alle").filter({ visible: true })).toBeVisible();
   await page.getByRole("radio", { name: "Komplettaufbereitung" }).check();
-  await expect(small).toHaveText(/280,00 €\s*238,00 € mit Konto/);
+  await expect(small).toHaveText("280,00 €");
+  await expect(page.getByText("238,00 € mit Konto").filter({ visible: true })).toBeVisible();
   await expect(page.getByText("-15% Rabatt").filter({ visible: true })).toBeVisible();
   await expect(page.getByText("für neu registrierte Kunden").filter({ visible: true })).toBeVisible();
 
@@ -39,12 +45,47 @@ test("a tab changes the prices, a discount for everybody is taken off, and the b
 
 test("the keyboard goes through the tabs", async ({ page }) => {
   await page.goto("/preise");
-  await page.getByRole("radio", { name: "Lederreinigung" }).focus();
+  await page.getByRole("radio", { name: "Komplettaufbereitung" }).focus();
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Polsterreinigung" })).toBeChecked();
   await expect(page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first()).toHaveText(
     "18,00 €",
   );
+});
+
+for (const width of [360, 768, 1024, 1280, 1440]) {
+  test(`at ${width} px figures stand on one line and one edge, and a chosen class changes no card's height`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/preise");
+    for (const service of ["Komplettaufbereitung", "Innenreinigung (ohne Polster)", "Lederreinigung"]) {
+      await page.getByRole("radio", { name: service, exact: true }).check();
+      const cards = () =>
+        page.getByRole("article").evaluateAll((articles) =>
+          articles.map((article) => {
+            const figures = [...article.querySelectorAll("dd:nth-child(2)")].filter((figure) => figure.checkVisibility());
+            const edges = figures.map((figure) => Math.round(article.getBoundingClientRect().right - figure.getBoundingClientRect().right));
+            const lines = figures.map((figure) => figure.getClientRects().length);
+            return { edges: new Set(edges).size, lines: Math.max(...lines), height: article.getBoundingClientRect().height };
+          }),
+        );
+      const before = await cards();
+      expect(before.map(({ edges, lines }) => [edges, lines])).toEqual([
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ]);
+      await page.getByRole("radio", { name: "SUV" }).check();
+      expect(await cards()).toEqual(before);
+    }
+  });
+}
+
+test("the prices open with the service that is booked most", async ({ page, site }) => {
+  await site.book({ leistungen: ["Außenreinigung"] });
+  await page.goto("/preise");
+  await expect(page.getByRole("radio", { name: "Außenreinigung" })).toBeChecked();
+  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText("Außenreinigung");
 });
 
 test("the visitor's class is highlighted on every card once it is chosen", async ({ page }) => {
@@ -66,6 +107,8 @@ test("arrows move the tabs by 150 px on small screens", async ({ page }) => {
   await page.goto("/preise");
   const strip = page.getByRole("radiogroup", { name: "Leistung" });
   const left = () => strip.evaluate((element) => element.scrollLeft);
+  await expect(page.getByRole("radio", { name: "Komplettaufbereitung" })).toBeInViewport();
+  await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
   await page.getByRole("button", { name: "Weitere Leistungen zeigen" }).click();
   await expect.poll(left).toBe(150);
   await page.getByRole("button", { name: "Weitere Leistungen zeigen" }).click();
@@ -103,7 +146,7 @@ test("a thirteenth service and those after it have tabs like the others", async 
   }
   await page.goto("/preise");
   const shown = page.getByRole("heading", { level: 2 }).filter({ visible: true });
-  await expect(shown).toHaveText("Lederreinigung");
+  await expect(shown).toHaveText("Komplettaufbereitung");
   for (const title of ["Dreizehn", "Vierzehn", "Zwölf"]) {
     await page.getByRole("radio", { name: title }).check();
     await expect(shown).toHaveText(title);

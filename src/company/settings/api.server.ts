@@ -4,7 +4,7 @@ import { publicSettings } from "../public-settings.ts";
 import { readSettings } from "../store.server.ts";
 import { calls } from "./contract.ts";
 import { openDays } from "./open-days.server.ts";
-import { changeLogo, changeSettings } from "./settings.server.ts";
+import { changeLogo, changeSettings, changeShopPicture } from "./settings.server.ts";
 
 export const companyApi = door(calls, {
   "GET /settings": async ({ platform, viewer }) => {
@@ -19,5 +19,6 @@ export const companyApi = door(calls, {
   "PUT /settings": ({ platform, body }) => changeSettings(platform, body),
   "PUT /settings/about": ({ platform, body }) => changeSettings(platform, body),
   "PUT /settings/logo": ({ platform, files }) => changeLogo(platform, files),
+  "PUT /settings/pictures/:art": ({ platform, params, files }) => changeShopPicture(platform, params.art, files),
   "DELETE /closures": ({ platform, query }) => openDays(platform, query.von, query.bis),
 });

@@ -49,6 +49,15 @@ export const calls = {
     form: { logo: "file" },
     answer: companySettingsSchema,
   },
+  "PUT /settings/pictures/:art": {
+    needs: "admin",
+    summary: "Change a picture of the business: `werkstatt`, `team`, or `skizze`, the owner's own sketch of the way",
+    description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It is taken away by an empty text in PUT /settings.",
+    tag: "company",
+    form: { bild: "file" },
+    answer: companySettingsSchema,
+    errors: [404],
+  },
   "DELETE /closures": {
     needs: "admin",
     summary: "Open days again that the shop closed by itself",

@@ -19,10 +19,13 @@ export function closureNotes(before: Pick<CompanySettings, "exceptions">, after:
   return [...daysNote("Tage geschlossen", closed), ...daysNote("Tage wieder geöffnet", opened)];
 }
 
+/** Persons, and names of files. */
+const UNSAID: readonly SettingName[] = ["legal", "reviews", "logoUrl", "werkstattUrl", "teamUrl", "skizzeUrl"];
+
 function settingNote(name: SettingName, before: CompanySettings, after: CompanySettings): JournalEntry {
   const what = `Einstellung ${SETTING_LABELS[name]}`;
   // Whose name stands there is nobody else's to read once the person is gone.
-  if (name === "legal" || name === "reviews" || name === "logoUrl") return { bereich: "einstellung", text: `${what} geändert` };
+  if (UNSAID.includes(name)) return { bereich: "einstellung", text: `${what} geändert` };
   const [von, bis] = [before, after].map((settings) => settingText(name, settings).join(" / "));
   return { bereich: "einstellung", text: changed(what, von ?? "", bis ?? "") ?? `${what} geändert` };
 }

@@ -6,9 +6,11 @@ import { keepPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import { settingsProblems } from "../settings-problems.ts";
+import { SHOP_PICTURES } from "../shop-pictures.ts";
 import { readSettings, updateSettings } from "../store.server.ts";
 import { settingNotes } from "./journal-lines.ts";
-import { noLogo, settingsInvalid, settingsOutdated } from "./refusals.ts";
+import { noLogo, noPicture, pictureKindUnknown, settingsInvalid, settingsOutdated } from "./refusals.ts";
+import { SETTING_LABELS } from "./setting-text.ts";
 import { settingsChange } from "./settings-change.ts";
 
 /** Changes some of the settings. A change that was made to an older state than the stored one is refused when it says which one it was made to. */
@@ -37,6 +39,26 @@ export async function changeLogo({ db, clock, journal }: Platform, files: readon
     await keepPictures(tx, made, isoNow(clock));
     await updateSettings(tx, { logoUrl: pictureUrl(picture.id, narrowest.width) }, undefined);
     await journal.note(tx, { bereich: "einstellung", text: "Logo geändert" });
+    return await readSettings(tx);
+  });
+}
+
+/** A picture beside 'Über Uns', or the sketch of the way (U14, U15). The former one goes with the next tidying up. */
+export async function changeShopPicture(
+  { db, clock, journal }: Platform,
+  art: string,
+  files: readonly SentFile[],
+): Promise<CompanySettings> {
+  const kind = SHOP_PICTURES.find((known) => known.art === art);
+  if (!kind) throw pictureKindUnknown();
+  const made = await makePictures(files);
+  const [picture] = made;
+  const widest = picture?.sizes.at(-1);
+  if (!picture || !widest) throw noPicture();
+  return await db.transaction().execute(async (tx) => {
+    await keepPictures(tx, made, isoNow(clock));
+    await updateSettings(tx, { [kind.setting]: pictureUrl(picture.id, widest.width) }, undefined);
+    await journal.note(tx, { bereich: "einstellung", text: `${SETTING_LABELS[kind.setting]} geändert` });
     return await readSettings(tx);
   });
 }

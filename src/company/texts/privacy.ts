@@ -56,7 +56,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "6. Wenn Sie uns schreiben",
         paragraphs: [
-          "Aus dem Kontaktformular speichern wir Name, E-Mail-Adresse, Betreff und Nachricht, aus der individuellen Anfrage Name, E-Mail-Adresse, Fahrzeugklasse, die gewählten Leistungen, Ihren Wunsch und, wenn Sie sie angeben, die Telefonnummer. Wir nutzen das nur, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
+          "Aus dem Kontaktformular speichern wir Name, E-Mail-Adresse, Betreff und Nachricht, aus der individuellen Anfrage Name, E-Mail-Adresse, Fahrzeugklasse, die gewählten Leistungen, Ihren Wunsch und, wenn Sie sie angeben, die Telefonnummer und bis zu fünf Fotos. Aus den Fotos nehmen wir alle Zusatzangaben wie Aufnahmeort und Zeit heraus; sehen kann sie nur, wer die Anfrage bei uns liest, und sie werden mit ihr gelöscht. Wir nutzen das nur, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
         ],
       },
       {
@@ -121,7 +121,7 @@ export function privacy(company: LegalFacts): InfoText {
           },
           { name: "Unsere Notizen", value: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
           { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
-          { name: "Nachrichten und individuelle Anfragen", value: `${RETENTION.otherMonths} Monate` },
+          { name: "Nachrichten und individuelle Anfragen mit ihren Fotos", value: `${RETENTION.otherMonths} Monate` },
           {
             name: "E-Mails an Sie",
             value: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,

@@ -31,6 +31,8 @@ import { sentMessages } from "./091-sent-messages.server.ts";
 import { staff } from "./092-staff.server.ts";
 import { hours } from "./093-hours.server.ts";
 import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.server.ts";
+import { place } from "./105-place.server.ts";
+import { requestPhotos } from "./106-request-photos.server.ts";
 import { triedRestores } from "./120-tried-restores.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -67,6 +69,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "093-hours": hours,
   "098-receipts-as-shops-write-them": receiptsAsShopsWriteThem,
   "120-tried-restores": triedRestores,
+  "105-place": place,
+  "106-request-photos": requestPhotos,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -4,10 +4,10 @@ import { lineProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
+import { readyToSend } from "#ui/shrink-picture.ts";
 import { ask } from "../ask.ts";
 import { TITLE_LENGTH } from "../limits.ts";
 import type { OwnPair } from "../schema.ts";
-import { readyToSend } from "./shrink-picture.ts";
 
 type Typed = { title: string; before: File | undefined; after: File | undefined };
 type Problems = Partial<Record<keyof Typed, string>>;

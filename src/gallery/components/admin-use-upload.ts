@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
+import { isPictureFile } from "#lib/shrinking.ts";
 import { fileTooLargeSentence, heicSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { Result } from "#ui/result-dialog.tsx";
+import { type ReadyPicture, readyToSend } from "#ui/shrink-picture.ts";
 import { ask } from "../ask.ts";
 import type { OwnPicture } from "../schema.ts";
-import { isPictureFile } from "../shrinking.ts";
 import { uploadBatches } from "../upload-batches.ts";
-import { type ReadyPicture, readyToSend } from "./shrink-picture.ts";
 
 /** `problem` is what stood in the way of the last try. */
 export type QueuedFile = { id: number; file: File; problem?: string };

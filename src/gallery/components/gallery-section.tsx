@@ -16,12 +16,14 @@ export function GallerySection({ pictures, pairs }: GalleryContent) {
         <h2 id="gallery-title" className="text-section">
           Galerie
         </h2>
-        <p className="measure mt-4 text-lg text-silver">Licht verrät jeden Schleier. Deshalb sehen wir uns unsere Arbeit genau so an.</p>
+        <p className="measure mt-3 text-silver sm:mt-4 sm:text-lg">
+          Licht verrät jeden Schleier. Deshalb sehen wir uns unsere Arbeit genau so an.
+        </p>
       </div>
-      <div className="mt-8 sm:mt-10">
+      <div className="mt-6 sm:mt-10">
         <GalleryCarousel pictures={shownPictures(pictures)} />
       </div>
-      <div className="frame mt-[clamp(3.5rem,2.4rem+4vw,6rem)]">
+      <div className="frame mt-[clamp(2.25rem,1rem+5.5vw,6rem)]">
         <h3 className="text-2xl noscript:mb-6">Vorher / Nachher</h3>
         <p className="measure mt-2 mb-6 text-silver noscript:hidden">Ziehen Sie die Linie über das Bild.</p>
         <BeforeAfterStage pairs={shownPairs(pairs)} />

@@ -74,7 +74,7 @@ export function ContactForm({ company }: { company: Pick<CompanySettings, "email
             spellCheck={false}
           />
           <TextField {...field("subject")} label="Betreff" className="sm:col-span-2" />
-          <TextArea {...field("message")} label="Nachricht" rows={6} className="sm:col-span-2" />
+          <TextArea {...field("message")} label="Nachricht" rows={6} className="sm:col-span-2 max-sm:[&_textarea]:h-32" />
         </div>
         <Honeypot />
         <div className="mt-5 grid gap-5">

@@ -1,11 +1,12 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CompanySettings } from "#company/schema.ts";
+import { WayThere, type WayThereProps } from "#company/components/way-there.tsx";
+import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-export type ContactSectionProps = { company: Pick<CompanySettings, "phoneNumbers" | "callHoursNote" | "email" | "addresses"> };
+export type ContactSectionProps = { company: Pick<PublicSettings, "phoneNumbers" | "callHoursNote" | "email"> & WayThereProps["company"] };
 
 /** The end of the page: a car under its strip of light, then how to reach the shop, with a form beside it. */
 export function ContactSection({ company }: ContactSectionProps) {
@@ -16,7 +17,7 @@ export function ContactSection({ company }: ContactSectionProps) {
       aria-labelledby="contact-title"
       className="on-dark -scroll-mt-4 isolate overflow-hidden bg-graphite-950 outline-none"
     >
-      <div className="relative h-[clamp(11rem,26vw,24rem)]">
+      <div className="relative h-[clamp(8rem,26vw,24rem)]">
         <img
           src="/images/galerie/6_1200.webp"
           srcSet="/images/galerie/6_600.webp 600w, /images/galerie/6_1200.webp 1200w"
@@ -31,15 +32,15 @@ export function ContactSection({ company }: ContactSectionProps) {
         <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-graphite-950" />
         <div className="absolute inset-x-0 top-0 h-1/4 bg-linear-to-b from-graphite-950" />
       </div>
-      <div className="frame relative grid grid-cols-1 gap-x-16 gap-y-12 pb-[clamp(4.5rem,3.2rem+5vw,7rem)] lg:grid-cols-[5fr_7fr]">
+      <div className="frame relative grid grid-cols-1 gap-x-16 gap-y-8 pb-[clamp(3rem,1.9rem+6vw,7rem)] sm:gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="contact-title" className="text-section">
             Kontakt
           </h2>
-          <p className="mt-4 max-w-md text-lg text-silver">
+          <p className="mt-3 max-w-md text-silver sm:mt-4 sm:text-lg">
             Eine kurze Frage klärt sich am Telefon am schnellsten. Alles andere gern schriftlich.
           </p>
-          <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
+          <ul className="mt-6 grid gap-x-8 gap-y-4 sm:mt-10 sm:gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
             {company.phoneNumbers.map((phone) => (
               <Fact key={phone} icon={<Phone />} note={company.callHoursNote}>
                 <a href={phoneLink(phone)} className="wide figures inline-flex min-h-11 items-center text-2xl hover:text-amber-400">
@@ -60,6 +61,9 @@ export function ContactSection({ company }: ContactSectionProps) {
               </Fact>
             ))}
           </ul>
+          <div className="mt-6 max-w-lg sm:mt-8">
+            <WayThere company={company} />
+          </div>
         </div>
         <div className="on-light rounded-card bg-paper px-5 py-7 sm:p-10 lg:-mt-36 lg:self-start">
           <h3 id="contact-form-title" className="mb-6 text-2xl">

@@ -11,6 +11,7 @@ import type { InboxStatus } from "../inbox.ts";
 import { replyLink } from "../reply.ts";
 import type { InboxEntry } from "../schema.ts";
 import { REQUEST_VEHICLE_LABELS } from "../vehicle-choice.ts";
+import { InboxPhotos } from "./inbox-photos.tsx";
 
 export type InboxCardProps = {
   entry: InboxEntry;
@@ -61,6 +62,7 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
         label={entry.art === "nachricht" ? "Nachricht" : "Wunsch"}
         text={entry.art === "nachricht" ? entry.message : entry.wunsch}
       />
+      {entry.art === "anfrage" && entry.photos.length > 0 && <InboxPhotos id={entry.id} photos={entry.photos} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <a href={replyLink(entry)} aria-describedby={id} className={buttonClass(isNew ? "primary" : "quiet", ACTION)}>
           <Reply aria-hidden="true" className="size-4.5" />

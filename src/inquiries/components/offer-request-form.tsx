@@ -12,9 +12,11 @@ import { REQUEST_VEHICLE_LABELS, REQUEST_VEHICLES, type RequestVehicle } from ".
 import { FormNotice } from "./form-notice.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { NoScriptNote } from "./no-script-note.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import type { SentRequest } from "./request-sent.tsx";
 import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
+import { useBotCheck } from "./use-bot-check.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 
 export type OfferRequestFormProps = {
@@ -27,6 +29,8 @@ export type OfferRequestFormProps = {
 
 export function OfferRequestForm({ company, services, extras, onSent }: OfferRequestFormProps) {
   const form = useInquiryForm();
+  const { prepare, takeCaptcha } = useBotCheck();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const [vehicle, setVehicle] = useState<RequestVehicle>();
 
   // Chosen before the browser took the page over.
@@ -39,8 +43,13 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
     const { extras: wanted, ...request } = readRequest(event.currentTarget);
     const problems = requestProblems(request);
     if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
-    if (await form.send(() => ask("POST /offer", { body: { ...request, selectedServices: [...request.selectedServices, ...wanted] } })))
-      onSent({ ...request, selectedServices: [...request.selectedServices, ...wanted] });
+    const sent = { ...request, selectedServices: [...request.selectedServices, ...wanted] };
+    if (await form.send(() => (photos.length > 0 ? sendPhotographed(sent) : ask("POST /offer", { body: sent })))) onSent(sent);
+  }
+
+  async function sendPhotographed(sent: Omit<ReturnType<typeof readRequest>, "extras">) {
+    const { sendWithPhotos } = await import("./send-request.ts");
+    return await sendWithPhotos(sent, photos, takeCaptcha);
   }
 
   function field(name: "name" | "email" | "telefon" | "wunsch") {
@@ -98,6 +107,18 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
             rows={6}
             hint="Marke und Modell, Zustand, Besonderheiten – je genauer, desto besser passt unser Vorschlag."
           />
+          <div className="noscript:hidden">
+            <PhotoField
+              photos={photos}
+              error={form.problems.photos}
+              onChange={(chosen) => {
+                form.forgetProblem("photos");
+                setPhotos(chosen);
+                // The proof is found while the rest is typed.
+                if (chosen.length > 0) prepare();
+              }}
+            />
+          </div>
         </Part>
         <Part title="So erreichen wir Sie">
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -21,7 +21,7 @@ export function Footer({ company, year }: FooterProps) {
   return (
     <footer className="on-dark not-printed bg-graphite-950 text-sm">
       <div className="light-strip mx-auto h-px max-w-5xl opacity-50" />
-      <div className="frame grid gap-x-8 gap-y-10 pt-14 pb-10 grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+      <div className="frame grid gap-x-8 gap-y-8 pt-10 pb-8 sm:gap-y-10 sm:pt-14 sm:pb-10 grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
         <div className="max-lg:col-span-full">
           <Logo company={company} />
           <p className="mt-3 max-w-[32ch] text-silver">{company.slogan}</p>

@@ -3,8 +3,7 @@ import { PRICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
-import { readServices } from "../read-services.step.server.ts";
-import { teaserOf } from "../service-teaser.ts";
+import { readPrices } from "../read-services.step.server.ts";
 import { PriceSection } from "../services/price-section.tsx";
 import { priceCatalogue } from "../structured-data.ts";
 import type { Route } from "./+types/prices";
@@ -27,8 +26,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, headers } = await readServices(context.get(platformContext));
-  return data({ services: services.map(teaserOf) }, { headers });
+  const { services, headers } = await readPrices(context.get(platformContext));
+  return data({ services }, { headers });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

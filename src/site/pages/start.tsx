@@ -5,9 +5,8 @@ import { platformContext } from "#platform/load-context.server.ts";
 import { lateServices, loadedOr } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
 import { readGallery } from "../read-gallery.step.server.ts";
-import { readServices } from "../read-services.step.server.ts";
+import { readPrices } from "../read-services.step.server.ts";
 import { sectionOf } from "../section-paths.ts";
-import { teaserOf } from "../service-teaser.ts";
 import { StartPage } from "../start-page/start-page.tsx";
 import { localBusiness } from "../structured-data.ts";
 import type { Route } from "./+types/start";
@@ -30,8 +29,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const [{ services, headers }, shown] = await Promise.all([readServices(platform), readGallery(platform)]);
-  return data({ services: services.map(teaserOf), gallery: shown.gallery }, { headers: { ...headers, ...shown.headers } });
+  const [{ services, headers }, shown] = await Promise.all([readPrices(platform), readGallery(platform)]);
+  return data({ services, gallery: shown.gallery }, { headers: { ...headers, ...shown.headers } });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { servicePath } from "#catalogue/slug.ts";
-import { audienceLabel, discountLabel } from "#offers/shown-price.ts";
+import { audienceLabel, discountLabel, listedDiscounts } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink, rememberCar } from "../components/booking-link.tsx";
@@ -15,7 +15,11 @@ import { shownByTab } from "./shown-by-tab.ts";
 /** Choices are radio buttons that the style sheet reads, so that they work before the page comes to life and without JavaScript. */
 export function PriceBoard({ services, headingLevel }: { services: readonly ServiceTeaser[]; headingLevel: 2 | 3 }) {
   const board = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const first = Math.max(
+    0,
+    services.findIndex((service) => service.opensPrices),
+  );
+  const [chosen, setChosen] = useState(first);
   const [kfz, setKfz] = useState<VehicleClass>();
 
   function read(form: HTMLElement) {
@@ -35,11 +39,11 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
     <div
       ref={board}
       onChange={(event) => read(event.currentTarget)}
-      className="group/prices mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:mt-10 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+      className="group/prices price-board mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 sm:mt-10 sm:gap-y-8 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
     >
-      <ServiceTabs services={services} />
+      <ServiceTabs services={services} first={first} />
       <div className="min-w-0">
-        <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           {services.map((service, position) => (
             <div key={service.id} className={shownByTab(position, chosen)}>
               <PanelTitle service={service} headingLevel={headingLevel} />
@@ -47,24 +51,24 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
           ))}
           <ClassChoice />
         </div>
-        <div className="mt-6 grid gap-4 md:grid-cols-3">
+        <div className="mt-5 grid gap-3 md:mt-6 md:grid-cols-3 md:gap-4">
           {SOILING_LEVELS.map((stufe) => (
             <LevelCard key={stufe} stufe={stufe} services={services} chosen={chosen} headingLevel={headingLevel === 2 ? 3 : 4} />
           ))}
         </div>
         {services.map((service, position) => (
           <div key={service.id} className={shownByTab(position, chosen)}>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <BookingLink start={{ leistung: service.title, kfz }} className={buttonClass("accent", "max-sm:w-full sm:px-7")}>
+            <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
+              <BookingLink start={{ leistung: service.title, kfz }} className={buttonClass("accent", "max-sm:flex-1 max-sm:px-2 sm:px-7")}>
                 Termin buchen
               </BookingLink>
-              <Link to={servicePath(service.title)} prefetch="intent" className={buttonClass("quiet-on-dark", "max-sm:w-full")}>
+              <Link to={servicePath(service.title)} prefetch="intent" className={buttonClass("quiet-on-dark", "max-sm:flex-1 max-sm:px-2")}>
                 Was ist dabei?
               </Link>
             </div>
           </div>
         ))}
-        <p className="measure mt-6 text-sm text-silver">
+        <p className="measure mt-5 text-sm sm:mt-6 text-silver">
           Alle Preise sind Endpreise. Sie zahlen bei der Abholung, bar oder per Überweisung.
         </p>
       </div>
@@ -74,18 +78,17 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
 
 function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; headingLevel: 2 | 3 }) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const discount = discountLabel(service);
   return (
     <>
       <Heading className="text-2xl">{service.title}</Heading>
       <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-silver">
         {service.proSitz ? "Preise je Sitz" : "Preise für das ganze Auto"}
-        {discount && (
-          <span className="flex items-center gap-2">
-            <Badge tone="amber">{discount}</Badge>
-            {audienceLabel(service)}
+        {listedDiscounts(service).map((discount) => (
+          <span key={discount.offerType} className="flex items-center gap-2">
+            <Badge tone="amber">{discountLabel(discount)}</Badge>
+            {audienceLabel(discount)}
           </span>
-        )}
+        ))}
       </p>
     </>
   );

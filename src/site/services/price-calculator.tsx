@@ -5,7 +5,7 @@ import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASS_LABELS, VEHICLE_CLASSE
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
-import { audienceLabel, listedPrice, otherPrice, savingLabel } from "#offers/shown-price.ts";
+import { audienceLabel, listedDiscounts, listedPrice, otherPrice, savingLabel } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink, rememberCar } from "../components/booking-link.tsx";
@@ -132,12 +132,13 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
   const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
   return (
     <output className="block">
-      {(price?.oldCents !== undefined || other) && (
-        <span className="mb-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          <Badge tone="amber">{savingLabel(service)}</Badge>
-          {audienceLabel(service)}
-        </span>
-      )}
+      {(price?.oldCents !== undefined || other) &&
+        listedDiscounts(service).map((discount) => (
+          <span key={discount.offerType} className="mb-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            <Badge tone="amber">{savingLabel(discount)}</Badge>
+            {audienceLabel(discount)}
+          </span>
+        ))}
       <span className="block text-sm text-ink-2">
         Ihr Preis: <PriceText price={price} className="wide text-2xl text-ink" oldClassName="text-base" />
         {service.proSitz && <span className="ml-1"> je Sitz</span>}

@@ -23,7 +23,7 @@ export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) 
         <Heading id="prices-title" className="text-section">
           Preise
         </Heading>
-        <p className="measure mt-4 text-lg text-silver">
+        <p className="measure mt-3 text-silver sm:mt-4 sm:text-lg">
           Drei Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu Ihrem Auto stimmen.
         </p>
         <Late value={services} fallback={<Loading label="Lade Preise…" />}>

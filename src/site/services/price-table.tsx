@@ -3,7 +3,7 @@ import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogu
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { listedPrice, otherPrice } from "#offers/shown-price.ts";
-import { PriceText } from "./price-text.tsx";
+import { PriceNotes, PriceText } from "./price-text.tsx";
 
 export function PriceTable({
   service,
@@ -39,14 +39,13 @@ export function PriceTable({
             </th>
             {VEHICLE_CLASSES.map((kfz) => {
               const tableCents = priceCents(service, stufe, kfz);
+              const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
               return (
                 <td key={kfz} className="px-1.5 py-4 text-right align-top last:pr-0 max-[22rem]:px-0.5">
-                  <PriceText
-                    price={tableCents === undefined ? undefined : listedPrice(service, tableCents)}
-                    className="font-semibold max-sm:text-sm max-[22rem]:text-xs"
-                    oldClassName="block text-xs text-ink-2"
-                    other={tableCents === undefined ? undefined : otherPrice(service, tableCents)}
-                  />
+                  <PriceText price={price && { cents: price.cents }} className="font-semibold max-sm:text-sm max-[22rem]:text-xs" />
+                  <span className="mt-0.5 block text-xs leading-4.5 text-ink-2">
+                    <PriceNotes price={price} other={tableCents === undefined ? undefined : otherPrice(service, tableCents)} />
+                  </span>
                 </td>
               );
             })}

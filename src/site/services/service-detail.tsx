@@ -5,7 +5,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { CONTACT_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
-import { audienceLabel, discountLabel, shownPrice } from "#offers/shown-price.ts";
+import { audienceLabel, discountLabel, listedDiscounts, listedPrice, otherPrice } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
@@ -74,6 +74,7 @@ function listNote(service: Service): string {
 function DetailHero({ service }: { service: Service }) {
   const picture = servicePicture(service.title, service.imageUrl);
   const tableCents = lowestSmallCarCents(service);
+  const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
   return (
     <section aria-labelledby="detail-title" className="on-dark relative isolate overflow-hidden bg-graphite-950">
       <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[56%]">
@@ -105,15 +106,16 @@ function DetailHero({ service }: { service: Service }) {
           <div className="mt-4 flex flex-wrap items-center gap-x-5">
             <p>
               <span className="text-silver">ab </span>
-              <PriceText price={shownPrice(service, tableCents)} className="wide text-2xl" oldClassName="text-lg text-silver" />
+              <PriceText price={listedPrice(service, tableCents)} className="wide text-2xl" oldClassName="text-lg text-silver" />
               {service.proSitz && <span className="ml-1 text-silver"> je Sitz</span>}
+              {other && <span className="figures ml-2 text-silver"> {other}</span>}
             </p>
-            {service.discount > 0 && (
-              <p className="flex items-center gap-2 text-sm text-silver">
-                <Badge tone="amber">{discountLabel(service)}</Badge>
-                {audienceLabel(service)}
+            {listedDiscounts(service).map((discount) => (
+              <p key={discount.offerType} className="flex items-center gap-2 text-sm text-silver">
+                <Badge tone="amber">{discountLabel(discount)}</Badge>
+                {audienceLabel(discount)}
               </p>
-            )}
+            ))}
             <a href="#preise" className="text-link inline-flex min-h-11 items-center">
               Alle Preise
             </a>

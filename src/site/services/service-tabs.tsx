@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import { formatEuro } from "#lib/money.ts";
 import { listedPrice } from "#offers/shown-price.ts";
@@ -13,8 +13,16 @@ const ARROW =
   "grid size-11 shrink-0 place-items-center rounded-control border border-white/30 text-paper hover:border-white hover:bg-white/10 noscript:hidden lg:hidden";
 
 /** A strip to scroll on small screens, a list on wide ones. */
-export function ServiceTabs({ services }: { services: readonly ServiceTeaser[] }) {
+export function ServiceTabs({ services, first }: { services: readonly ServiceTeaser[]; first: number }) {
   const strip = useRef<HTMLDivElement>(null);
+
+  // Where the browser does not begin with the chosen tab by itself (scroll-initial-target).
+  useEffect(() => {
+    const tab = strip.current?.children[first] as HTMLElement | undefined;
+    if (tab && strip.current?.scrollLeft === 0)
+      strip.current.scrollTo({ left: tab.offsetLeft - strip.current.offsetLeft - 4, behavior: "instant" });
+  }, [first]);
+
   const scroll = (left: number) => strip.current?.scrollBy({ left });
   return (
     <div className="flex items-center gap-2 lg:block">
@@ -28,7 +36,7 @@ export function ServiceTabs({ services }: { services: readonly ServiceTeaser[] }
         className="-my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:none] lg:m-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-white/15 lg:border-y lg:p-0"
       >
         {services.map((service, position) => (
-          <ServiceTab key={service.id} service={service} position={position} />
+          <ServiceTab key={service.id} service={service} position={position} isFirst={position === first} />
         ))}
       </div>
       <button type="button" aria-label="Weitere Leistungen zeigen" onClick={() => scroll(SCROLL_STEP)} className={ARROW}>
@@ -38,10 +46,12 @@ export function ServiceTabs({ services }: { services: readonly ServiceTeaser[] }
   );
 }
 
-function ServiceTab({ service, position }: { service: ServiceTeaser; position: number }) {
+function ServiceTab({ service, position, isFirst }: { service: ServiceTeaser; position: number; isFirst: boolean }) {
   const tableCents = lowestSmallCarCents(service);
   return (
-    <label className="relative flex min-h-11 shrink-0 items-center gap-4 rounded-control border border-white/30 px-4 font-medium whitespace-nowrap hover:border-white has-checked:border-amber-400 has-checked:text-amber-400 max-lg:text-sm lg:min-h-15 lg:justify-between lg:rounded-none lg:border-white/15 lg:border-x-0 lg:border-t-0 lg:px-3 lg:leading-5.5 lg:whitespace-normal lg:last:border-b-0 lg:hover:bg-white/5 lg:has-checked:border-white/15 lg:has-checked:bg-white/8">
+    <label
+      className={`${isFirst ? "max-lg:[scroll-initial-target:nearest]" : ""} relative flex min-h-11 shrink-0 items-center gap-4 rounded-control border border-white/30 px-4 font-medium whitespace-nowrap hover:border-white has-checked:border-amber-400 has-checked:text-amber-400 max-lg:text-sm lg:min-h-15 lg:justify-between lg:rounded-none lg:border-white/15 lg:border-x-0 lg:border-t-0 lg:px-3 lg:leading-5.5 lg:whitespace-normal lg:last:border-b-0 lg:hover:bg-white/5 lg:has-checked:border-white/15 lg:has-checked:bg-white/8`}
+    >
       <span>
         <UnbrokenParts text={service.title} />
       </span>
@@ -54,7 +64,7 @@ function ServiceTab({ service, position }: { service: ServiceTeaser; position: n
         type="radio"
         name={NAME}
         value={position}
-        defaultChecked={position === 0}
+        defaultChecked={isFirst}
         className={`${tabClass(position)} absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:-outline-offset-3`}
       />
     </label>

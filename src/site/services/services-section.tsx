@@ -26,19 +26,20 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
         <Heading id="services-title" className="text-section">
           Unsere Leistungen
         </Heading>
-        <p className="measure mt-4 text-lg text-ink-2">
+        <p className="measure mt-3 text-ink-2 sm:mt-4 sm:text-lg">
           Professionelle Pflege von innen bis außen: fair, transparent und mit Blick fürs Detail.
         </p>
         <Late value={services} fallback={<Loading label="Lade Leistungen …" />}>
           {(list) =>
             list.length > 0 && (
-              <ul className="mt-10 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+              <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
                 {list.map((service, position) => (
                   <li key={service.id}>
                     <ServiceCard
                       service={service}
                       headingLevel={headingLevel === 1 ? 2 : 3}
                       isFirst={headingLevel === 1 && position === 0}
+                      isBrief={headingLevel === 2}
                     />
                   </li>
                 ))}
@@ -46,7 +47,7 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
             )
           }
         </Late>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-edge/40 border-t pt-8">
+        <div className="mt-8 flex flex-wrap sm:mt-12 items-center justify-between gap-x-10 gap-y-5 border-edge/40 border-t pt-6 sm:pt-8">
           <p className="measure">
             <span className="wide block text-xl">Kein passendes Angebot dabei?</span>
             <span className="mt-2 block text-ink-2">

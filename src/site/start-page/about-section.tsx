@@ -8,6 +8,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
+import { AboutPictures, hasAboutPictures } from "./about-pictures.tsx";
 import { openingRows } from "./opening-rows.ts";
 import { ProcessTimeline } from "./process-timeline.tsx";
 
@@ -19,6 +20,7 @@ export function AboutSection({ company }: AboutSectionProps) {
   // A session that ends while somebody writes must not take the text away.
   const mayEdit = useRef(false);
   mayEdit.current ||= useIsAdmin();
+  const isPictured = hasAboutPictures(company);
   return (
     <section
       id="ueber-uns"
@@ -32,22 +34,25 @@ export function AboutSection({ company }: AboutSectionProps) {
             <AboutEditor />
           </Suspense>
         )}
-        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="font-semibold text-petrol-700">Über Uns</p>
             <h2 id="about-title" className="mt-2 text-section group-has-[form]/about:hidden">
               <UnbrokenParts text={withDashesKept(company.aboutTitle)} />
             </h2>
-            <div className="measure mt-6 space-y-4 text-lg text-ink-2 group-has-[form]/about:hidden">
+            <div className="measure mt-4 space-y-3 text-ink-2 sm:mt-6 sm:space-y-4 sm:text-lg group-has-[form]/about:hidden">
               {company.aboutText.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{withDashesKept(paragraph)}</p>
               ))}
             </div>
-            <BookingLink start={{ beratung: true }} className={buttonClass("primary", "mt-8 max-w-full wrap-anywhere")}>
+            <BookingLink start={{ beratung: true }} className={buttonClass("primary", "mt-6 max-w-full wrap-anywhere sm:mt-8")}>
               Jetzt Beratungsgespräch buchen
             </BookingLink>
           </div>
-          <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          {isPictured && <AboutPictures company={company} />}
+          <div
+            className={`grid grid-cols-1 content-start gap-3 sm:grid-cols-2 sm:gap-4 ${isPictured ? "lg:col-span-2 lg:grid-cols-3" : "lg:grid-cols-1"}`}
+          >
             <OpeningHoursCard company={company} />
             {company.phoneNumbers.map((phone) => (
               <ContactCard
@@ -75,7 +80,7 @@ function OpeningHoursCard({ company }: AboutSectionProps) {
   const today = now && weekdayOf(now.datum);
   const isException = now !== undefined && company.exceptions.includes(now.datum);
   return (
-    <div className="rounded-card border border-line bg-white px-5 pt-5 pb-2 overflow-x-auto sm:col-span-2 lg:col-span-1">
+    <div className="rounded-card border border-line bg-white px-4 pt-4 pb-1 sm:px-5 sm:pt-5 sm:pb-2 overflow-x-auto sm:col-span-2 lg:col-span-1">
       <h3 className="text-lg">Öffnungszeiten</h3>
       <table className="mt-2 w-full">
         <caption className="sr-only">Öffnungszeiten</caption>
@@ -88,7 +93,7 @@ function OpeningHoursCard({ company }: AboutSectionProps) {
                 aria-current={isToday ? "date" : undefined}
                 className="border-line not-first:border-t aria-[current=date]:text-petrol-700"
               >
-                <th scope="row" className="py-3 pr-4 text-left font-normal whitespace-nowrap">
+                <th scope="row" className="py-2 sm:py-3 pr-4 text-left font-normal whitespace-nowrap">
                   {row.label}
                   <span
                     aria-hidden={!isToday}
@@ -97,7 +102,7 @@ function OpeningHoursCard({ company }: AboutSectionProps) {
                     {isException ? "heute zu" : "heute"}
                   </span>
                 </th>
-                <td className={`figures py-3 text-right ${row.isClosed ? "text-ink-2" : "font-semibold"}`}>{row.hours}</td>
+                <td className={`figures py-2 sm:py-3 text-right ${row.isClosed ? "text-ink-2" : "font-semibold"}`}>{row.hours}</td>
               </tr>
             );
           })}
@@ -113,7 +118,7 @@ function ContactCard({ href, icon, label, value, note }: ContactCardProps) {
   return (
     <a
       href={href}
-      className="group flex items-center gap-4 rounded-card border border-line bg-white p-5 text-ink no-underline hover:border-ink"
+      className="group flex items-center gap-4 rounded-card border border-line bg-white px-4 py-3 text-ink sm:p-5 no-underline hover:border-ink"
     >
       <span
         aria-hidden="true"

@@ -23,7 +23,7 @@ export function Hero({ phone }: { phone?: string }) {
       <link rel="preload" as="image" imageSrcSet={WIDE} imageSizes={WIDE_SIZES} media="(width >= 64rem)" fetchPriority="high" />
       <HeroPicture />
       <div className="frame flex min-h-[calc(100svh-var(--header-bar)-var(--header-strip))] flex-col lg:min-h-[clamp(36rem,calc(100svh-var(--header-bar)-var(--header-strip)),54rem)]">
-        <div className="pt-6 pb-[58vw] sm:pt-10 sm:pb-[52vw] lg:my-auto lg:py-16">
+        <div className="pt-6 pb-[50vw] sm:pt-10 sm:pb-[52vw] lg:my-auto lg:py-16">
           <h1 id="hero-title" className="text-hero">
             <span className="sm:block">Autopflege,</span> <span className="sm:block">der Sie vertrauen.</span>{" "}
             <span className="text-silver">

@@ -5,12 +5,12 @@ import { listedPrice, otherPrice } from "#offers/shown-price.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
-import { PriceText } from "../services/price-text.tsx";
+import { PriceNotes, PriceText } from "../services/price-text.tsx";
 
 /** One line of the real price list, with the cars to scale. */
 export function PriceExample({ service }: { service: ServiceTeaser }) {
   return (
-    <figure className="on-dark flex flex-col overflow-hidden rounded-card bg-graphite-900">
+    <figure className="on-dark flex flex-col max-sm:hidden overflow-hidden rounded-card bg-graphite-900">
       <figcaption className="px-5 pt-7 sm:px-8 sm:pt-8">
         <span className="text-sm text-silver">Zum Beispiel, leicht verschmutzt</span>
         <span className="wide mt-1 block text-2xl">{service.title}</span>
@@ -27,12 +27,10 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
               <span className="text-sm text-silver sm:mt-6">{VEHICLE_CLASS_LABELS[kfz]}</span>
             </dt>
             <dd className="text-right sm:mt-0.5 sm:text-left">
-              <PriceText
-                price={listedPrice(service, cents)}
-                className="wide text-lg sm:text-2xl"
-                oldClassName="block text-xs leading-4"
-                other={otherPrice(service, cents)}
-              />
+              <PriceText price={{ cents: listedPrice(service, cents).cents }} className="wide text-lg sm:text-2xl" />
+              <span className="block text-xs leading-4.5 text-silver">
+                <PriceNotes price={listedPrice(service, cents)} other={otherPrice(service, cents)} />
+              </span>
             </dd>
           </div>
         ))}

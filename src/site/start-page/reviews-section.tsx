@@ -17,7 +17,7 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
-      <div className="frame grid grid-cols-1 items-end gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-8">
+      <div className="frame grid grid-cols-1 items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-8">
         <h2 id="reviews-title" className="text-section">
           Kundenbewertungen
         </h2>
@@ -53,10 +53,10 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
 
 function ReviewCard({ review }: { review: Review }) {
   return (
-    <figure className="flex h-full flex-col rounded-card border border-line bg-white p-6 sm:p-8">
+    <figure className="flex h-full flex-col rounded-card border border-line bg-white p-5 sm:p-8">
       <Stars rating={review.rating} />
-      <blockquote className="mt-5 text-lg">„{review.text}“</blockquote>
-      <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6">
+      <blockquote className="mt-3 sm:mt-5 sm:text-lg">„{review.text}“</blockquote>
+      <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 sm:pt-6">
         <span className="font-semibold">{review.name}</span>
         {review.isSample && <Badge>Beispiel</Badge>}
       </figcaption>

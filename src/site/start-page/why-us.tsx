@@ -30,15 +30,15 @@ export function WhyUs({ companyName, services }: WhyUsProps) {
         <h2 id="why-us-title" className="text-section">
           Warum {companyName}?
         </h2>
-        <div className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-10 ${example ? "lg:grid-cols-[5fr_7fr]" : ""}`}>
+        <div className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-10 ${example ? "lg:grid-cols-[5fr_7fr]" : ""}`}>
           <dl className="divide-y divide-line border-line border-y">
             {BENEFITS.map((benefit) => (
-              <div key={benefit.title} className="grid grid-cols-[--spacing(10)_minmax(0,1fr)] gap-x-5 py-6">
+              <div key={benefit.title} className="grid grid-cols-[--spacing(10)_minmax(0,1fr)] gap-x-4 py-4 sm:gap-x-5 sm:py-6">
                 <dt className="contents">
                   <span aria-hidden="true" className={`size-9 bg-petrol-700 mask-contain mask-no-repeat ${benefit.icon}`} />
                   <span className="wide text-lg">{benefit.title}</span>
                 </dt>
-                <dd className="col-start-2 mt-1 text-ink-2">{benefit.text}</dd>
+                <dd className="col-start-2 mt-1 text-ink-2 max-sm:text-sm">{benefit.text}</dd>
               </div>
             ))}
           </dl>

@@ -11,6 +11,7 @@ import { ContactSettings } from "#company/settings/components/settings-contact.t
 import { HoursSection } from "#company/settings/components/settings-hours.tsx";
 import { LegalSection } from "#company/settings/components/settings-legal.tsx";
 import { NamesSection } from "#company/settings/components/settings-names.tsx";
+import { PlaceSettings } from "#company/settings/components/settings-place.tsx";
 import { PlacesSection } from "#company/settings/components/settings-places.tsx";
 import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
@@ -33,6 +34,7 @@ const CONTENTS = [
   ["ausnahmen", "Geschlossene Tage"],
   ["plaetze", "Plätze und Vorlauf"],
   ["ueber-uns", "Über Uns und Ablauf"],
+  ["anfahrt", "Bilder und Anfahrt"],
   ["bewertungen", "Bewertungen"],
   ["rechtliches", "Rechtliche Angaben"],
   ["email-versand", "E-Mail-Versand"],
@@ -95,6 +97,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
                 <ClosuresSection {...props} today={today} findBookedDays={findBookedDays} />
                 <PlacesSection {...props} />
                 <AboutSettings {...props} />
+                <PlaceSettings {...props} />
                 <ReviewsSettings {...props} />
                 <LegalSection {...props} />
                 <MailSendingCard />

@@ -1,4 +1,4 @@
-import { fittingSize, SHRINK_STEPS, SHRUNK } from "../shrinking.ts";
+import { fittingSize, SHRINK_STEPS, SHRUNK } from "#lib/shrinking.ts";
 
 /** Works beside the page. Answers with the smaller picture, or with nothing when the browser cannot read it. */
 self.addEventListener("message", async ({ data }: MessageEvent<Blob>) => {

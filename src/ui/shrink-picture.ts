@@ -1,4 +1,4 @@
-import { isPictureFile } from "../shrinking.ts";
+import { isPictureFile } from "#lib/shrinking.ts";
 
 const PATIENCE = 20_000;
 
