@@ -3,6 +3,7 @@ const STYLE = `
 *{box-sizing:border-box;margin:0}
 html{background:#0d1012;color:#f7f6f3;font:400 1.0625rem/1.6 Archivo,system-ui,sans-serif;color-scheme:dark}
 body{min-height:100vh;min-height:100dvh;display:flex;align-items:center}
+svg{display:block;margin-bottom:2rem;max-width:70%}
 main{width:100%;max-width:48rem;margin:0 auto;padding:4rem clamp(1rem,4vw,2rem)}
 .firma{color:#aab4ba}
 h1{margin-top:.75rem;font-size:clamp(1.75rem,1.4rem + 1.7vw,2.75rem);font-stretch:116%;font-weight:650;line-height:1.12;letter-spacing:-.012em}
@@ -11,6 +12,10 @@ ul{margin-top:2rem;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.5r
 a{display:inline-block;padding:.6rem 0;color:inherit;font-size:1.1875rem;text-underline-offset:.25em;overflow-wrap:anywhere}
 a:focus-visible{outline:3px solid #f5b642;outline-offset:3px}
 `;
+
+/** Drawn in the page itself, since it may load nothing. */
+const CAR =
+  '<svg aria-hidden="true" viewBox="0 0 232 68" width="232" height="68" fill="none" stroke="#aab4ba" stroke-width="2" stroke-linejoin="round"><path d="M42 52H10c-4-12 4-20 30-23C56 15 70 8 94 8c26 0 44 8 62 21 34 2 60 5 66 17v6h-16M74 52h100"/><circle cx="58" cy="52" r="13"/><circle cx="190" cy="52" r="13"/><path d="M72 29c8-9 14-13 24-13v13zM104 16c16 1 26 6 36 13h-36z"/></svg>';
 
 /** Such a page has no script and brings its own style. */
 export const PLAIN_PAGE_POLICY =
@@ -42,6 +47,7 @@ ${asksAgainAfter === undefined ? "" : `<meta http-equiv="refresh" content="${ask
 </head>
 <body>
 <main>
+${CAR}
 <p class="firma">${escapeHtml(companyName)}</p>
 <h1>${escapeHtml(title)}</h1>
 <hr>

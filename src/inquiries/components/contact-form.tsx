@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import type { CompanySettings } from "#company/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -8,7 +9,6 @@ import { hasProblems, messageProblems } from "../form-problems.ts";
 import { MAX_LENGTH } from "../text-lengths.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { Honeypot } from "./honeypot.tsx";
-import { NoScriptNote } from "./no-script-note.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import { useBotCheck } from "./use-bot-check.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { servicePicture } from "#catalogue/service-pictures.ts";
+import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import type { CompanySettings } from "#company/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
@@ -11,7 +12,6 @@ import { MAX_LENGTH } from "../text-lengths.ts";
 import { REQUEST_VEHICLE_LABELS, REQUEST_VEHICLES, type RequestVehicle } from "../vehicle-choice.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { Honeypot } from "./honeypot.tsx";
-import { NoScriptNote } from "./no-script-note.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import type { SentRequest } from "./request-sent.tsx";

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
 import { statusLine } from "#company/opening/status-line.ts";
@@ -13,6 +14,7 @@ import { LoadTrouble } from "#ui/load-trouble.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useHistoryEntry } from "#ui/use-back-closes.ts";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
+import { isInArea } from "../areas.ts";
 import { LOAD_TROUBLE_ID } from "../hydration.ts";
 import { isAdminPath, isBookingPath } from "../navigation.ts";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
@@ -72,6 +74,11 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
           statusLine={now && statusLine(company, now)}
         />
         <main id={MAIN_ID} tabIndex={-1} className="outline-none">
+          {isInArea(pathname) && (
+            <div className="frame noscript:pt-6">
+              <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Dieser Bereich" />
+            </div>
+          )}
           {children}
         </main>
         {!isAdminArea && <Footer company={company} year={year} />}

@@ -8,6 +8,7 @@ import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { Late } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { DrawnCar } from "../components/drawn-car.tsx";
 import { SERVICES_FAILED } from "../late-load.ts";
 import { documentTitle, pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
@@ -56,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const found = serverLoader().then(
     (answer) => answer.found,
     (error: unknown) => {
@@ -67,7 +68,14 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
       return undefined;
     },
   );
-  return { found };
+  // What was loaded while the finger came closer is there at once: then the picture can grow out of its card.
+  return await Promise.race([found.then((page) => ({ found: page })), soonAfter({ found })]);
+}
+
+const SOON = 120;
+
+function soonAfter<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, SOON, value));
 }
 
 export default function ServicePage({ loaderData, matches }: Route.ComponentProps) {
@@ -92,6 +100,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
 function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <div className="frame section min-h-[70dvh] text-center">
+      {isUnknown && <DrawnCar className="mx-auto mb-6 w-[min(16rem,60%)] text-petrol-700" />}
       {isUnknown && <h1 className="sr-only">Diese Leistung gibt es nicht</h1>}
       <Loading label="Lade Leistung …" />
       {isUnknown && (

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
@@ -25,7 +25,7 @@ export function ServiceCard({ service, headingLevel, isFirst, isBrief = false }:
   const discount = discountLabel(service);
   return (
     <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-white hover:border-ink has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-3 has-[.card-link:focus-visible]:outline-(--ring)">
-      <div className="relative overflow-hidden bg-graphite-900 sm:aspect-4/3">
+      <div className="card-picture relative overflow-hidden bg-graphite-900 sm:aspect-4/3">
         <img
           src={picture.small}
           srcSet={picture.srcSet}
@@ -45,13 +45,14 @@ export function ServiceCard({ service, headingLevel, isFirst, isBrief = false }:
       </div>
       <div className="flex flex-1 flex-col py-2 pr-2.5 pl-3.5 sm:px-5 sm:pt-5 sm:pb-3">
         <Heading className="text-sm sm:text-lg">
-          <Link
+          <NavLink
+            viewTransition
             to={servicePath(service.title)}
             prefetch="intent"
             className="card-link no-underline outline-none after:absolute after:inset-0"
           >
             {service.title}
-          </Link>
+          </NavLink>
         </Heading>
         <p className={`mt-2 text-sm text-ink-2 ${isBrief ? "max-sm:hidden" : ""}`}>{service.description}</p>
         <div className="mt-auto flex items-end justify-between gap-2 sm:gap-3 sm:pt-5">

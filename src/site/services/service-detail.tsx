@@ -12,6 +12,7 @@ import { BookingLink } from "../components/booking-link.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { PriceText } from "./price-text.tsx";
+import { ServiceExtras } from "./service-extras.tsx";
 
 export type ServiceDetailProps = {
   service: Service;
@@ -49,6 +50,7 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
             <div className="overflow-x-auto">
               <PriceTable service={service} />
             </div>
+            <ServiceExtras extras={service.extras} />
             <p className="measure mt-6">
               Noch Fragen dazu?{" "}
               <Link to={CONTACT_PATH} className="text-link inline-flex min-h-11 items-center">
@@ -77,7 +79,7 @@ function DetailHero({ service }: { service: Service }) {
   const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
   return (
     <section aria-labelledby="detail-title" className="on-dark relative isolate overflow-hidden bg-graphite-950">
-      <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[56%]">
+      <div className="page-picture relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[56%]">
         <img
           src={picture.large}
           srcSet={picture.srcSet}

@@ -2,12 +2,14 @@
 
 import { phoneLink } from "#lib/phone-link.ts";
 
-/** Without JavaScript nothing can be sent; the facts beside the form are of use all the same. */
-export function NoScriptNote({ email, phone }: { email: string; phone: string | undefined }) {
+/** Without JavaScript nothing can be sent; the telephone and the facts beside the form are of use all the same (S24). */
+export type NoScriptNoteProps = { email: string; phone: string | undefined; what?: string };
+
+export function NoScriptNote({ email, phone, what = "Dieses Formular" }: NoScriptNoteProps) {
   return (
     <noscript>
       <p className="mb-6 rounded-control bg-amber-200 px-4 py-3 text-ink">
-        Dieses Formular braucht JavaScript. Schreiben Sie uns sonst an{" "}
+        {what} braucht JavaScript. Schreiben Sie uns sonst an{" "}
         <a href={`mailto:${email}`} className="text-link break-all">
           {email}
         </a>
