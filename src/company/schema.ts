@@ -41,7 +41,7 @@ export const companySettingsSchema = z.object({
   steuer: z.enum(TAXES),
   /** Where transfers go, without blanks; may be empty. */
   iban: z.string(),
-  /** Pictures beside 'Über Uns'; empty where there is none (U14). */
+  /** Pictures beside 'Über Uns'; empty where there is none (U16). */
   werkstattUrl: z.string(),
   teamUrl: z.string(),
   /** The owner's own sketch of the way; without one the site draws one (U15). */

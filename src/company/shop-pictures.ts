@@ -22,7 +22,7 @@ export function logoPicture(company: Brand): string {
   return hasSampleLogo(company) ? "/marken/app-icon-512.png" : company.logoUrl;
 }
 
-/** Which pictures of the business an owner gives, and in which setting each stands (U14, U15). */
+/** Which pictures of the business an owner gives, and in which setting each stands (U16, U15). */
 export const SHOP_PICTURES = [
   { art: "werkstatt", setting: "werkstattUrl" },
   { art: "team", setting: "teamUrl" },

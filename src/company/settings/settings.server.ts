@@ -43,7 +43,7 @@ export async function changeLogo({ db, clock, journal }: Platform, files: readon
   });
 }
 
-/** A picture beside 'Über Uns', or the sketch of the way (U14, U15). The former one goes with the next tidying up. */
+/** A picture beside 'Über Uns', or the sketch of the way (U16, U15). The former one goes with the next tidying up. */
 export async function changeShopPicture(
   { db, clock, journal }: Platform,
   art: string,

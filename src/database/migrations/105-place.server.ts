@@ -4,7 +4,7 @@ import type { Migration } from "kysely/migration";
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the database as it was then, not as tables.ts describes it today
 type AnyDatabase = any;
 
-/** Faces and place: pictures beside 'Über Uns', and how to get there (U14, U15). Whoever is there already shows none of it until it is filled in. */
+/** Faces and place: pictures beside 'Über Uns', and how to get there (U16, U15). Whoever is there already shows none of it until it is filled in. */
 export const place: Migration = {
   up: async (db: Kysely<AnyDatabase>) => {
     for (const name of ["werkstattUrl", "teamUrl", "skizzeUrl", "routenUrl", "parkhinweis", "schluesselhinweis"])

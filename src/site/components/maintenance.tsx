@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { phoneLink } from "#lib/phone-link.ts";
 import { MAINTENANCE_TEXT, MAINTENANCE_TITLE } from "../maintenance-html.ts";
-import { DrawnCar } from "./drawn-car.tsx";
 
 export type MaintenanceProps = { companyName: string; phone: string; email: string };
 
@@ -32,7 +32,7 @@ export function Maintenance({ companyName, phone, email }: MaintenanceProps) {
       className="on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto bg-graphite-950 p-0 open:flex"
     >
       <div className="frame my-auto max-w-3xl py-16">
-        <DrawnCar className="mb-8 w-[min(18rem,60%)] text-silver" />
+        <VehiclePicture kfz="limousine" className="mb-8 max-w-72 text-silver" />
         <p className="text-silver">{companyName}</p>
         <h2 ref={title} id={titleId} tabIndex={-1} className="mt-3 text-section outline-none">
           {MAINTENANCE_TITLE}

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { DrawnCar } from "./drawn-car.tsx";
 
 /** A drawing, a sentence, one way on. */
 export function NotFound() {
   return (
     <section className="frame section flex min-h-[60dvh] flex-col items-start justify-center">
-      <DrawnCar className="mb-8 w-[min(20rem,70%)] text-petrol-700" />
+      <VehiclePicture kfz="limousine" className="mb-8 max-w-80 text-petrol-700" />
       <p className="figures text-ink-2">Fehler 404</p>
       <h1 className="mt-2 max-w-[18ch] text-section">Diese Seite gibt es nicht.</h1>
       <p className="measure mt-4 text-ink-2">

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, Link, redirect } from "react-router";
+import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { findServiceBySlug, readSlug, servicePath, slugOf } from "#catalogue/slug.ts";
@@ -8,7 +9,6 @@ import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { Late } from "#ui/late.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { DrawnCar } from "../components/drawn-car.tsx";
 import { SERVICES_FAILED } from "../late-load.ts";
 import { documentTitle, pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
@@ -100,7 +100,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
 function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <div className="frame section min-h-[70dvh] text-center">
-      {isUnknown && <DrawnCar className="mx-auto mb-6 w-[min(16rem,60%)] text-petrol-700" />}
+      {isUnknown && <VehiclePicture kfz="limousine" className="mx-auto mb-6 max-w-64 text-petrol-700" />}
       {isUnknown && <h1 className="sr-only">Diese Leistung gibt es nicht</h1>}
       <Loading label="Lade Leistung …" />
       {isUnknown && (

@@ -8,6 +8,7 @@ import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { audienceLabel, listedDiscounts, listedPrice, otherPrice, savingLabel } from "#offers/shown-price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { useCounting } from "#ui/use-counting.ts";
 import { BookingLink, rememberCar } from "../components/booking-link.tsx";
 import { PriceText } from "./price-text.tsx";
 
@@ -130,8 +131,10 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
   const tableCents = priceCents(service, choice.stufe, choice.kfz);
   const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
   const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
+  const cents = useCounting(price?.cents);
   return (
-    <output className="block">
+    // Only the last of the figures is told.
+    <output aria-busy={cents !== price?.cents} className="block">
       {(price?.oldCents !== undefined || other) &&
         listedDiscounts(service).map((discount) => (
           <span key={discount.offerType} className="mb-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
@@ -140,7 +143,8 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
           </span>
         ))}
       <span className="block text-sm text-ink-2">
-        Ihr Preis: <PriceText price={price} className="wide text-2xl text-ink" oldClassName="text-base" />
+        Ihr Preis:{" "}
+        <PriceText price={price && { ...price, cents: cents ?? price.cents }} className="wide text-2xl text-ink" oldClassName="text-base" />
         {service.proSitz && <span className="ml-1"> je Sitz</span>}
       </span>
       {other && <span className="figures block text-sm font-medium">{other}</span>}

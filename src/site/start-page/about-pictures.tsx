@@ -7,7 +7,7 @@ export function hasAboutPictures({ werkstattUrl, teamUrl }: Pictures): boolean {
   return werkstattUrl !== "" || teamUrl !== "";
 }
 
-/** Place and faces beside 'Über Uns' (U14): one picture stands tall, two share the height. */
+/** Place and faces beside 'Über Uns' (U16): one picture stands tall, two share the height. */
 export function AboutPictures({ company }: { company: Pictures }) {
   const pictures = [
     { url: company.werkstattUrl, alt: `Die Werkstatt von ${company.companyName}` },

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
-import { isMotionUnwanted } from "#ui/come-into-sight.ts";
+import { useCounting } from "#ui/use-counting.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
 import { type PricePreview, previewText } from "../price-preview.ts";
 import type { WizardDraft } from "../wizard.ts";
 import { StepButtons, type StepButtonsProps } from "./step-buttons.tsx";
-
-const COUNTING_MS = 400;
 
 export type PriceBarProps = Omit<StepButtonsProps, "children"> & {
   draft: WizardDraft;
@@ -82,29 +79,4 @@ function CountingPrice({ preview }: { preview: PricePreview | undefined }) {
       {preview.isPerSeat && <span className="ml-1.5 text-sm">je Sitz</span>}
     </span>
   );
-}
-
-function useCounting(target: number | undefined): number | undefined {
-  const [shown, setShown] = useState(target);
-  const last = useRef(target);
-
-  useEffect(() => {
-    const from = last.current;
-    if (target === undefined || from === undefined || from === target || isMotionUnwanted()) {
-      last.current = target;
-      setShown(target);
-      return;
-    }
-    const started = performance.now();
-    let frame = requestAnimationFrame(function count(time) {
-      const part = Math.min(Math.max((time - started) / COUNTING_MS, 0), 1);
-      last.current = Math.round(from + (target - from) * (1 - (1 - part) ** 3));
-      setShown(last.current);
-      if (part < 1) frame = requestAnimationFrame(count);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [target]);
-
-  // The first price is there at once; only a change is counted.
-  return shown ?? target;
 }

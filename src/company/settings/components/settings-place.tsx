@@ -13,7 +13,7 @@ const HINTS = {
   skizze: "Ein Foto Ihrer Handzeichnung genügt. Ohne eigene Skizze zeichnet die Seite ein Schild mit Ihrer Straße.",
 } as const;
 
-/** Faces and place (U14, U15): pictures are saved as soon as they are picked, the words with the button. */
+/** Faces and place (U16, U15): pictures are saved as soon as they are picked, the words with the button. */
 export function PlaceSettings(props: SectionProps) {
   const { settings, onSettings } = props;
   return (
