@@ -184,6 +184,15 @@ test("the path of a section scrolls there before the scripts come, and not again
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const path of ["/login", "/register", "/passwort-vergessen", "/customer/dashboard", "/admin/dashboard"]) {
+    test(`${path} says that it needs JavaScript, and the telephone number`, async ({ page }) => {
+      await page.goto(path);
+      const note = page.getByRole("main").getByText(/braucht JavaScript/);
+      await expect(note).toBeVisible();
+      await expect(note.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+    });
+  }
+
   for (const path of CONTENT_PAGES) {
     test(`${path} is readable, and its booking link leads on`, async ({ page }) => {
       await page.goto(path);

@@ -68,6 +68,13 @@ test("a service's page tells everything about it and opens the wizard with it or
   await expect(dialog.getByLabel("Leistung", { exact: true })).toBeDisabled();
 });
 
+test("a service's page lists its extras with price and longer stay", async ({ page }) => {
+  await page.goto("/leistungen/komplettaufbereitung");
+  const extras = page.getByRole("region", { name: "Extras dazu" }).getByRole("listitem");
+  await expect(extras.filter({ hasText: "Geruch" })).toContainText(/\+ 45,00 €.*1 Tag länger/s);
+  await expect(extras.filter({ hasText: "Tierhaare" })).toContainText(/ab 20,00 €.*Limousine 25,00 €/s);
+});
+
 test("the calculator follows class and soiling", async ({ page }) => {
   await page.goto("/leistungen/lederreinigung");
   const calculator = page.getByRole("form", { name: "Ihr Preisrechner" });

@@ -17,8 +17,8 @@ export function ServiceExtras({ extras }: { extras: readonly Extra[] }) {
           <li key={extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3.5">
             <span className="font-semibold">{extra.title}</span>
             <span className="figures text-right font-semibold">{priceOf(extra)}</span>
-            <span className="text-sm text-ink-2">{extra.description}</span>
-            <span className="text-right text-sm text-ink-2">{stayOf(extra)}</span>
+            <span className={`text-sm text-ink-2 ${extra.zusatzTage === 0 ? "col-span-2" : ""}`}>{extra.description}</span>
+            {extra.zusatzTage > 0 && <span className="text-right text-sm text-ink-2">{stayOf(extra)}</span>}
             {!isSamePrice(extra) && (
               <span className="figures col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-2">
                 {VEHICLE_CLASSES.map((kfz) => (
@@ -50,6 +50,5 @@ function euroOf({ preise }: Extra, kfz: (typeof VEHICLE_CLASSES)[number]): strin
 }
 
 function stayOf({ zusatzTage }: Extra): string {
-  if (zusatzTage === 0) return "";
   return zusatzTage === 1 ? "1 Tag länger" : `${zusatzTage} Tage länger`;
 }
