@@ -108,6 +108,7 @@ test("arrows move the tabs by 150 px on small screens", async ({ page }) => {
   const strip = page.getByRole("radiogroup", { name: "Leistung" });
   const left = () => strip.evaluate((element) => element.scrollLeft);
   await expect(page.getByRole("radio", { name: "Komplettaufbereitung" })).toBeInViewport();
+  await wakeUp(page);
   await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
   await page.getByRole("button", { name: "Weitere Leistungen zeigen" }).click();
   await expect.poll(left).toBe(150);
