@@ -8,13 +8,14 @@ import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmationOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
 import { pngOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
 import { openFactorPage, openPasskeyPage } from "../support/second-factor.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
-// What is held here: (S2, S4).
+// What is held here: (S2, S4, S64).
 
 type PageCheck = {
   /** The address to open for a pattern with parameters. */
@@ -117,8 +118,10 @@ for (const [pattern, check] of Object.entries(PAGES)) {
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       expect(await page.title()).not.toBe("");
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-      if (width !== 768) await expectAccessible(page);
+      await expectLayout(page);
+      if (width !== 768) await expectAccessible(page, { isToRead: true });
     }
+    if (IS_FULL_SCALE) await expectLayoutEverywhere(page);
     await page.waitForLoadState("networkidle");
     expect(watch.complaints).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
@@ -848,6 +851,7 @@ for (const openers of Object.values(DIALOGS)) {
       await settle(page);
       await expectAccessible(page);
       if (!IS_FULL_SCALE) return;
+      await expectLayoutEverywhere(page);
       await page.setViewportSize({ width: name.includes("phone") ? 768 : 1440, height: 900 });
       await settle(page);
       await expectAccessible(page);

@@ -4,5 +4,16 @@ export const IS_FULL_SCALE = process.env.TEST_SCALE === "full";
 /** `npm run test:calls -- --sqlite`: quick while one works; the gate takes both databases. */
 export const IS_SQLITE_ALONE = process.env.TEST_DATABASES === "sqlite";
 
+/** Every size, with the height that goes with it, at which `npm run test:all` looks for what is cut off or sticks out (S64). */
+export const LAYOUT_SIZES: readonly { width: number; height: number }[] = [
+  { width: 320, height: 740 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 900 },
+  { width: 1440, height: 900 },
+];
+
 /** The widths at which every page is looked at: a phone and a desk, and at full scale a tablet between them. */
 export const PAGE_WIDTHS: readonly number[] = IS_FULL_SCALE ? [360, 768, 1440] : [360, 1440];

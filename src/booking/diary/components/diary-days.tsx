@@ -19,7 +19,7 @@ export function DiaryDays({ view, diary, today, onDay, onBooking }: DiaryDaysPro
     ({ datum, geschlossen }, position) =>
       position % 7 !== 6 || (geschlossen !== "" && !diary.buchungen.some(({ tage }) => tage.includes(datum))),
   );
-  const columns = isSundayEmpty ? "@2xl:grid-cols-[repeat(6,minmax(0,1fr))_minmax(0,0.6fr)]" : "@2xl:grid-cols-7";
+  const columns = isSundayEmpty ? "@2xl:grid-cols-[repeat(6,minmax(0,1fr))_minmax(6.5rem,0.6fr)]" : "@2xl:grid-cols-7";
   return (
     <div className={`@container ${isMonth ? "max-sm:-mx-4" : ""}`}>
       {past.length > 0 && !arePastShown && (
