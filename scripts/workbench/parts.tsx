@@ -1,4 +1,4 @@
-import { CalendarClock, Trash2 } from "lucide-react";
+import { CalendarClock, KeyRound, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ActionMenu } from "#ui/action-menu.tsx";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
+import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
@@ -18,6 +19,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { FoldPanel } from "#ui/fold-panel.tsx";
+import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
@@ -32,11 +34,13 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
+import { Slip } from "#ui/slip.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { SuggestField } from "#ui/suggest-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
+import { WhatFollows } from "#ui/what-follows.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 
 const nothing = () => undefined;
@@ -145,6 +149,25 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <p className="border-line border-t p-4">Von Hand gewaschen.</p>
     </FoldPanel>
   ),
+  "drawn-tick": () => <DrawnTick className="size-14" />,
+  "for-technicians": () => (
+    <ForTechnicians>
+      <p>Eine Zeile auf dem Server schreibt alles in eine Datei.</p>
+      <TechnicalLine line="sudo musterglanz backup" />
+    </ForTechnicians>
+  ),
+  slip: () => (
+    <Slip
+      head={<p className="figures wide text-3xl">10. März</p>}
+      facts={[
+        { term: "Leistung", value: "Außenreinigung" },
+        { term: "Preis", value: "45,00 €" },
+      ]}
+    >
+      <Button variant="quiet">In den Kalender</Button>
+    </Slip>
+  ),
+  "what-follows": () => <WhatFollows steps={[{ Icon: KeyRound, title: "Schlüssel mitbringen", text: "Alle, die zum Auto gehören." }]} />,
   "restored-draft": () => <RestoredDraft isShown onDiscard={nothing} />,
   toast: () => <Toast text="Die Codes sind kopiert." />,
   loading: () => <Loading label="Lade Buchungen…" />,

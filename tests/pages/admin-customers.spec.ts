@@ -1,4 +1,4 @@
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -37,11 +37,12 @@ test("a caller is found by the plate, noted about, and books again at today's pr
   await expect(page.getByText("77,50 €").first()).toBeVisible();
 });
 
-test("plate, model and words are noted on a booking's card, whose name leads to the customer", async ({ page, site }) => {
+test("plate, model and words are noted on a booking's line, which leads to the customer", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await site.book({ name: "Bert Groß", email: "bert@example.org", datum: "2026-03-10" });
   await openAsAdmin(page, site, "/admin/buchungen");
-  await page.getByRole("button", { name: "Notieren" }).click();
+  const card = await unfolded(page.getByRole("article", { name: "Bert Groß" }));
+  await card.getByRole("button", { name: "Notieren" }).click();
   const dialog = page.getByRole("dialog", { name: "Zur Buchung notieren" });
   await dialog.getByLabel("Kennzeichen").fill("fr-bg 7");
   await dialog.getByLabel("Marke und Modell").fill("VW Golf");
@@ -53,7 +54,7 @@ test("plate, model and words are noted on a booking's card, whose name leads to 
 
   await page.getByLabel("Suche").fill("FRBG7");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: "Bert Groß" }).click();
+  await (await unfolded(card)).getByRole("link", { name: "Kundenkarte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bert Groß" })).toBeVisible();
 });
 

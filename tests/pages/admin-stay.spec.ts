@@ -29,6 +29,8 @@ test("a car of two days goes from the wizard with plate and model through the ca
     for (const entry of [first, second]) expect(await overflowOf(entry)).toBeLessThanOrEqual(0);
   }
   await expect(dayOf("Mittwoch, 11. März 2026, Voll")).toContainText("Tag 2 von 2");
+  // On a phone the month is dots.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Monat", exact: true }).click();
   await expect(second).toBeVisible();
 

@@ -70,7 +70,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
           {formatLongGermanDate(booking.datum)}
         </p>
         <div className="min-w-0 flex-1 text-sm leading-tight @max-[15rem]:basis-full @[54rem]:grid @[54rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @[54rem]:gap-x-5">
-          <div className="min-w-0">
+          <div className="min-w-0 @[54rem]:self-center">
             <h3 id={`${id}-name`} className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]">
               <button
                 type="button"
