@@ -49,7 +49,7 @@ test("plate, model and words are noted on a booking's line, which leads to the c
   await dialog.getByLabel("Interne Notiz").fill("Kratzer hinten links gezeigt.");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("FR-BG 7")).toBeVisible();
+  await expect(card.getByText("FR-BG 7", { exact: true })).toBeVisible();
   await expect(page.getByText("Kratzer hinten links gezeigt.")).toBeVisible();
 
   await page.getByLabel("Suche").fill("FRBG7");

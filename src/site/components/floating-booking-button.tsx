@@ -93,8 +93,12 @@ function watchPlace(bar: HTMLElement | null, tell: (isAside: boolean) => void): 
   const below = new IntersectionObserver(note, {
     rootMargin: `${share(-place.top, window.innerHeight)} 0% 0% ${share(-place.left, window.innerWidth)}`,
   });
-  for (const other of document.querySelectorAll(OTHERS)) others.observe(other);
-  for (const element of document.querySelectorAll(isBar ? FORMS : CONTENT)) if (!element.matches(OTHERS)) below.observe(element);
+  const bookingButtons = [...document.querySelectorAll(OTHERS)];
+  const content = [...document.querySelectorAll(isBar ? FORMS : CONTENT)].filter((element) => !element.matches(OTHERS));
+  for (const other of bookingButtons) others.observe(other);
+  for (const element of content) below.observe(element);
+  // Where there is nothing to look at, nothing is ever told.
+  if (bookingButtons.length + content.length === 0) tell(false);
   return () => {
     others.disconnect();
     below.disconnect();
