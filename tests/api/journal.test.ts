@@ -387,6 +387,14 @@ const CASES: Record<string, Case> = {
     call: async () => ({ path: "/api/settings/logo", form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "logo") }),
     says: /^Logo geändert$/,
   },
+  "PUT /api/settings/pictures/{art}": {
+    as: "admin",
+    call: async () => ({
+      path: "/api/settings/pictures/werkstatt",
+      form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "bild"),
+    }),
+    says: /^Bild der Werkstatt geändert$/,
+  },
   "POST /api/closures": {
     as: "admin",
     call: () => at("/api/closures", { von: "2026-05-04", bis: "2026-05-05" }),
@@ -624,6 +632,7 @@ const CASES: Record<string, Case> = {
 const EXCEPTIONS: Record<string, string> = {
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
+  "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",
   "POST /api/offer": "what it writes is the inbox itself, by visitors",
   "POST /api/auth/login/factor/passkey": "what a device is to sign, good for minutes",
   "POST /api/auth/passkey/options": "what a device is to sign, good for minutes",

@@ -131,11 +131,15 @@ const RULES: Record<string, Rule> = {
   // Whoever may, must send a form.
   "POST /api/services/{id}/picture": { call: () => ["/api/services/s1/picture"], answers: ADMIN_ONLY(415) },
   "PUT /api/settings/logo": { call: () => ["/api/settings/logo"], answers: ADMIN_ONLY(415) },
+  "PUT /api/settings/pictures/{art}": { call: () => ["/api/settings/pictures/werkstatt"], answers: ADMIN_ONLY(415) },
   "PUT /api/settings/about": {
     call: () => ["/api/settings/about", { aboutTitle: "Wir", aboutText: "Text", steps: [{ time: "", title: "Eins", desc: "Erst" }] }],
     answers: ADMIN_ONLY(200),
   },
 
+  "GET /api/check": { call: () => ["/api/check"], answers: ADMIN_ONLY(200) },
+  // Whoever holds the installation's own secret, and nobody else.
+  "GET /api/reach": { call: () => ["/api/reach?probe=x"], answers: ALL(404) },
   "GET /api/condition": { call: () => ["/api/condition"], answers: ADMIN_ONLY(200) },
   "POST /api/condition/confirm-date": {
     call: () => ["/api/condition/confirm-date", { datum: "2026-03-02" }],
@@ -301,6 +305,9 @@ const RULES: Record<string, Rule> = {
     ],
     answers: ALL(201),
   },
+  // Everybody may, with a form.
+  "POST /api/offer/photos": { call: () => ["/api/offer/photos"], answers: ALL(415) },
+  "GET /api/messages/{id}/photos/{place}": { call: () => ["/api/messages/post/photos/0"], answers: ADMIN_ONLY(404) },
   "GET /api/messages": { call: () => ["/api/messages"], answers: ADMIN_ONLY(200) },
   "PATCH /api/messages/{id}": { call: () => ["/api/messages/post", { status: "answered" }], answers: ADMIN_ONLY(200) },
   "DELETE /api/messages/{id}": { call: () => ["/api/messages/post"], answers: ADMIN_ONLY(204) },

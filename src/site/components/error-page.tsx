@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NotFound } from "./not-found.tsx";
@@ -10,7 +9,6 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <div className="frame py-24">
-      <VehiclePicture kfz="limousine" className="mb-8 max-w-80 text-petrol-700" />
       <h1 className="text-section">Da ist etwas schiefgegangen</h1>
       <p className="mt-4">Bitte laden Sie die Seite neu. Wenn es dabei bleibt, rufen Sie uns einfach an.</p>
       <p className="mt-6">

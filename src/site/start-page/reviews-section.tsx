@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import type { CompanySettings } from "#company/schema.ts";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -7,8 +6,7 @@ import { useSnapTrack } from "#ui/use-snap-track.ts";
 type Review = CompanySettings["reviews"][number];
 
 /** Whoever shows reviews says whether and how they are checked (§ 5b Abs. 3 UWG). */
-const HOW_CHECKED =
-  "Diese Bewertungen haben wir selbst eingetragen, so wie sie uns gesagt oder geschrieben wurden. Ob ihre Verfasser bei uns waren, wird nicht geprüft.";
+const HOW_CHECKED = "Von uns eingetragen. Ob die Verfasser bei uns waren, wird nicht geprüft.";
 const MOST_STARS = [1, 2, 3, 4, 5];
 
 /** Hidden while there are no reviews (U5). */
@@ -69,10 +67,14 @@ function Stars({ rating }: { rating: number }) {
     <p className="flex items-center gap-3">
       <span aria-hidden="true" className="flex gap-0.5">
         {MOST_STARS.map((star) => (
-          <Star
+          <svg
             key={star}
+            aria-hidden="true"
+            viewBox="0 0 24 24"
             className={`size-5.5 stroke-[1.5] ${star <= rating ? "fill-amber-400 stroke-[#9a6a0c]" : "fill-none stroke-edge"}`}
-          />
+          >
+            <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2 2 9.3l6.9-1z" />
+          </svg>
         ))}
       </span>
       <span className="text-sm text-ink-2">
