@@ -35,7 +35,7 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
             </li>
           ))}
         </ul>
-        <p className="max-w-[68ch] text-sm text-ink-2 sm:col-span-2">{HOW_CHECKED}</p>
+        <p className="max-w-[68ch] text-sm text-ink-2 max-sm:-mt-2 sm:col-span-2">{HOW_CHECKED}</p>
         <div className="justify-self-end noscript:hidden sm:col-start-2 sm:row-start-1">
           <ArrowButtons
             onStep={track.step}

@@ -70,8 +70,8 @@ export function BookingCalendar({ today, from, to, blockedDays, company, value, 
 
   return (
     <div>
-      <div className="flex min-h-12 items-center gap-1">
-        <p id={id} aria-live="polite" className="flex-1 font-semibold">
+      <div className="mt-2 flex min-h-12 items-center gap-1">
+        <p id={id} aria-live="polite" className="flex-1 font-semibold max-sm:text-sm">
           {monthsOf(shown, from, to)}
         </p>
         <Turn label="Frühere Wochen" isPossible={place.page > 0} onClick={() => turn(-1)} Icon={ChevronLeft} />
