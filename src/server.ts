@@ -5,9 +5,9 @@ import type { DestinationStream } from "pino";
 import { sealTotpSecrets } from "#accounts/factor/totp.step.server.ts";
 import { keepInitialPassword } from "#accounts/password/initial-password.step.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
-import { migrateDatabase } from "#database/migrations/index.server.ts";
+import { expectNoNewerSchema, migrateDatabase } from "#database/migrations/index.server.ts";
 import { NewerSchema } from "#database/migrations/schema-age.server.ts";
-import { lockForSite, type SiteLock } from "#database/site-lock.server.ts";
+import { lockForSite, type SiteLock, SiteLocked } from "#database/site-lock.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { removeLeftUploads } from "#platform/forms.server.ts";
@@ -155,9 +155,12 @@ function prepare(
   const { db, clock, config, log, watch, storage, content, outbox } = platform;
   let timer: NodeJS.Timeout | undefined;
   let lock: SiteLock | undefined;
+  let waits = false;
   watch.hold();
 
   async function attempt(): Promise<string | undefined> {
+    // Looks before it takes the lock: whoever wants to restore must never find it taken by a node that only waits.
+    if (waits) await expectNoNewerSchema(db);
     lock ??= await lockForSite(config.database);
     await migrateDatabase(db);
     await seedSampleShop(db);
@@ -182,7 +185,8 @@ function prepare(
     } catch (error) {
       if (error instanceof NewerSchema) await waitForOwnTables();
       // A database that answers, has room and still cannot be migrated is broken: better no start than a wrong one.
-      else if (!storage.notice(error) && (await watch.probe())) throw error;
+      else if (!isRestoreAwaited(error) && !storage.notice(error) && (await watch.probe())) throw error;
+      waits = true;
       log.error({ error: describeError(error) }, "waiting for the database");
       timer = setTimeout(
         () => attemptUntilItWorks().catch((later) => log.fatal({ error: describeError(later) }, "start failed")),
@@ -191,6 +195,9 @@ function prepare(
       return undefined;
     }
   }
+
+  /** Whoever starts a site while a backup is restored is told so; a node that waits already goes on waiting. */
+  const isRestoreAwaited = (error: unknown) => waits && error instanceof SiteLocked;
 
   /** Answers why, and is in nobody's way who brings the former tables back. */
   async function waitForOwnTables(): Promise<void> {

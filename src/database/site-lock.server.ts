@@ -6,7 +6,7 @@ import type { DatabaseAddress } from "./connect.server.ts";
 export type SiteLock = { release(): Promise<void> };
 
 /** A site runs here, or everything is being replaced just now. */
-class SiteLocked extends Error {}
+export class SiteLocked extends Error {}
 
 type Wish = "shared" | "alone";
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { lockForRestore } from "../../src/database/site-lock.server.ts";
 import { VERSION } from "../../src/platform/version.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
@@ -10,6 +11,8 @@ import { type Child, httpCall, runToTheEnd } from "../support/child-process.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (P6, P42, N14).
+
+const LONGER_THAN_A_LOOK = 4000;
 
 beforeAll(ensureBuild, 120_000);
 
@@ -66,6 +69,10 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
 
     const late = await start();
     expect(await healthOf(late)).toEqual([503, "neuere_datenbank"]);
+    // Longer than it waits between two looks: a restore that takes its time sends nobody home.
+    const lock = await lockForRestore(shop.platform.config.database);
+    await new Promise((done) => setTimeout(done, LONGER_THAN_A_LOOK));
+    await lock.release();
     expect((await restore()).output.trim()).toBe(
       "This database belongs to a newer version. To go back to this one with the backup, add --replace.",
     );

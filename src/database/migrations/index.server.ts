@@ -78,8 +78,14 @@ export async function migrateDatabase(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (!error) return;
+  await expectNoNewerSchema(db);
+  throw error;
+}
+
+/** Throws NewerSchema where a newer version was; says nothing where none was yet. */
+export async function expectNoNewerSchema(db: Db): Promise<void> {
   const unknown = await unknownMigrations(db).catch(() => []);
-  throw unknown.length > 0 ? new NewerSchema(`The database belongs to a newer version (${unknown.join(", ")}).`) : error;
+  if (unknown.length > 0) throw new NewerSchema(`The database belongs to a newer version (${unknown.join(", ")}).`);
 }
 
 /** What a newer version has done to the database; throws where no version was yet. */
