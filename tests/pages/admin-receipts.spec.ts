@@ -7,7 +7,7 @@ import { expect, test } from "../support/site.ts";
 
 test("a booking is completed for more than agreed, and its receipt is sent, kept and undone", async ({ page, site }) => {
   await site.book({ name: "Beispielkundin Eins" });
-  await openAsAdmin(page, site, "/admin/settings");
+  await openAsAdmin(page, site, "/admin/settings#steuer");
   const tax = page.getByRole("form", { name: "Steuer" });
   await tax.getByRole("radio", { name: "19 % Umsatzsteuer in den Preisen enthalten" }).check();
   await tax.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 01");

@@ -6,8 +6,10 @@ const section = (page: Page, name: string) => page.getByRole("form", { name });
 const save = (page: Page, name: string) => section(page, name).getByRole("button", { name: "Speichern" }).click();
 const isSaved = (page: Page, name: string) => expect(section(page, name).getByText("Gespeichert", { exact: true })).toBeVisible();
 
+const goTo = (page: Page, name: string) => page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name }).click();
+
 test("what the admin changes stands on every page at once", async ({ page, site }) => {
-  await openAsAdmin(page, site, "/admin/settings");
+  await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
   await expect(page.getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
   const monday = section(page, "Öffnungszeiten").getByRole("group", { name: "Montag" });
   await monday.getByLabel("Schließt").fill("08:00");
@@ -19,6 +21,8 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   await isSaved(page, "Öffnungszeiten");
   await expect(page.getByText("Geöffnet bis 20:30 Uhr")).toBeVisible();
 
+  await goTo(page, "Kontakt");
+  await expect(section(page, "Öffnungszeiten")).toBeHidden();
   const contact = section(page, "Kontakt");
   await contact.getByRole("button", { name: "Telefonnummer hinzufügen" }).click();
   await expect(contact.getByLabel("Telefonnummer 2", { exact: true })).toBeFocused();
@@ -27,6 +31,7 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   await save(page, "Kontakt");
   await isSaved(page, "Kontakt");
 
+  await goTo(page, "Bewertungen");
   const reviews = section(page, "Bewertungen");
   await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(5);
   await reviews.getByLabel("Text zu Bewertung 1").fill("Wirklich sauber.");
@@ -42,7 +47,7 @@ test("what the admin changes stands on every page at once", async ({ page, site 
 
 test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({ page, site }) => {
   await site.book({ datum: "2026-03-10" });
-  await openAsAdmin(page, site, "/admin/settings");
+  await openAsAdmin(page, site, "/admin/settings#ausnahmen");
   const closures = section(page, "Geschlossene Tage");
   await closures.getByRole("button", { name: "Feiertage der nächsten 12 Monate eintragen" }).click();
   const list = closures.getByRole("list", { name: "Eingetragene Tage" });
@@ -80,7 +85,9 @@ test("two admins: what neither has touched is kept, what both have is shown, and
   await site.call("PUT", "/api/settings", { email: "neu@musterglanz.example" }, token);
   await save(page, "Betrieb");
   await isSaved(page, "Betrieb");
+  await goTo(page, "Kontakt");
   await expect(section(page, "Kontakt").getByLabel("E-Mail")).toHaveValue("neu@musterglanz.example");
+  await page.goBack();
 
   await company.getByLabel("Slogan").fill("Mein zweiter Slogan");
   await site.call("PUT", "/api/settings", { slogan: "Slogan der anderen" }, token);
@@ -96,10 +103,18 @@ test("two admins: what neither has touched is kept, what both have is shown, and
 test("unsaved changes are not left by accident, on a phone too", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, "/admin/settings");
+  const choice = page.getByLabel("Abschnitt", { exact: true });
+  await choice.selectOption("Plätze und Vorlauf");
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("0");
   await save(page, "Plätze und Vorlauf");
   await expect(section(page, "Plätze und Vorlauf").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben.")).toBeVisible();
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("3");
+  // Another section may be looked at meanwhile.
+  await choice.selectOption("Kontakt");
+  await expect(section(page, "Kontakt")).toBeVisible();
+  await expect(choice.getByRole("option", { name: "Plätze und Vorlauf (nicht gespeichert)" })).toBeAttached();
+  await choice.selectOption("plaetze");
+  await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
   // While somebody types, the keyboard has the room of the navigation.
   await page.getByRole("heading", { level: 1 }).click();
   await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();

@@ -47,7 +47,7 @@ test("the owner sets how long a service takes and how far ahead bookings are mad
   await service.getByRole("button", { name: "Speichern" }).click();
   await expect(service.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings#plaetze");
   const section = page.getByRole("form", { name: "Plätze und Vorlauf" });
   await section.getByLabel("Buchbar frühestens in … Stunden").fill("400");
   await section.getByRole("button", { name: "Speichern" }).click();

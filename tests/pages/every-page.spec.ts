@@ -219,7 +219,7 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
   "company/settings/components/settings-closures.tsx": {
     "the question before a booked day is closed": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
-      await openAsAdmin(page, site, "/admin/settings");
+      await openAsAdmin(page, site, "/admin/settings#ausnahmen");
       await page.getByRole("button", { name: "Dienstag, 10. März 2026" }).click();
       await page.getByRole("form", { name: "Geschlossene Tage" }).getByRole("button", { name: "Speichern" }).click();
       await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toBeVisible();

@@ -74,11 +74,11 @@ test("a test mail tells what became of it; on one's own machine there is nothing
   await card.getByRole("button", { name: "Testmail senden" }).click();
   await expect(card.getByRole("alert")).toContainText("Die Testmail liegt als Datei im Ordner „mails“ des Datenordners.");
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Testmail von Musterglanz Fahrzeugpflege"]);
-  await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
-
   await page.route("**/api/readiness/test-mail", (route) => route.abort());
   await card.getByRole("button", { name: "Testmail senden" }).click();
   await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
+  await page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name: "Veröffentlichung" }).click();
+  await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
 });
 
 test.describe("with everything done", () => {

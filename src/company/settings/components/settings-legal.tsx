@@ -1,4 +1,5 @@
 import { CheckboxField, TextField } from "#ui/field.tsx";
+import { legalTyped } from "../../sample-legal.ts";
 import type { CompanySettings } from "../../schema.ts";
 import { SETTING_LENGTH } from "../../settings-limits.ts";
 import { SETTING_LABELS } from "../setting-text.ts";
@@ -20,7 +21,7 @@ export function LegalSection(props: SectionProps) {
       {...props}
       id="rechtliches"
       title={SETTING_LABELS.legal}
-      description="Stehen in Impressum, AGB und Datenschutzerklärung. Name, Anschrift und Kontakt kommen aus den Abschnitten oben."
+      description="Stehen in Impressum, AGB und Datenschutzerklärung. Name, Anschrift und Kontakt kommen aus den Abschnitten ‚Betrieb‘ und ‚Kontakt‘."
     >
       {({ values: { legal }, change, problems }) => (
         <>
@@ -32,10 +33,7 @@ export function LegalSection(props: SectionProps) {
                 value={legal[name]}
                 maxLength={max}
                 error={problems[`legal.${name}`]}
-                // Whoever puts in an owner of their own runs no sample business any more.
-                onChange={(event) =>
-                  change({ legal: { ...legal, [name]: event.target.value, ...(name === "owner" && { isSample: false }) } })
-                }
+                onChange={(event) => change({ legal: legalTyped(legal, { [name]: event.target.value }) })}
               />
             ))}
           </div>

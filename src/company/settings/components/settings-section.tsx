@@ -16,6 +16,9 @@ export type SectionProps = {
   onDirty: (section: string, isDirty: boolean) => void;
 };
 
+/** How the names of kept drafts begin; the section's anchor follows. */
+export const SETTINGS_DRAFTS = "einstellungen:";
+
 export type SettingsSectionProps = SectionProps & {
   id: string;
   title: string;
@@ -32,7 +35,7 @@ export function SettingsSection({ id, title, description, settings, onSettings, 
     settings,
     onSettings,
     mayBeSent,
-    keepAs: `einstellungen:${id}`,
+    keepAs: `${SETTINGS_DRAFTS}${id}`,
     send: (change, { version }) => ask("PUT /settings", { body: { ...change, version } }),
     onFailure: ({ error }) => setFailure({ outcome: "failure", title: "Speichern fehlgeschlagen", ...(error && { message: error }) }),
   });

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
+import { AboutSettings } from "#company/settings/components/settings-about.tsx";
+import { SettingsCard } from "#company/settings/components/settings-card.tsx";
+import { ClosuresSection } from "#company/settings/components/settings-closures.tsx";
+import { ContactSettings } from "#company/settings/components/settings-contact.tsx";
+import { HoursSection } from "#company/settings/components/settings-hours.tsx";
+import { LegalSection } from "#company/settings/components/settings-legal.tsx";
+import { NamesSection } from "#company/settings/components/settings-names.tsx";
+import { PlaceSettings } from "#company/settings/components/settings-place.tsx";
+import { PlacesSection } from "#company/settings/components/settings-places.tsx";
+import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
+import type { SectionProps } from "#company/settings/components/settings-section.tsx";
+import { TaxSection } from "#company/settings/components/settings-tax.tsx";
+import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
+import { PublicationCard } from "#installation/components/publication-card.tsx";
+import type { Readiness } from "#installation/schema.ts";
+import type { Loaded } from "#ui/page-load.ts";
+import { findBookedDays } from "../find-booked-days.ts";
+
+export type SectionFacts = { section: SectionProps; today: string; readiness: Loaded<Readiness>; email: string };
+
+type Section = {
+  /** Its anchor, by which every link leads to it. */
+  id: string;
+  label: string;
+  show: (facts: SectionFacts) => ReactNode;
+};
+
+/** The sections in the order in which an owner looks for them. One more is one more line here. */
+export const SECTION_GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
+  {
+    title: "Auftritt",
+    sections: [
+      { id: "betrieb", label: "Betrieb", show: ({ section }) => <NamesSection {...section} /> },
+      { id: "kontakt", label: "Kontakt", show: ({ section }) => <ContactSettings {...section} /> },
+      { id: "ueber-uns", label: "Über Uns und Ablauf", show: ({ section }) => <AboutSettings {...section} /> },
+      { id: "anfahrt", label: "Bilder und Anfahrt", show: ({ section }) => <PlaceSettings {...section} /> },
+      { id: "bewertungen", label: "Bewertungen", show: ({ section }) => <ReviewsSettings {...section} /> },
+    ],
+  },
+  {
+    title: "Termine",
+    sections: [
+      { id: "oeffnungszeiten", label: "Öffnungszeiten", show: ({ section }) => <HoursSection {...section} /> },
+      {
+        id: "ausnahmen",
+        label: "Geschlossene Tage",
+        show: ({ section, today }) => <ClosuresSection {...section} today={today} findBookedDays={findBookedDays} />,
+      },
+      { id: "plaetze", label: "Plätze und Vorlauf", show: ({ section }) => <PlacesSection {...section} /> },
+    ],
+  },
+  {
+    title: "Recht und Geld",
+    sections: [
+      { id: "rechtliches", label: "Rechtliche Angaben", show: ({ section }) => <LegalSection {...section} /> },
+      { id: "steuer", label: "Steuer", show: ({ section }) => <TaxSection {...section} /> },
+    ],
+  },
+  {
+    title: "Website und Zugang",
+    sections: [
+      { id: "email-versand", label: "E-Mail-Versand", show: () => <MailSendingCard /> },
+      { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
+      {
+        id: "passwort",
+        label: "Passwort",
+        show: ({ email }) => (
+          <SettingsCard
+            id="passwort"
+            titleId="passwort-titel"
+            title="Passwort"
+            description="Danach sind alle anderen Geräte abgemeldet, und Sie bekommen eine E-Mail."
+          >
+            <PasswordChangeForm email={email} onChanged={() => {}} />
+          </SettingsCard>
+        ),
+      },
+    ],
+  },
+];
+
+export const SECTIONS: readonly Section[] = SECTION_GROUPS.flatMap(({ sections }) => sections);
