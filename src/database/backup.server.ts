@@ -18,6 +18,7 @@ const FORMAT = "shop-backup-1";
 const ROWS_AT_ONCE = 200;
 /** Pictures are large; a line of the file holds the rows read at once. */
 const PICTURES_AT_ONCE = 5;
+const WITH_PICTURES: ReadonlySet<TableName> = new Set(["image_files", "request_photos", "pass_pictures"]);
 // biome-ignore lint/suspicious/noExplicitAny: a backup copies tables that it does not look into
 type AnyDb = Kysely<any>;
 
@@ -82,6 +83,8 @@ export async function restoreBackup(
   if (anew) await dropEverything(db);
   await migrateDatabase(db);
   return await db.transaction().execute(async (tx) => {
+    // What stands under a signature goes with its intake alone (D5).
+    await tx.deleteFrom("pass_visits").execute();
     for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
     let count = 0;
     for await (const line of read()) {
@@ -122,7 +125,7 @@ async function* backupLines(connection: Db): AsyncGenerator<Line> {
   yield { format: FORMAT, migrations: await executedMigrations(connection) };
   let count = 0;
   for (const table of tableNames()) {
-    const atOnce = table === "image_files" || table === "request_photos" ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+    const atOnce = WITH_PICTURES.has(table) ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
     for (let offset = 0; ; offset += atOnce) {
       const page = (connection as AnyDb).selectFrom(table).selectAll().limit(atOnce).offset(offset);
       const rows: Row[] = await TABLES[table].reduce((query, column) => query.orderBy(column), page).execute();

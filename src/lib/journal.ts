@@ -6,6 +6,7 @@ export const JOURNAL_KINDS = {
   leistung: "Leistungen und Preise",
   angebot: "Angebote",
   einstellung: "Einstellungen",
+  pass: "Pflegepass",
   galerie: "Galerie",
   benutzer: "Benutzer",
   konto: "Eigenes Konto",

@@ -1,0 +1,95 @@
+/** What is tapped on the unfolded drawing of a car (D3). */
+export const DAMAGE_KINDS = ["kratzer", "delle", "steinschlag", "riss", "fleck", "sonstiges"] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+export const DAMAGE_KIND_LABELS: Record<DamageKind, string> = {
+  kratzer: "Kratzer",
+  delle: "Delle",
+  steinschlag: "Steinschlag",
+  riss: "Riss",
+  fleck: "Fleck",
+  sonstiges: "Sonstiges",
+};
+
+export const DAMAGE_SIZES = ["klein", "mittel", "gross"] as const;
+export type DamageSize = (typeof DAMAGE_SIZES)[number];
+export const DAMAGE_SIZE_LABELS: Record<DamageSize, string> = {
+  klein: "bis 1 cm",
+  mittel: "1 bis 5 cm",
+  gross: "größer als 5 cm",
+};
+
+export const MOST_MARKS = 60;
+export const REMARK_LENGTH = 200;
+/** The drawing's own units (public/marken/schaden). */
+export const DRAWING = { width: 600, height: 1000 } as const;
+
+export type DamageMark = {
+  id: string;
+  /** Where on the drawing, in its units. */
+  x: number;
+  y: number;
+  /** The panel that was tapped; empty beside one. */
+  teil: string;
+  art: DamageKind;
+  groesse: DamageSize;
+  bemerkung: string;
+  /** The picture of it, by its id; empty where there is none. */
+  bild: string;
+};
+
+const SIDES: [RegExp, string][] = [
+  [/-left$/, " links"],
+  [/-right$/, " rechts"],
+];
+
+/** What the panels of the drawing are called, without their side. */
+const PANELS: Record<string, string> = {
+  "front-bumper": "Stoßfänger vorne",
+  "front-grille": "Kühlergrill",
+  "front-bonnet": "Motorhaube",
+  "front-windscreen": "Frontscheibe",
+  "front-headlamp": "Scheinwerfer",
+  "front-tyre": "Vorderreifen",
+  "front-mirror": "Außenspiegel",
+  "bumper-front": "Stoßfänger vorne",
+  "wing-front": "Kotflügel vorne",
+  "door-front": "Vordertür",
+  "door-rear": "Hintertür",
+  "quarter-rear": "Seitenteil hinten",
+  "bumper-rear": "Stoßfänger hinten",
+  sill: "Schweller",
+  "window-front": "Fenster vorne",
+  "window-rear": "Fenster hinten",
+  "window-quarter": "Dreiecksfenster",
+  mirror: "Außenspiegel",
+  headlamp: "Scheinwerfer",
+  "rear-lamp": "Rückleuchte",
+  "wheel-front": "Vorderrad",
+  "wheel-rear": "Hinterrad",
+  bonnet: "Motorhaube",
+  windscreen: "Frontscheibe",
+  roof: "Dach",
+  "roof-side": "Dachkante",
+  tailgate: "Heckklappe",
+  "rear-window": "Heckscheibe",
+  "boot-lid": "Heckklappe",
+  "rear-bumper": "Stoßfänger hinten",
+  "rear-boot-lid": "Heckklappe",
+  "rear-tailgate": "Heckklappe",
+  "rear-screen": "Heckscheibe",
+  "rear-lamp-cluster": "Rückleuchte",
+  "rear-tyre": "Hinterreifen",
+  "rear-mirror": "Außenspiegel",
+};
+
+/** 'Vordertür links'; what no panel is called is 'Karosserie'. */
+export function panelLabel(teil: string): string {
+  const [ending, side] = SIDES.find(([pattern]) => pattern.test(teil)) ?? [/$/, ""];
+  const panel = PANELS[teil.replace(ending, "")];
+  return panel ? `${panel}${side}` : "Karosserie";
+}
+
+/** 'Kratzer, 1 bis 5 cm, Vordertür links' */
+export function damageText({ art, groesse, teil, bemerkung }: Pick<DamageMark, "art" | "groesse" | "teil" | "bemerkung">): string {
+  return [DAMAGE_KIND_LABELS[art], DAMAGE_SIZE_LABELS[groesse], panelLabel(teil), bemerkung].filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,116 @@
+import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
+import type { DamageMark } from "./damage.ts";
+import type { GuidedView } from "./views.ts";
+
+export const PLATE_LENGTH = 12;
+export const MODEL_LENGTH = 60;
+export const COLOUR_LENGTH = 30;
+export const BELONGINGS_LENGTH = 500;
+export const PERSON_LENGTH = 120;
+export const MOST_KILOMETRES = 2_000_000;
+export const MOST_KEYS = 9;
+
+/** The fuel as one reads it off the dial. */
+export const FUEL_LABELS = ["leer", "ein Viertel", "halb", "drei Viertel", "voll"] as const;
+
+/** How a car comes in; everything may still be missing while it is noted (D2). */
+export type Intake = {
+  kennzeichen: string;
+  modell: string;
+  farbe: string;
+  kilometer: number | null;
+  /** Quarters of the tank. */
+  tank: number | null;
+  schluessel: number | null;
+  /** Sides that were left out on purpose. */
+  uebersprungen: GuidedView[];
+  schaeden: DamageMark[];
+  /** Looked at, and nothing found. */
+  ohneSchaden: boolean;
+  /** What stays in the car. */
+  gegenstaende: string;
+  /** Who brings it; of a booking its own. */
+  name: string;
+  telefon: string;
+  email: string;
+  /** Titles. */
+  leistungen: string[];
+  kfz: VehicleClass | "";
+  verschmutzung: SoilingLevel | "";
+  /** Ids. */
+  extras: string[];
+  /** What the booking said, for as long as class, soiling and extras are those of the booking. */
+  vereinbart_cent: number | null;
+  /** What it costs as it stands. */
+  preis_cent: number | null;
+  /** The price that the customer said yes to, where it is another one than agreed. */
+  einverstanden_cent: number | null;
+};
+
+export const EMPTY_INTAKE: Intake = {
+  kennzeichen: "",
+  modell: "",
+  farbe: "",
+  kilometer: null,
+  tank: null,
+  schluessel: null,
+  uebersprungen: [],
+  schaeden: [],
+  ohneSchaden: false,
+  gegenstaende: "",
+  name: "",
+  telefon: "",
+  email: "",
+  leistungen: [],
+  kfz: "",
+  verschmutzung: "",
+  extras: [],
+  vereinbart_cent: null,
+  preis_cent: null,
+  einverstanden_cent: null,
+};
+
+/** What the same car is found by, however its plate is written: 'FR-AB 123' is 'FRAB123'. */
+export function plateKey(kennzeichen: string): string {
+  return kennzeichen.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Another price than the agreed one needs the customer's yes to exactly that price (D4). */
+export function needsConsent({
+  vereinbart_cent,
+  preis_cent,
+  einverstanden_cent,
+}: Pick<Intake, "vereinbart_cent" | "preis_cent" | "einverstanden_cent">): boolean {
+  return vereinbart_cent !== null && preis_cent !== null && preis_cent !== vereinbart_cent && einverstanden_cent !== preis_cent;
+}
+
+export type IntakeGap = "kennzeichen" | "name" | "klasse" | "schaeden" | "bilder" | "preis";
+
+const GAP_SENTENCES: Record<IntakeGap, string> = {
+  kennzeichen: "Das Kennzeichen fehlt noch.",
+  name: "Es fehlt noch, wer das Auto bringt.",
+  klasse: "Bitte Fahrzeugklasse und Verschmutzung bestätigen.",
+  schaeden: "Bitte Schäden antippen oder „Keine sichtbaren Schäden“ wählen.",
+  bilder: "Es fehlen noch Bilder. Jede Seite lässt sich auch überspringen.",
+  preis: "Der Preis ist ein anderer als vereinbart. Dazu braucht es das Ja des Kunden.",
+};
+
+/** What stands between an intake and its signature, in the order of its steps; `pictured` are the sides that have a picture. */
+export function intakeGaps(intake: Intake, pictured: readonly string[]): IntakeGap[] {
+  const { uebersprungen } = intake;
+  const isMissing: Record<IntakeGap, boolean> = {
+    kennzeichen: plateKey(intake.kennzeichen) === "",
+    name: intake.name.trim() === "",
+    bilder: (["vorne", "links", "hinten", "rechts", "innen"] as const).some(
+      (view) => !pictured.includes(view) && !uebersprungen.includes(view),
+    ),
+    schaeden: intake.schaeden.length === 0 && !intake.ohneSchaden,
+    klasse: intake.kfz === "" || (intake.verschmutzung === "" && intake.leistungen.length > 0),
+    preis: needsConsent(intake),
+  };
+  return (Object.keys(isMissing) as IntakeGap[]).filter((gap) => isMissing[gap]);
+}
+
+export function gapSentence(gap: IntakeGap): string {
+  return GAP_SENTENCES[gap];
+}

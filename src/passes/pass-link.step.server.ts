@@ -1,0 +1,27 @@
+import type { Db } from "#database/connect.server.ts";
+import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { findOpenLink, findOwnLink, insertPassLink, type PassLinkRow } from "./passes.store.server.ts";
+
+/** Another word before the id than bookings have: no signature opens both. */
+const signed = (linkId: string) => `pass:${linkId}`;
+
+/** What stands in the address: the link's id and its signature, the same each time and kept nowhere (D7). */
+export async function passTokenOf(db: Db, linkId: string): Promise<string> {
+  return `${linkId}-${await signId(db, signed(linkId))}`;
+}
+
+/** The link that a token opens; tampered with, foreign, taken back and of a closed pass are the same: none. */
+export async function openPassToken(db: Db, token: string): Promise<PassLinkRow | undefined> {
+  const [id = "", signature = ""] = token.split("-", 2);
+  return (await isSignatureOf(db, signed(id), signature)) ? await findOpenLink(db, id) : undefined;
+}
+
+/** The customer's own link, made at the first use. */
+export async function ownLinkOf(tx: Db, passId: string, now: string): Promise<string> {
+  const known = await findOwnLink(tx, passId);
+  if (known) return known.id;
+  const id = newId();
+  await insertPassLink(tx, { id, pass_id: passId, fuer: "kunde", bezeichnung: "", erstellt_am: now });
+  return id;
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
+import { adviceFor, sampleAdvice } from "./care-advice.ts";
+import { damageText, panelLabel } from "./damage.ts";
+import { EMPTY_INTAKE, type Intake, type IntakeGap, intakeGaps, needsConsent, plateKey } from "./intake.ts";
+import { fingerprintText, type Protocol, protocolText, readProtocol } from "./protocol.ts";
+import { beforeAfterPairs, GUIDED_VIEWS, type Phase, type View } from "./views.ts";
+import { productText } from "./work.ts";
+
+test.each([
+  ["FR-AB 123", "FRAB123"],
+  ["fr ab123", "FRAB123"],
+  ["KÖ-X 1", "KÖX1"],
+  [" - ", ""],
+])("a plate written %j is found as %j (D1)", (typed, key) => expect(plateKey(typed)).toBe(key));
+
+const WHOLE: Intake = {
+  ...{ ...EMPTY_INTAKE, kennzeichen: "FR-AB 123", name: "Erika Beispiel", ohneSchaden: true },
+  ...{ leistungen: ["Lederreinigung"], kfz: "suv", verschmutzung: "Leicht", vereinbart_cent: 5000, preis_cent: 5000 },
+};
+
+test.each<[string, Partial<Intake>, readonly string[], IntakeGap[]]>([
+  ["nothing is missing", {}, GUIDED_VIEWS, []],
+  ["a side without a picture", {}, ["vorne", "links", "hinten", "rechts"], ["bilder"]],
+  ["a side left out on purpose", { uebersprungen: ["innen"] }, ["vorne", "links", "hinten", "rechts"], []],
+  ["nobody has looked for damage", { ohneSchaden: false }, GUIDED_VIEWS, ["schaeden"]],
+  ["a plate of signs", { kennzeichen: "- -" }, GUIDED_VIEWS, ["kennzeichen"]],
+  ["nobody brought it", { name: " " }, GUIDED_VIEWS, ["name"]],
+  ["no class", { kfz: "" }, GUIDED_VIEWS, ["klasse"]],
+  ["another price without a yes", { preis_cent: 6000 }, GUIDED_VIEWS, ["preis"]],
+  ["a yes to another price", { preis_cent: 6000, einverstanden_cent: 5500 }, GUIDED_VIEWS, ["preis"]],
+  ["a yes to this price", { preis_cent: 6000, einverstanden_cent: 6000 }, GUIDED_VIEWS, []],
+  ["no services, so no soiling", { leistungen: [], verschmutzung: "" }, GUIDED_VIEWS, []],
+])("what stands between an intake and its signature: %s (D4)", (_, change, pictured, gaps) => {
+  expect(intakeGaps({ ...WHOLE, ...change }, pictured)).toEqual(gaps);
+});
+
+test("a lower price needs the yes as well, and one that nobody agreed on does not (D4)", () => {
+  expect(needsConsent({ vereinbart_cent: 6000, preis_cent: 5000, einverstanden_cent: null })).toBe(true);
+  expect(needsConsent({ vereinbart_cent: null, preis_cent: 5000, einverstanden_cent: null })).toBe(false);
+});
+
+test.each([
+  ["door-front-left", "Vordertür links"],
+  ["roof", "Dach"],
+  ["front-outline", "Karosserie"],
+  ["", "Karosserie"],
+])("the panel %j is called %j (D3)", (id, label) => expect(panelLabel(id)).toBe(label));
+
+test.each(VEHICLE_CLASSES)("every panel that can be tapped on the drawing of a %s has a name (D3)", (kfz) => {
+  const drawing = readFileSync(`public/marken/schaden/${kfz}.svg`, "utf8");
+  const panels = Array.from(drawing.matchAll(/<path id="([a-z-]+)"(?! pointer-events="none")/g), ([, id = ""]) => id);
+  expect(panels.length).toBeGreaterThan(40);
+  expect(panels.filter((id) => panelLabel(id) === "Karosserie")).toEqual([]);
+});
+
+test("damage is told in one line (D3)", () => {
+  const mark = { art: "delle", groesse: "mittel", teil: "door-rear-right", bemerkung: "alt" } as const;
+  expect(damageText(mark)).toBe("Delle, 1 bis 5 cm, Hintertür rechts, alt");
+  expect(damageText({ ...mark, bemerkung: "" })).toBe("Delle, 1 bis 5 cm, Hintertür rechts");
+});
+
+test("of each side the last picture before and after make a pair (D8)", () => {
+  const picture = (id: string, phase: Phase, ansicht: View) => ({ id, phase, ansicht });
+  const pictures = [
+    picture("a", "vorher", "vorne"),
+    picture("b", "nachher", "vorne"),
+    picture("c", "vorher", "vorne"),
+    picture("d", "vorher", "innen"),
+    picture("e", "nachher", "weitere"),
+  ];
+  expect(beforeAfterPairs(pictures)).toEqual([{ ansicht: "vorne", vorher: pictures[2], nachher: pictures[1] }]);
+});
+
+test("the same protocol has the same letters, in whatever order it was put together, and is read back (D5)", () => {
+  const protocol: Protocol = {
+    ...{ form: 1, betrieb: "Musterglanz", besuch: "v00000000001", datum: "2026-03-02", annahme: WHOLE, extras: [] },
+    bilder: [{ id: "p00000000001", ansicht: "vorne", sha256: "0".repeat(64) }],
+    unterschrift: { art: "tastatur", name: "Erika Beispiel", linien: "" },
+    unterschrieben_am: "2026-03-02T08:00:00.000Z",
+  };
+  const turned = Object.fromEntries(Object.entries(protocol).reverse()) as Protocol;
+  expect(protocolText(turned)).toBe(protocolText(protocol));
+  expect(readProtocol(protocolText(protocol))).toEqual(protocol);
+  const other = { ...protocol, annahme: { ...WHOLE, ohneSchaden: false } };
+  expect(protocolText(other)).not.toBe(protocolText(protocol));
+});
+
+test("a fingerprint is compared four by four", () => expect(fingerprintText("a1b2c3d4e5")).toBe("a1b2 c3d4 e5"));
+
+test("every sample service has advice, and a sealing asks for a dry day (D9)", () => {
+  for (const { title } of SAMPLE_SERVICES) expect(sampleAdvice(title)).not.toBe("");
+  expect(sampleAdvice("Lackaufbereitung + Versiegelung")).toContain("24 Stunden");
+  expect(sampleAdvice("Lederreinigung (pro Sitz)")).toBe(sampleAdvice("Lederreinigung"));
+  expect(sampleAdvice("Zierstreifen")).toBe("");
+});
+
+test("the shop's own words come first, also where they say nothing (D9)", () => {
+  expect(adviceFor("Lederreinigung", "Nicht nass werden lassen.")).toBe("Nicht nass werden lassen.");
+  expect(adviceFor("Lederreinigung", "")).toBe("");
+  expect(adviceFor("Lederreinigung")).toBe(sampleAdvice("Lederreinigung"));
+});
+
+test("a product is told with its charge where there is one (D8)", () => {
+  expect(productText({ name: "Keramik 9", charge: "4711" })).toBe("Keramik 9 (Charge 4711)");
+  expect(productText({ name: "Keramik 9", charge: "" })).toBe("Keramik 9");
+});

@@ -1,0 +1,46 @@
+import type { Intake } from "./intake.ts";
+import type { View } from "./views.ts";
+
+/** A picture as a signature covers it: by the hash of what is kept. */
+export type SignedPicture = { id: string; ansicht: View; sha256: string };
+
+/** Who signed, and how; `linien` is the drawn path in a box of 600 × 200, empty where the name was typed. */
+export type Signature = { art: "finger" | "tastatur"; name: string; linien: string };
+
+/** All that was signed (D5). Its letters are hashed, so nothing in it is ever computed anew. */
+export type Protocol = {
+  form: 1;
+  betrieb: string;
+  besuch: string;
+  datum: string;
+  annahme: Intake;
+  /** Titles of the extras, as they were called. */
+  extras: string[];
+  bilder: SignedPicture[];
+  unterschrift: Signature;
+  unterschrieben_am: string;
+};
+
+/** The same letters for the same content, whatever order it was put together in. */
+export function protocolText(protocol: Protocol): string {
+  return JSON.stringify(inOrder(protocol));
+}
+
+export function readProtocol(inhalt: string): Protocol {
+  return JSON.parse(inhalt) as Protocol;
+}
+
+/** Four by four, as a person compares them: 'a1b2 c3d4 …' */
+export function fingerprintText(fingerabdruck: string): string {
+  return fingerabdruck.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, inOrder(inner)]),
+  );
+}

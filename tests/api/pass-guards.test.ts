@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
+import { PICTURE, pictureOf, VISIT, writeVisit } from "../support/passes.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (D5), by the database itself, whoever writes.
+
+const LATER = "2026-03-02T09:00:00.000Z";
+
+describeOnBothDatabases("what stands under a signature", (kind) => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop({ kind });
+  });
+  afterEach(() => shop.close());
+
+  const visits = () => shop.platform.db.updateTable("pass_visits");
+  const pictures = () => shop.platform.db.selectFrom("pass_pictures").selectAll().execute();
+
+  test("is free before, and refuses every change after", async () => {
+    const { db } = shop.platform;
+    await writeVisit(shop, { isSigned: false });
+    await visits().set({ annahme: '{"kilometer":1}' }).execute();
+    await db.insertInto("pass_pictures").values(pictureOf("p00000000002", LATER)).execute();
+    await db.deleteFrom("pass_pictures").where("id", "=", "p00000000002").execute();
+    await expect(
+      visits()
+        .set({ fingerabdruck: "0".repeat(64) })
+        .execute(),
+    ).rejects.toThrow();
+    const signed = { inhalt: "{}", unterschrift: "{}", fingerabdruck: "0".repeat(64), unterschrieben_am: LATER };
+    await visits().set(signed).execute();
+
+    for (const [name, value] of Object.entries({ ...signed, annahme: "{}" }))
+      await expect(
+        visits()
+          .set({ [name]: value })
+          .execute(),
+        name,
+      ).rejects.toThrow("a signed intake is never changed");
+    const unsigned = { inhalt: null, unterschrift: null, fingerabdruck: null, unterschrieben_am: null };
+    await expect(visits().set(unsigned).execute()).rejects.toThrow("never changed");
+    await visits().set({ arbeit: '{"stunden":2}', fertig_am: LATER, booking_id: null }).execute();
+  });
+
+  test("keeps its pictures, and gets no further ones but later kinds", async () => {
+    const { db } = shop.platform;
+    await writeVisit(shop, { isSigned: true });
+    await expect(db.updateTable("pass_pictures").set({ ansicht: "hinten" }).execute()).rejects.toThrow("never changed");
+    await expect(db.deleteFrom("pass_pictures").where("id", "=", PICTURE).execute()).rejects.toThrow("with its intake alone");
+    await expect(db.insertInto("pass_pictures").values(pictureOf("p00000000003", LATER)).execute()).rejects.toThrow("no further pictures");
+    const after = { ...pictureOf("p00000000004", LATER), phase: "nachher" } as const;
+    await db.insertInto("pass_pictures").values(after).execute();
+    await db.deleteFrom("pass_pictures").where("id", "=", after.id).execute();
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  test("keeps what was added, and everything goes with the visit", async () => {
+    const { db } = shop.platform;
+    await writeVisit(shop, { isSigned: true });
+    const addition = { id: "n00000000001", visit_id: VISIT, text: "Spiegel war locker", name: "Max Muster", erstellt_am: LATER };
+    await db.insertInto("pass_additions").values(addition).execute();
+    await expect(db.updateTable("pass_additions").set({ text: "anders" }).execute()).rejects.toThrow("never changed");
+    await expect(db.deleteFrom("pass_additions").execute()).rejects.toThrow("with its intake alone");
+    await db.deleteFrom("pass_visits").execute();
+    expect(await pictures()).toEqual([]);
+    expect(await db.selectFrom("pass_additions").selectAll().execute()).toEqual([]);
+  });
+
+  test("comes back from a backup as it was, also over itself", async () => {
+    const { db } = shop.platform;
+    await writeVisit(shop, { isSigned: true });
+    const before = { visits: await db.selectFrom("pass_visits").selectAll().execute(), pictures: await pictures() };
+    const file = join(shop.environment.DATA_DIR ?? "", "passes.backup");
+    await writeBackup(db, kind === "postgres", file);
+    await restoreBackup(db, file);
+    expect({ visits: await db.selectFrom("pass_visits").selectAll().execute(), pictures: await pictures() }).toEqual(before);
+  });
+});

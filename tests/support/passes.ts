@@ -1,0 +1,37 @@
+import { sha256 } from "../../src/platform/new-id.server.ts";
+import type { TestShop } from "./test-shop.ts";
+
+export const VISIT = "v00000000001";
+export const PICTURE = "p00000000001";
+const AM = "2026-03-02T08:00:00.000Z";
+
+/** A pass with one visit and a picture of it, written into the tables as they are. */
+export async function writeVisit({ platform: { db } }: TestShop, { isSigned }: { isSigned: boolean }): Promise<void> {
+  const car = { kennzeichen: "FR-AB 123", kennzeichen_key: "FRAB123", modell: "Golf", farbe: "", kfz: "limousine" } as const;
+  await db
+    .insertInto("passes")
+    .values({ ...car, id: "a00000000001", karte_id: null, erstellt_am: AM, geschlossen_am: null })
+    .execute();
+  const visit = { id: VISIT, pass_id: "a00000000001", booking_id: null, datum: "2026-03-02", annahme: "{}", user_id: null };
+  await db
+    .insertInto("pass_visits")
+    .values({ ...visit, inhalt: null, unterschrift: null, fingerabdruck: null, unterschrieben_am: null, fertig_am: null, erstellt_am: AM })
+    .execute();
+  await db.insertInto("pass_pictures").values(pictureOf(PICTURE, AM)).execute();
+  if (isSigned) await sign(db);
+}
+
+async function sign(db: TestShop["platform"]["db"]): Promise<void> {
+  await db
+    .updateTable("pass_visits")
+    .set({ inhalt: "{}", unterschrift: "{}", fingerabdruck: sha256("{}"), unterschrieben_am: AM })
+    .execute();
+}
+
+export function pictureOf(id: string, erstellt_am: string) {
+  const hash = sha256(id);
+  return {
+    ...({ id, visit_id: VISIT, phase: "vorher", ansicht: "vorne", width: 4, height: 3 } as const),
+    ...{ sha256: hash, sent_sha256: hash, content: new Uint8Array([1, 2, 3]), erstellt_am },
+  };
+}
