@@ -18,7 +18,7 @@ const FIRST_NAMES = ["Anna", "Mehmet", "Jürgen", "Sofia", "Łucja", "Tobias", "
 const SERVICES = ["Außenreinigung", "Innenreinigung (ohne Polster)", "Polsterreinigung", "Lederreinigung", "Lackaufbereitung"];
 const CLASSES = ["kleinwagen", "limousine", "suv"];
 const LEVELS = ["Leicht", "Mittel", "Schwer"];
-const PAYMENTS = ["bar", "ueberweisung"];
+const PAYMENTS = ["", "ueberweisung"];
 const NOTES = ["", "", "Hundehaare auf der Rückbank.", "Bitte vorher anrufen.", "Ich komme direkt von der Arbeit."];
 
 /**

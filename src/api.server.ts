@@ -17,6 +17,7 @@ import { bookingRequestApi } from "#booking/request/api.server.ts";
 import { timesApi } from "#booking/times/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { extrasApi } from "#catalogue/extras/api.server.ts";
+import { cashApi } from "#company/cash/api.server.ts";
 import { companyApi } from "#company/settings/api.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { customersApi } from "#customers/api.server.ts";
@@ -110,6 +111,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     catalogueApi,
     extrasApi,
     companyApi,
+    cashApi,
     customersApi,
     galleryApi,
     inquiriesApi,

@@ -68,7 +68,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   },
   catalogue: { extras: [] },
   installation: { check: [] },
-  company: { opening: [], texts: [], settings: ["opening"] },
+  company: { cash: [], opening: [], texts: [], settings: ["cash", "opening"] },
   site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };
 
@@ -96,7 +96,7 @@ export const TABLES: Record<string, readonly string[]> = {
   catalogue: ["services", "service_slugs", "prices", "extras", "extra_services", "service_contents"],
   offers: ["offers", "offer_services"],
   booking: ["bookings", "places", "idempotent_answers", "booking_permits", "calendar_feeds"],
-  company: ["company_settings"],
+  company: ["company_settings", "cash_answer"],
   gallery: ["gallery_images", "before_after_pairs"],
   inquiries: ["contact_messages", "offer_requests", "request_photos"],
   visits: ["visits"],
@@ -140,6 +140,7 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "accounts/invitation/pages/accept-invitation.tsx": "of use",
   "accounts/sessions/components/session.tsx": "of use",
   "customers/components/join-dialog.tsx": "of use",
+  "booking/actions/components/complete-dialog.tsx": "of use",
   "booking/diary/components/day-free-times.tsx": "of use",
   "booking/diary/components/dealing-fields.tsx": "of use",
   "booking/diary/components/feed-dialog.tsx": "of use",

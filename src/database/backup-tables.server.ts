@@ -43,6 +43,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   visits: ["datum"],
   receipts: ["nummer"],
   receipt_settings: ["id"],
+  cash_answer: ["id"],
   customer_notes: ["karte_id"],
   passes: ["id"],
   pass_links: ["id"],

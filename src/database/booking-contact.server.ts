@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./connect.server.ts";
 
 /** The ids of an account's bookings, for a room that knows no booking but keeps what was made for one. */
 export function bookingsOf(userId: string): RawBuilder<string> {
@@ -22,4 +23,15 @@ export function mailAddressOfBooking(column: string): RawBuilder<string | null> 
     )
     from bookings where bookings.id = ${sql.ref(column)}
   )`;
+}
+
+/** Whether a booking or a receipt says that cash was received: for rooms that know neither. */
+export async function wasCashNoted(db: Db): Promise<boolean> {
+  const found = await sql<{ one: number }>`
+    select 1 as one from bookings where zahlart = 'bar'
+    union all
+    select 1 from receipts where cast(inhalt as text) like '%"zahlart":"bar"%' or cast(inhalt as text) like '%"zahlart": "bar"%'
+    limit 1
+  `.execute(db);
+  return found.rows.length > 0;
 }

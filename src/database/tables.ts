@@ -47,6 +47,7 @@ export interface Database {
   receipts: ReceiptsTable;
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
+  cash_answer: CashAnswerTable;
   calendar_feeds: CalendarFeedsTable;
   customer_notes: CustomerNotesTable;
   passes: PassesTable;
@@ -604,6 +605,16 @@ export interface ReceiptSettingsTable {
   startnummer: number;
   zahlungsziel_tage: number;
   version: number;
+}
+
+/** Whether the shop notes received cash, as somebody answered; one row, and none until then. */
+export interface CashAnswerTable {
+  /** Always 1. */
+  id: number;
+  stand: "an" | "aus";
+  am: string;
+  /** Who answered, in words: kept also when the account is gone. */
+  von: string;
 }
 
 /** The calendar subscription of one's own; the shop's stands with the installation. */

@@ -1,6 +1,7 @@
 import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.store.server.ts";
 import { findBuiltinAdmin } from "#accounts/users.store.server.ts";
 import { listServices } from "#catalogue/store.server.ts";
+import { readCash } from "#company/cash/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { findOverdue } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -11,12 +12,13 @@ import { searchStanding } from "./search-standing.ts";
 import { readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, factors, overdue, { live_am, ...milestones }] = await Promise.all([
+  const [company, services, admin, factors, overdue, cash, { live_am, ...milestones }] = await Promise.all([
     readSettings(db),
     listServices(db),
     findBuiltinAdmin(db),
     countAdminsWithoutFactor(db),
     findOverdue(db, clock.now()),
+    readCash(db),
     readMilestones(db),
   ]);
   const standing = searchStanding(config.baseUrl, live_am);
@@ -33,6 +35,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       baseUrl: config.baseUrl,
       trustProxy: config.trustProxy,
       standing,
+      cash: cash.stand,
       ...milestones,
     },
     clock.now(),

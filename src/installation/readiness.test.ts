@@ -25,6 +25,7 @@ const READY: Installation = {
   baseUrl: "https://www.glanzwerk.example",
   trustProxy: 1,
   standing: "live",
+  cash: "aus",
 };
 const FRESH: Installation = {
   company: SAMPLE_SETTINGS,
@@ -40,6 +41,7 @@ const FRESH: Installation = {
   baseUrl: "http://localhost:3000",
   trustProxy: 0,
   standing: "local",
+  cash: "ungefragt",
 };
 
 const open = (installation: Installation) => readinessPoints(installation, NOW).filter(({ isDone }) => !isDone);
@@ -72,6 +74,7 @@ describe("what stands between an installation and its first customers", () => {
     ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Leistungen\./],
     ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],
     ["two sample reviews", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 2) } }, "bewertungen", /2 Bewertungen sind/],
+    ["cash that was noted before anybody was asked", { cash: "ungefragt" }, "bargeld", /§ 146a AO/],
     ["the first password", { passwordChanged_am: null }, "passwort", /ersten Anmeldung/],
     ["the only admin without a second factor", { adminsWithoutFactor: 1 }, "zweiter_faktor", /schützen Ihr Konto,/],
     ["one of two admins without one", { adminCount: 2, adminsWithoutFactor: 1 }, "zweiter_faktor", /schützen ein Admin-Konto,/],

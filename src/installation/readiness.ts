@@ -1,3 +1,4 @@
+import type { Cash } from "#company/cash/schema.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { ADMIN_MAILS_PATH, ADMIN_PRICES_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
@@ -26,6 +27,8 @@ export type Installation = {
   /** How many proxies the site knows in front of it. */
   trustProxy: number;
   standing: SearchStanding;
+  /** Whether received cash is noted; unasked while a shop that did so before has not said yet whether it shall stay so. */
+  cash: Cash["stand"];
 };
 
 type Answer = Omit<ReadinessPoint, "id" | "title" | "isVoluntary">;
@@ -46,6 +49,7 @@ const POINTS: readonly Point[] = [
   { id: "impressum", title: "Impressum", judge: judgeImprint },
   { id: "preise", title: "Preise", judge: judgePrices },
   { id: "bewertungen", title: "Bewertungen", judge: judgeReviews },
+  { id: "bargeld", title: "Barzahlungen", judge: judgeCash },
   { id: "passwort", title: "Passwort", judge: judgePassword },
   { id: "zweiter_faktor", title: "Zweiter Faktor", isVoluntary: true, judge: judgeFactor },
   { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
@@ -94,6 +98,15 @@ function judgeReviews({ company }: Installation): Answer {
     isDone: false,
     hint: `${count === 1 ? "Eine Bewertung ist" : `${count} Bewertungen sind`} erfunden. Ersetzen Sie sie durch echte oder löschen Sie sie.`,
     link: { to: `${ADMIN_SETTINGS_PATH}#bewertungen`, label: "Bewertungen ändern" },
+  };
+}
+
+function judgeCash({ cash }: Installation): Answer {
+  if (cash !== "ungefragt") return DONE;
+  return {
+    isDone: false,
+    hint: "Bisher wurde notiert, wer bar bezahlt hat. Das kann die Website zu einer Kasse machen (§ 146a AO). Bitte entscheiden Sie, ob es dabei bleibt.",
+    link: { to: `${ADMIN_SETTINGS_PATH}#steuer`, label: "Entscheiden" },
   };
 }
 

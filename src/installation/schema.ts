@@ -7,6 +7,7 @@ export const READINESS_POINTS = [
   "impressum",
   "preise",
   "bewertungen",
+  "bargeld",
   "passwort",
   "zweiter_faktor",
   "mail",

@@ -1,3 +1,4 @@
+import { readCash } from "#company/cash/store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -23,13 +24,15 @@ const UPLOADED = /^\/bilder\/[\w.-]+$/;
 export async function issueReceipt(
   platform: Pick<Platform, "clock" | "config" | "journal">,
   tx: Db,
-  { booking_id, kunde, ...draft }: ReceiptDraft,
+  { booking_id, kunde, ...noted }: ReceiptDraft,
   wish: ReceiptWish,
   recipient: string,
 ): Promise<number> {
   const now = platform.clock.now();
   const letterhead = await readLetterhead({ config: platform.config, db: tx });
   const { company } = letterhead;
+  // Cash that was noted once is printed no more where the shop has said that it notes none (R13).
+  const draft = { ...noted, zahlart: noted.zahlart === "bar" && (await readCash(tx)).stand === "aus" ? ("" as const) : noted.zahlart };
   const betrag_cent = draft.positionen.reduce((sum, { cent }) => sum + cent, 0);
   if (betrag_cent <= 0) throw nothingToBill();
   if (wish.firma === "" && (wish.kontakt !== "" || wish.bestellnummer !== "")) throw companyNeeded();
@@ -41,7 +44,7 @@ export async function issueReceipt(
   const isTransfer = draft.zahlart === "ueberweisung";
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
-    fassung: 3,
+    fassung: 4,
     anbieter: sellerOf(company),
     kunde: buyer,
     ...draft,

@@ -12,6 +12,11 @@ export function isOpenReceipt({ faellig, bezahlt_am, erledigt, storniert_durch }
   return faellig !== null && bezahlt_am === null && !erledigt && storniert_durch === null;
 }
 
+/** Cash is paid, and what undoes a receipt is none. */
+export function mayBeTransferred(art: Receipt["art"], zahlart: Receipt["zahlart"]): boolean {
+  return art === "rechnung" && zahlart !== "bar";
+}
+
 export function isOverdue(receipt: Claim, today: string): boolean {
   return isOpenReceipt(receipt) && (receipt.faellig ?? today) < today;
 }

@@ -59,7 +59,7 @@ export function paymentLines({ nummer, praefix, art, inhalt }: Pick<PrintedRecei
         ];
   if (faellig) return [`Zahlbar bis ${printedDate(faellig, inhalt)} per Überweisung, ohne Abzug.`, ...account];
   if (zahlart === "ueberweisung") return ["Zu überweisen, ohne Abzug.", ...account];
-  return ["Zu zahlen bar oder per Überweisung.", ...account];
+  return [(inhalt.fassung ?? 1) < 4 ? "Zu zahlen bar oder per Überweisung." : "Zahlbar bar bei Abholung oder per Überweisung.", ...account];
 }
 
 /** The GiroCode of the transfer (EPC069-12, version 2). Cash is paid, and documents of the first form had none. */
@@ -123,14 +123,18 @@ function oneLineEach(text: string): string[] {
 
 type Form = Pick<ReceiptContent, "fassung">;
 
+function isSinceThird(fassung: Form["fassung"] = 2): boolean {
+  return fassung >= 3;
+}
+
 /** A day as its document has always printed it: from the third form on like everywhere, before without the noughts ('2.3.2026'). */
 function printedDate(datum: string, { fassung }: Form): string {
   const written = formatGermanDate(datum);
-  return fassung === 3 ? written : written.replace(/\b0(\d\.)/g, "$1");
+  return isSinceThird(fassung) ? written : written.replace(/\b0(\d\.)/g, "$1");
 }
 
 /** An amount as its document has always printed it: before the third form the minus was a hyphen. */
 function printedEuro(cents: number, { fassung }: Form): string {
   const written = formatEuro(cents);
-  return fassung === 3 ? written : written.replace("−", "-");
+  return isSinceThird(fassung) ? written : written.replace("−", "-");
 }

@@ -7,7 +7,7 @@ import { counterReceipt } from "./counter-receipt.step.server.ts";
 import { drawReceipt } from "./draw-receipt.step.server.ts";
 import { paidNote, receiptMailedNote, settledNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
-import { reminderText } from "./open-receipt.ts";
+import { mayBeTransferred, reminderText } from "./open-receipt.ts";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import { noTransferExpected, receiptUnknown } from "./refusals.ts";
 import type { ReceiptReminder } from "./schema.ts";
@@ -44,12 +44,12 @@ export async function cancelReceipt(platform: Platform, nummer: number, options:
   return made;
 }
 
-/** Notes on which day the transfer for a receipt came; null takes it back. */
+/** Notes on which day the transfer for a receipt came, also where it could have been paid otherwise; null takes it back. */
 export async function notePayment({ db, journal }: Platform, nummer: number, bezahlt_am: string | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const receipt = await findReceipt(tx, nummer);
     if (!receipt) throw receiptUnknown();
-    if (receipt.faellig === null) throw noTransferExpected();
+    if (!mayBeTransferred(receipt.art, receipt.inhalt.zahlart)) throw noTransferExpected();
     await markPaid(tx, nummer, bezahlt_am);
     await journal.note(tx, paidNote(receiptNumberText(nummer, receipt.praefix), bezahlt_am));
   });

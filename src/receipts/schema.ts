@@ -21,7 +21,7 @@ export type ReceiptContent = {
     logo: string;
   };
   /** The form that it is printed in; older documents have none and keep theirs. */
-  fassung?: 2 | 3;
+  fassung?: 2 | 3 | 4;
   /** A company is named instead of the visitor, who may be its contact. */
   kunde: { name: string; anschrift: string; kontakt?: string; bestellnummer?: string };
   /** 'Zahlbar bis', where the shop names a day. */

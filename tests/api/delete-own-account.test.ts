@@ -35,7 +35,7 @@ describeOnBothDatabases("one's own data", (kind) => {
     await shop.call("PUT", "/api/users/me/notifications", { erinnerung: false, fertig: true }, own());
     const id = await book(shop, { nachricht: "Bitte anrufen" }, own());
     const notes = { status: "done", endpreis: "45.00", grund: "Interner Grund", einverstanden: true, notiz: "Interne Notiz" };
-    await shop.call("PATCH", `/api/bookings/${id}/status`, { ...notes, zahlart: "bar", rechnung: {} }, { token: admin });
+    await shop.call("PATCH", `/api/bookings/${id}/status`, { ...notes, zahlart: "ueberweisung", rechnung: {} }, { token: admin });
     const foreign = await book(shop, { datum: "2026-03-11" }, { token: stranger.token });
     await shop.call("PATCH", `/api/bookings/${foreign}/status`, { status: "done", rechnung: {} }, { token: admin });
     await shop.call("POST", "/api/receipts/1/storno", {}, { token: admin });

@@ -199,7 +199,7 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
         () => call("PATCH", "", { preis: "45.00", name: "Andere" }),
         () => call("PATCH", "/date", { datum: "2026-03-12", abgabezeit: "11:00" }),
         () => call("PATCH", "/status", { status: "cancelled", stornogrund: "kunde" }),
-        () => call("PATCH", "/status", { status: "done", zahlart: "bar", rechnung: { anschrift: "", perMail: false } }),
+        () => call("PATCH", "/status", { status: "done", zahlart: "ueberweisung", rechnung: { anschrift: "", perMail: false } }),
       ];
       const turned = [...changes.slice(round % 4), ...changes.slice(0, round % 4)];
       const answers = await Promise.all(turned.map((change) => change()));

@@ -222,5 +222,5 @@ async function tellSecrets(shop: TestShop, token: string, admin: string): Promis
   await tell("PUT", `/api/customer-cards/${encodeURIComponent(OWNER)}/note`, { notiz: "Kanarienvogel" }, { token: admin }).catch(() => {});
   const wish = { ...words, fahrzeugKlasse: "andere", selectedServices: ["Außenreinigung"], wunsch: "Kanarienvogel" };
   await tell("POST", "/api/offer", wish);
-  await tell("PATCH", `/api/bookings/${first}/status`, { status: "done", zahlart: "bar", rechnung: {} }, { token: admin });
+  await tell("PATCH", `/api/bookings/${first}/status`, { status: "done", zahlart: "ueberweisung", rechnung: {} }, { token: admin });
 }

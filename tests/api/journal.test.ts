@@ -490,8 +490,8 @@ const CASES: Record<string, Case> = {
   },
   "PATCH /api/bookings/{id}/status": {
     as: "admin",
-    call: ({ booking }) => at(`/api/bookings/${booking}/status`, { status: "done", zahlart: "bar" }),
-    says: /^Buchung \w{12} am .* Uhr abgeschlossen: [\d,]+ €, bar$/,
+    call: ({ booking }) => at(`/api/bookings/${booking}/status`, { status: "done", zahlart: "ueberweisung" }),
+    says: /^Buchung \w{12} am .* Uhr abgeschlossen: [\d,]+ €, per Überweisung$/,
   },
   "PATCH /api/bookings/{id}/date": {
     as: "customer",
@@ -530,6 +530,11 @@ const CASES: Record<string, Case> = {
       return at("/api/receipt-settings", { ...body, zahlungszielTage: body.zahlungszielTage === 7 ? 14 : 7 });
     },
     says: /^Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist /,
+  },
+  "PUT /api/cash": {
+    as: "admin",
+    call: () => at("/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }),
+    says: /^Bargeld notieren eingeschaltet; der Hinweis auf Kasse und Steuerberatung ist bestätigt$/,
   },
   "DELETE /api/bookings/{id}": {
     as: "admin",

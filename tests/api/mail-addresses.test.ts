@@ -115,7 +115,7 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     const id = await book(shop, { email: CONTACT }, customer);
     await mailsTo(email);
     shop.setClock("2026-03-10", "17:00");
-    const done = { status: "done", zahlart: "bar", rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg", perMail: true } };
+    const done = { status: "done", zahlart: "ueberweisung", rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg", perMail: true } };
     expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: admin })).status).toBe(200);
     const listed = await shop.call("GET", "/api/receipts", undefined, { token: admin });
     expect(JSON.stringify(listed.body)).toContain(email);

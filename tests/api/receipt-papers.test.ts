@@ -14,6 +14,7 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
   beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     admin = await shop.logInAdmin();
+    await shop.call("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }, { token: admin });
     await shop.call("PUT", "/api/settings", { iban: IBAN }, { token: admin });
   });
   beforeEach(async () => {

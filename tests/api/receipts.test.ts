@@ -20,6 +20,7 @@ describeOnBothDatabases("receipts", (kind) => {
   beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     admin = await shop.logInAdmin();
+    await shop.call("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }, { token: admin });
   });
   beforeEach(async () => {
     await emptyCalendar(shop);
@@ -304,7 +305,7 @@ describeOnBothDatabases("a node that is killed while it writes receipts", (kind)
       ids.push(await book(shop, { email: `gast-${index}@example.org`, datum: workdays(20)[index % 20] }));
     const environment = { ...shop.environment, PORT: "0", CLOCK: String(clock.now()) };
     const completeAt = async (node: Child, id: string) => {
-      const body = { status: "done", zahlart: "bar", rechnung: {} };
+      const body = { status: "done", zahlart: "ueberweisung", rechnung: {} };
       return (await httpCall(node.url, "PATCH", `/api/bookings/${id}/status`, body, { Authorization: `Bearer ${admin}` })).status;
     };
 

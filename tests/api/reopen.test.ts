@@ -91,7 +91,13 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
     await changeSettings(shop.platform.db, { tagesKapazitaet: 2 });
     const id = await book(shop);
     const before = await footprint(shop.platform.db);
-    await end(id, { status: "done", endpreis: "35.00", zahlart: "bar", grund: "Stammkunde", rechnung: { anschrift: "", perMail: false } });
+    await end(id, {
+      status: "done",
+      endpreis: "35.00",
+      zahlart: "ueberweisung",
+      grund: "Stammkunde",
+      rechnung: { anschrift: "", perMail: false },
+    });
     const done = await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin });
     expect(done.body.rechnung).toEqual(expect.any(Number));
     const { body } = await reopen(id, { mail: true, version: 2 });
@@ -104,7 +110,7 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
     ]);
     expect((await shop.mails()).filter(({ message }) => message.subject.includes("Stornorechnung"))).toHaveLength(1);
     // And can be billed again.
-    const again = await end(id, { status: "done", zahlart: "bar", rechnung: { anschrift: "", perMail: false } });
+    const again = await end(id, { status: "done", zahlart: "ueberweisung", rechnung: { anschrift: "", perMail: false } });
     expect(again).toMatchObject({ status: 200, body: { rechnung: Number(done.body.rechnung) + 2 } });
   });
 

@@ -126,7 +126,14 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
     const { body } = await shop.call("POST", "/api/bookings", entry, { token: admin });
     const id = String(body.id);
     expect((await stored(id)).positionen.at(-1)).toEqual({ art: "nachlass", title: "Nachlass", preis_cent: -1400 });
-    const paid = { status: "done", endpreis: "160,00", zahlart: "bar", grund: "Harz auf dem Dach", einverstanden: true, rechnung: {} };
+    const paid = {
+      status: "done",
+      endpreis: "160,00",
+      zahlart: "ueberweisung",
+      grund: "Harz auf dem Dach",
+      einverstanden: true,
+      rechnung: {},
+    };
     expect((await shop.call("PATCH", `/api/bookings/${id}/status`, paid, { token: admin })).status).toBe(200);
     const { inhalt } = await shop.platform.db
       .selectFrom("receipts")
@@ -177,7 +184,7 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
       await shop.call(
         "PATCH",
         `/api/bookings/${id}/status`,
-        { status: "done", zahlart: "bar", rechnung: { anschrift: "Weg 1, 79098 Freiburg" } },
+        { status: "done", zahlart: "ueberweisung", rechnung: { anschrift: "Weg 1, 79098 Freiburg" } },
         { token: admin },
       );
       const receipt = await shop.platform.db

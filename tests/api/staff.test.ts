@@ -35,7 +35,7 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({ preis: 35, notiz: "Hund" });
     expect((await call("PATCH", `/api/bookings/${id}`, { telefon: "0761 4444444" })).body).toMatchObject({ telefon: "0761 4444444" });
     expect((await call("PATCH", `/api/bookings/${id}/date`, { datum: "2026-03-11", abgabezeit: "11:00" })).status).toBe(200);
-    const done = await call("PATCH", `/api/bookings/${id}/status`, { status: "done", endpreis: "35.00", zahlart: "bar" });
+    const done = await call("PATCH", `/api/bookings/${id}/status`, { status: "done", endpreis: "35.00", zahlart: "ueberweisung" });
     expect(done).toMatchObject({ status: 403, body: { code: "nicht_erlaubt" } });
     expect((await call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" })).status).toBe(200);
     const { body } = await call("GET", `/api/journal?wer=${staff.id}`, undefined, admin);
@@ -50,7 +50,7 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     const completed = {
       status: "done",
       endpreis: "77.77",
-      zahlart: "bar",
+      zahlart: "ueberweisung",
       grund: "Tierhaare",
       einverstanden: true,
       rechnung: { anschrift: "" },
@@ -69,11 +69,11 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
       await call("POST", `/api/bookings/${id}/messages`, { art: "fertig", weg: "sms" }),
     ];
     for (const { status, body } of answers)
-      expect([status, JSON.stringify(body)]).not.toEqual([status, expect.stringMatching(/77[.,]77|Tierhaare|"bar"/)]);
+      expect([status, JSON.stringify(body)]).not.toEqual([status, expect.stringMatching(/77[.,]77|Tierhaare|"ueberweisung"/)]);
     expect(answers[1]?.body).toMatchObject({ preis: 40, endpreis: null, zahlart: "", rechnung: null, endpreis_grund: "" });
     // The admin is told all of it.
     const told = await call("GET", `/api/bookings/${id}`, undefined, admin);
-    expect(told.body).toMatchObject({ endpreis: 77.77, zahlart: "bar", endpreis_grund: expect.stringContaining("Tierhaare") });
+    expect(told.body).toMatchObject({ endpreis: 77.77, zahlart: "ueberweisung", endpreis_grund: expect.stringContaining("Tierhaare") });
     expect(told.body.rechnung).not.toBeNull();
   });
 

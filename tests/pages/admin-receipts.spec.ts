@@ -16,6 +16,15 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await tax.getByLabel("IBAN").fill("de89 3704 0044 0532 0130 00");
   await tax.getByRole("button", { name: "Speichern" }).click();
   await expect(tax.getByText("Gespeichert", { exact: true })).toBeVisible();
+  // How it was paid is asked only by a shop that has said so.
+  await page.getByRole("button", { name: "Bargeld notieren …" }).click();
+  const question = page.getByRole("dialog", { name: "Bargeld notieren?" });
+  await question.getByLabel("Ihr Name").fill("Inhaberin Beispiel");
+  await question.getByRole("button", { name: "Einschalten" }).click();
+  await expect(question.getByText("Bitte bestätigen Sie, dass Sie den Hinweis gelesen haben.")).toBeVisible();
+  await question.getByRole("checkbox").check();
+  await question.getByRole("button", { name: "Einschalten" }).click();
+  await expect(page.getByText(/Entschieden am 02\.03\.2026.* von Inhaberin Beispiel\./)).toBeVisible();
 
   await page.goto("/admin/buchungen");
   await page.getByRole("button", { name: "Abschließen" }).click();
@@ -94,7 +103,8 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await page.goto("/admin/buchungen");
   await page.getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await dialog.getByRole("radio", { name: "Überweisung" }).check();
+  await expect(dialog.getByRole("radio")).toHaveCount(0);
+  await dialog.getByLabel("Nur per Überweisung zahlbar").check();
   await dialog.getByLabel("Rechnung an eine Firma").check();
   await dialog.getByLabel("Firma", { exact: true }).fill("Beispiel Logistik GmbH");
   await dialog.getByLabel("Bestellnummer der Firma").fill("PO-4711");
@@ -135,10 +145,12 @@ test("a customer finds the receipt among the own bookings", async ({ page, site 
   const token = await openAsCustomer(page, site, "/customer/dashboard");
   const admin = await site.adminToken();
   const id = await site.book({}, token);
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", zahlart: "bar", rechnung: {} }, admin);
+  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, admin);
   await page.goto("/customer/meine-buchungen");
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
-  expect(await downloaded(page, () => page.getByRole("button", { name: "Rechnung 0001" }).click())).toContain("bar erhalten");
+  expect(await downloaded(page, () => page.getByRole("button", { name: "Rechnung 0001" }).click())).toContain(
+    "Zahlbar bar bei Abholung oder per Überweisung.",
+  );
 });
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {

@@ -670,9 +670,17 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByText("Bitte wählen Sie einen Grund.")).toBeVisible();
     },
   },
+  "company/cash/components/cash-dialog.tsx": {
+    "the question whether cash is noted": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/settings#steuer");
+      await page.getByRole("button", { name: "Bargeld notieren …" }).click();
+      await page.getByRole("dialog", { name: "Bargeld notieren?" }).getByRole("button", { name: "Einschalten" }).click();
+      await expect(page.getByText("Bitte geben Sie Ihren Namen an.")).toBeVisible();
+    },
+  },
   "booking/actions/components/admin-reopen-dialog.tsx": {
     "the question before a booking is opened again": async (page, site) => {
-      const done = { status: "done", zahlart: "bar", rechnung: {} };
+      const done = { status: "done", rechnung: {} };
       await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
       await openAsAdmin(page, site, "/admin/buchungen?status=done");
       await page.getByRole("article").getByRole("button", { name: "Wieder öffnen" }).click();
@@ -906,7 +914,7 @@ async function openInfo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-async function openReceipts(page: Page, site: Site, zahlart = "bar"): Promise<void> {
+async function openReceipts(page: Page, site: Site, zahlart = ""): Promise<void> {
   const done = { status: "done", zahlart, rechnung: {} };
   await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
   await openAsAdmin(page, site, "/admin/rechnungen");

@@ -14,9 +14,16 @@ describe("what is missing before a booking can be completed", () => {
     ["for less", { zahlart: "ueberweisung", endpreis: "39,99 €" }, []],
     ["for no amount", { zahlart: "bar", endpreis: "viel" }, ["endpreis"]],
     ["for less than nothing", { zahlart: "bar", endpreis: "-1" }, ["endpreis"]],
-  ])("%s", (_, changes, missing) => expect(Object.keys(completionDraftProblems(draft(changes), BOOKING))).toEqual(missing));
+  ])("%s, where cash is noted", (_, changes, missing) =>
+    expect(Object.keys(completionDraftProblems(draft(changes), BOOKING, true))).toEqual(missing),
+  );
 
-  it("of a consultation nothing is", () => expect(completionDraftProblems(newCompletion(TALK), TALK)).toEqual({}));
+  it("never is how it was paid, where cash is not noted (R13)", () => {
+    expect(completionDraftProblems(draft(), BOOKING, false)).toEqual({});
+    expect(completionRequest(draft(), BOOKING)).toMatchObject({ zahlart: "" });
+  });
+
+  it("of a consultation nothing is", () => expect(completionDraftProblems(newCompletion(TALK), TALK, true)).toEqual({}));
 });
 
 describe("what is sent", () => {

@@ -37,14 +37,14 @@ export function priceDifference(draft: Pick<CompletionDraft, "endpreis">, { prei
   return cents === undefined || cents < 0 ? undefined : cents - centsOf(preis);
 }
 
-/** What is still missing before it can be sent. */
-export function completionDraftProblems(draft: CompletionDraft, booking: Completed): CompletionDraftProblems {
+/** What is still missing before it can be sent. How it was paid is asked only where the shop notes cash (R13). */
+export function completionDraftProblems(draft: CompletionDraft, booking: Completed, notesCash: boolean): CompletionDraftProblems {
   if (!isPaid(booking)) return {};
   const difference = priceDifference(draft, booking);
   if (difference === undefined) return { endpreis: "Bitte einen Betrag angeben, zum Beispiel 45,00." };
   const agreed = centsOf(booking.preis);
   const problems = completionProblems(agreed, { ...draft, endpreis: agreed + difference, grund: draft.grund.trim() });
-  return { ...problems, ...(draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }) };
+  return { ...problems, ...(notesCash && draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }) };
 }
 
 export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {

@@ -18,5 +18,8 @@ export const changedMeanwhile = (aktuell: Booking) =>
 
 export const alreadyOpen = (aktuell: Booking) => new Refusal(409, "schon_offen", "Diese Buchung ist schon offen.", { extra: { aktuell } });
 
+const NO_CASH = "Ihr Betrieb notiert keine Barzahlungen. Wer das ändern will, schaltet es unter „Einstellungen“, Abschnitt „Steuer“, ein.";
+export const cashIsNotNoted = () => new Refusal(422, "bargeld_aus", NO_CASH, { fields: { zahlart: NO_CASH } });
+
 export const notYetBegun = () =>
   new Refusal(409, "noch_nicht_begonnen", "Dieser Termin hat noch nicht begonnen. Bitte stornieren Sie ihn, wenn niemand kommt.");

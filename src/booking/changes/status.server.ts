@@ -1,3 +1,4 @@
+import { readCash } from "#company/cash/store.server.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -21,7 +22,7 @@ import { hasStarted, isLateCancellation, isReadyMailTimely, mayChangeStatus, sta
 import { billBooking } from "./bill-booking.step.server.ts";
 import { cancellationMails } from "./cancellation-mails.step.server.ts";
 import { type Completion, completionProblems, recordedReason } from "./completion.ts";
-import { changedMeanwhile, notSoCompleted, notYetBegun } from "./refusals.ts";
+import { cashIsNotNoted, changedMeanwhile, notSoCompleted, notYetBegun } from "./refusals.ts";
 import { isStale, shownTo } from "./state.step.server.ts";
 
 type StatusChange = {
@@ -72,6 +73,7 @@ async function complete(
   const completion: Completion = { zahlart: "", grund: "", einverstanden: false, ...change };
   const problems = completionProblems(booking.preis_cent, completion);
   if (Object.keys(problems).length > 0) throw notSoCompleted(problems);
+  if (completion.zahlart === "bar" && (await readCash(tx)).stand === "aus") throw cashIsNotNoted();
   const done = await closed(tx, booking, "done", {
     am: new Date(now).toISOString(),
     spaet_storniert: false,

@@ -34,6 +34,7 @@ import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.ser
 import { place } from "./105-place.server.ts";
 import { requestPhotos } from "./106-request-photos.server.ts";
 import { triedRestores } from "./120-tried-restores.server.ts";
+import { cashAnswer } from "./135-cash-answer.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "105-place": place,
   "106-request-photos": requestPhotos,
   "150-passes": passes,
+  "135-cash-answer": cashAnswer,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

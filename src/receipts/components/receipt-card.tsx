@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { receiptPath } from "../ask.ts";
-import { isOpenReceipt, isOverdue } from "../open-receipt.ts";
+import { isOpenReceipt, isOverdue, mayBeTransferred } from "../open-receipt.ts";
 import { PAYMENT_KIND_LABELS } from "../payment-kinds.ts";
 import { receiptNumberText, receiptTitle } from "../receipt-terms.ts";
 import type { Receipt } from "../schema.ts";
@@ -87,7 +87,12 @@ function ClaimActions({ receipt, describedBy, onAct }: Pick<ReceiptCardProps, "r
       ]
     : receipt.bezahlt_am !== null
       ? [["unpaid", "Doch nicht bezahlt"]]
-      : [receipt.erledigt ? ["unsettle", "Nicht mehr erledigt"] : ["settle", "Erledigt"]];
+      : receipt.erledigt
+        ? [["unsettle", "Nicht mehr erledigt"]]
+        : [
+            ...(mayBeTransferred(receipt.art, receipt.zahlart) ? ([["paid", "Überweisung da …"]] as [ReceiptAction, string][]) : []),
+            ["settle", "Erledigt"],
+          ];
   return (
     <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-2">
       {actions.map(([action, label]) => (

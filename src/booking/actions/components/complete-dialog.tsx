@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ask as askCash } from "#company/cash/ask.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
 import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
@@ -39,7 +40,10 @@ export function AdminCompleteDialog({ booking, ...rest }: AdminCompleteDialogPro
 function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDialogProps & { booking: AdminBooking }) {
   const formId = useId();
   const [openedAt] = useState(() => Date.now());
-  const { element, draft, problems, set, submit } = useCompletion(booking, () => onComplete(booking, completionRequest(draft, booking)));
+  const notesCash = useNotesCash();
+  const { element, draft, problems, set, submit } = useCompletion(booking, notesCash, () =>
+    onComplete(booking, completionRequest(draft, booking)),
+  );
 
   return (
     <Dialog
@@ -58,7 +62,7 @@ function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDial
         {!hasStarted(booking, openedAt) && (
           <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">Dieser Termin steht noch bevor.</p>
         )}
-        <AdminCompleteFields booking={booking} isPaid={isPaid(booking)} draft={draft} problems={problems} set={set} />
+        <AdminCompleteFields booking={booking} isPaid={isPaid(booking)} notesCash={notesCash} draft={draft} problems={problems} set={set} />
       </form>
     </Dialog>
   );
@@ -69,15 +73,16 @@ const PAYMENT_TILES = { bar: "Bar", ueberweisung: "Überweisung" } as const;
 export type AdminCompleteFieldsProps = {
   booking: AdminBooking;
   isPaid: boolean;
+  notesCash: boolean;
   draft: CompletionDraft;
   problems: CompletionDraftProblems;
   set: <F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) => void;
 };
 
-function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCompleteFieldsProps) {
+function AdminCompleteFields({ booking, isPaid, notesCash, draft, problems, set }: AdminCompleteFieldsProps) {
   return (
     <>
-      {isPaid && <Payment booking={booking} draft={draft} problems={problems} set={set} />}
+      {isPaid && <Payment booking={booking} notesCash={notesCash} draft={draft} problems={problems} set={set} />}
       <TextArea
         label={TEXT_FIELDS.notiz.label}
         isOptional
@@ -99,6 +104,14 @@ function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCom
           />
           {draft.rechnung && (
             <div className="mt-4 space-y-4 border-line border-t pt-4">
+              {!notesCash && (
+                <CheckboxField
+                  label="Nur per Überweisung zahlbar"
+                  hint="Sonst steht darauf: „Zahlbar bar bei Abholung oder per Überweisung.“"
+                  checked={draft.zahlart === "ueberweisung"}
+                  onChange={(event) => set("zahlart", event.target.checked ? "ueberweisung" : "")}
+                />
+              )}
               <ReceiptWishFields
                 wish={draft}
                 email={booking.email}
@@ -116,11 +129,11 @@ function AdminCompleteFields({ booking, isPaid, draft, problems, set }: AdminCom
   );
 }
 
-function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProps, "isPaid">) {
+function Payment({ booking, notesCash, draft, problems, set }: Omit<AdminCompleteFieldsProps, "isPaid">) {
   const difference = priceDifference(draft, booking) ?? 0;
   return (
     <>
-      <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem] *:last:flex-[1_1_20rem]">
+      <div className={`flex flex-wrap gap-5 *:flex-[1_1_11rem] ${notesCash ? "*:last:flex-[1_1_20rem]" : ""}`}>
         <TextField
           label="Endpreis in Euro"
           inputMode="decimal"
@@ -130,14 +143,16 @@ function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProp
           error={problems.endpreis}
           onChange={(event) => set("endpreis", event.target.value)}
         />
-        <RadioTiles
-          legend="Bezahlt wird"
-          columns={2}
-          tiles={PAYMENT_KINDS.map((value) => ({ value, label: PAYMENT_TILES[value] }))}
-          value={draft.zahlart}
-          error={problems.zahlart}
-          onChange={(zahlart) => set("zahlart", zahlart)}
-        />
+        {notesCash && (
+          <RadioTiles
+            legend="Bezahlt wird"
+            columns={2}
+            tiles={PAYMENT_KINDS.map((value) => ({ value, label: PAYMENT_TILES[value] }))}
+            value={draft.zahlart}
+            error={problems.zahlart}
+            onChange={(zahlart) => set("zahlart", zahlart)}
+          />
+        )}
       </div>
       {difference !== 0 && (
         <TextField
@@ -162,13 +177,22 @@ function Payment({ booking, draft, problems, set }: Omit<AdminCompleteFieldsProp
   );
 }
 
+/** Whether the shop notes received cash; until that is known, and where nobody can be asked, it does not (R13). */
+function useNotesCash(): boolean {
+  const [notesCash, setNotesCash] = useState(false);
+  useEffect(() => {
+    void askCash("GET /cash").then((answer) => setNotesCash(answer.ok && answer.data.stand !== "aus"));
+  }, []);
+  return notesCash;
+}
+
 /** A completion while it is filled in; what cannot stay so is said at the first try, and then while it is mended. */
-function useCompletion(booking: AdminBooking, send: () => Promise<Record<string, string>>) {
+function useCompletion(booking: AdminBooking, notesCash: boolean, send: () => Promise<Record<string, string>>) {
   const [draft, setDraft] = useState(() => newCompletion(booking));
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<CompletionDraftProblems>({});
   const element = useRef<HTMLFormElement>(null);
-  const problems: CompletionDraftProblems = { ...(tries > 0 ? completionDraftProblems(draft, booking) : {}), ...refused };
+  const problems: CompletionDraftProblems = { ...(tries > 0 ? completionDraftProblems(draft, booking, notesCash) : {}), ...refused };
 
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus();
@@ -181,7 +205,7 @@ function useCompletion(booking: AdminBooking, send: () => Promise<Record<string,
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isReady = Object.keys(completionDraftProblems(draft, booking)).length === 0;
+    const isReady = Object.keys(completionDraftProblems(draft, booking, notesCash)).length === 0;
     if (isReady) setRefused(await send());
     setTries((count) => count + 1);
   }

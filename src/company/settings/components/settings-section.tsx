@@ -25,10 +25,13 @@ export type SettingsSectionProps = SectionProps & {
   description?: ReactNode;
   mayBeSent?: (change: SettingsChange) => Promise<boolean>;
   children: (form: SettingsForm) => ReactNode;
+  /** What belongs to the section and is saved by itself. */
+  foot?: ReactNode;
 };
 
 /** A part of the settings that is saved by itself. */
-export function SettingsSection({ id, title, description, settings, onSettings, onDirty, mayBeSent, children }: SettingsSectionProps) {
+export function SettingsSection(props: SettingsSectionProps) {
+  const { id, title, description, settings, onSettings, onDirty, mayBeSent, children, foot } = props;
   const [failure, setFailure] = useState<Result>();
   const titleId = useId();
   const form = useSettingsForm({
@@ -65,6 +68,7 @@ export function SettingsSection({ id, title, description, settings, onSettings, 
           {...(form.isRestored && { dirtyNote: RESTORED })}
         />
       </form>
+      {foot}
       <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
     </SettingsCard>
   );

@@ -1,16 +1,20 @@
 import { TextField } from "#ui/field.tsx";
+import type { Loaded } from "#ui/page-load.ts";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { CashSwitch } from "../../cash/components/cash-switch.tsx";
+import type { Cash } from "../../cash/schema.ts";
 import { TAXES } from "../../tax.ts";
 import { TAX_LABELS } from "../setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 const IBAN_LENGTH = 42;
 
-export function TaxSection(props: SectionProps) {
+export function TaxSection({ cash, ...props }: SectionProps & { cash: Loaded<Cash> }) {
   return (
     <SettingsSection
       {...props}
       id="steuer"
+      foot={<CashSwitch loaded={cash} />}
       title="Steuer"
       description="Umsatzsteuer und IBAN stehen auf jeder neuen Rechnung; was schon geschrieben ist, bleibt, wie es war. Name, Anschrift und Steuernummer kommen aus den anderen Abschnitten."
     >

@@ -55,7 +55,13 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
         {(settings) => {
           if (today === undefined) return <Loading label="Lade Einstellungen…" />;
           const section = { settings, onSettings, onDirty };
-          const facts = { section, today, readiness: loaderData.readiness, email: "user" in session ? session.user.email : "" };
+          const facts = {
+            section,
+            today,
+            readiness: loaderData.readiness,
+            cash: loaderData.cash,
+            email: "user" in session ? session.user.email : "",
+          };
           return (
             <div className="md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-6 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-10">
               <SectionChoice current={current} dirty={dirtySections} onChoose={choose} />

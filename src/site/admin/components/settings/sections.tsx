@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
+import type { Cash } from "#company/cash/schema.ts";
 import { AboutSettings } from "#company/settings/components/settings-about.tsx";
 import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { ClosuresSection } from "#company/settings/components/settings-closures.tsx";
@@ -18,7 +19,7 @@ import type { Readiness } from "#installation/schema.ts";
 import type { Loaded } from "#ui/page-load.ts";
 import { findBookedDays } from "../find-booked-days.ts";
 
-export type SectionFacts = { section: SectionProps; today: string; readiness: Loaded<Readiness>; email: string };
+export type SectionFacts = { section: SectionProps; today: string; readiness: Loaded<Readiness>; cash: Loaded<Cash>; email: string };
 
 type Section = {
   /** Its anchor, by which every link leads to it. */
@@ -55,7 +56,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: "Recht und Geld",
     sections: [
       { id: "rechtliches", label: "Rechtliche Angaben", show: ({ section }) => <LegalSection {...section} /> },
-      { id: "steuer", label: "Steuer", show: ({ section }) => <TaxSection {...section} /> },
+      { id: "steuer", label: "Steuer", show: ({ section, cash }) => <TaxSection {...section} cash={cash} /> },
     ],
   },
   {
