@@ -1,3 +1,4 @@
+import { NO_LEGAL_FACTS } from "./legal-forms.ts";
 import type { CompanySettings, OpeningDay } from "./schema.ts";
 
 const WEEKDAY: OpeningDay = { closed: false, open: "08:00", close: "18:00" };
@@ -103,10 +104,11 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
     },
   ],
   legal: {
+    ...NO_LEGAL_FACTS,
+    kind: "einzel",
     owner: "Musterinhaber (Platzhalter, bitte ersetzen)",
     legalForm: "Einzelunternehmen (Muster)",
     taxNumber: "00000/00000 (Muster)",
-    vatId: "",
     jurisdiction: "Freiburg im Breisgau",
     isSample: true,
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEDERAL_STATES, type FederalState } from "./federal-states.ts";
+import { LEGAL_KINDS } from "./legal-forms.ts";
 import { TAXES } from "./tax.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
@@ -14,6 +15,30 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 const addressSchema = z.object({ label: z.string(), address: z.string() });
 const stepSchema = z.object({ time: z.string(), title: z.string(), desc: z.string() });
+
+/** Who the business is in law (U20). */
+const legalSchema = z.object({
+  kind: z.enum(LEGAL_KINDS),
+  /** The person, or the company with its whole name. */
+  owner: z.string(),
+  /** The form as the imprint says it. */
+  legalForm: z.string(),
+  /** Who may speak for it. */
+  represented: z.string(),
+  registerCourt: z.string(),
+  registerNumber: z.string(),
+  taxNumber: z.string(),
+  vatId: z.string(),
+  /** W-IdNr. (§ 139c AO). */
+  economyId: z.string(),
+  /** Chamber or supervising authority, where the trade has one. */
+  authority: z.string(),
+  insurer: z.string(),
+  insurerAddress: z.string(),
+  insuredArea: z.string(),
+  jurisdiction: z.string(),
+  isSample: z.boolean(),
+});
 
 export const companySettingsSchema = z.object({
   companyName: z.string(),
@@ -52,14 +77,7 @@ export const companySettingsSchema = z.object({
   schluesselhinweis: z.string(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
-  legal: z.object({
-    owner: z.string(),
-    legalForm: z.string(),
-    taxNumber: z.string(),
-    vatId: z.string(),
-    jurisdiction: z.string(),
-    isSample: z.boolean(),
-  }),
+  legal: legalSchema,
   version: z.number().int(),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
@@ -91,7 +109,22 @@ export const PUBLIC_SETTINGS = {
   reviews: true,
 } as const;
 /** The tax number stands on receipts only. */
-export const PUBLIC_LEGAL = { owner: true, legalForm: true, vatId: true, jurisdiction: true, isSample: true } as const;
+export const PUBLIC_LEGAL = {
+  kind: true,
+  owner: true,
+  legalForm: true,
+  represented: true,
+  registerCourt: true,
+  registerNumber: true,
+  vatId: true,
+  economyId: true,
+  authority: true,
+  insurer: true,
+  insurerAddress: true,
+  insuredArea: true,
+  jurisdiction: true,
+  isSample: true,
+} as const;
 
 export const publicSettingsSchema = companySettingsSchema
   .pick(PUBLIC_SETTINGS)
@@ -105,9 +138,11 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 const VERSION = { version: z.number().int().optional() };
 
 /** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts (U6). */
-export const settingsChangeSchema = companySettingsSchema
-  .partial()
-  .extend({ addresses: z.array(z.union([z.string(), addressSchema])).optional(), ...VERSION });
+export const settingsChangeSchema = companySettingsSchema.partial().extend({
+  addresses: z.array(z.union([z.string(), addressSchema])).optional(),
+  legal: legalSchema.partial().optional(),
+  ...VERSION,
+});
 export type SettingsChangeRequest = z.infer<typeof settingsChangeSchema>;
 
 export const aboutChangeSchema = z.object({ aboutTitle: z.string(), aboutText: z.string(), steps: z.array(stepSchema), ...VERSION });

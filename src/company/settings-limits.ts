@@ -17,6 +17,13 @@ export const SETTING_LENGTH = {
   reviewText: 600,
   owner: 120,
   legalForm: 80,
+  represented: 200,
+  registerCourt: 80,
+  registerNumber: 40,
+  authority: 200,
+  insurer: 120,
+  insurerAddress: 200,
+  insuredArea: 120,
   taxNumber: 40,
   jurisdiction: 80,
 } as const;

@@ -1,8 +1,10 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { readUrl } from "#lib/read-url.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
+import { LEGAL_KINDS } from "./legal-forms.ts";
 import { countProblem, eachOf, itself, named, type Problem, type Problems, twice, under, valuesOf } from "./problem-paths.ts";
 import type { CompanySettings, OpeningDay } from "./schema.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
@@ -15,6 +17,11 @@ type Checks = { [Name in keyof SettingsChange]-?: (value: Required<SettingsChang
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const VAT_ID = /^DE\d{9}$/;
+const ECONOMY_ID = /^DE\d{9}-\d{5}$/;
+const LEGAL_LINES = [
+  ...(["legalForm", "represented", "registerCourt", "registerNumber", "authority"] as const),
+  ...(["insurer", "insurerAddress", "insuredArea", "taxNumber", "jurisdiction"] as const),
+] as const;
 /** A picture of the site itself: the one that came with it, or one that was uploaded. */
 const OWN_PICTURE = /^\/(?:marken|bilder|images)\/[\w.-]+$/;
 const LINK_HINT = "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
@@ -88,13 +95,14 @@ const CHECKS: Checks = {
       }),
     ),
   }),
-  legal: ({ owner, legalForm, taxNumber, vatId, jurisdiction }) =>
+  legal: ({ kind, owner, vatId, economyId, ...legal }) =>
     named({
+      kind: LEGAL_KINDS.includes(kind) ? undefined : "Bitte eine Rechtsform wählen.",
       owner: lineProblem(owner, SETTING_LENGTH.owner),
-      legalForm: optionalLineProblem(legalForm, SETTING_LENGTH.legalForm),
-      taxNumber: optionalLineProblem(taxNumber, SETTING_LENGTH.taxNumber),
       vatId: vatId === "" || VAT_ID.test(vatId) ? undefined : "Bitte in der Form DE123456789 angeben oder leer lassen.",
-      jurisdiction: optionalLineProblem(jurisdiction, SETTING_LENGTH.jurisdiction),
+      economyId:
+        economyId === "" || ECONOMY_ID.test(economyId) ? undefined : "Bitte in der Form DE123456789-00001 angeben oder leer lassen.",
+      ...recordOf(LEGAL_LINES, (name) => optionalLineProblem(legal[name], SETTING_LENGTH[name])),
     }),
 };
 

@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
+import type { CompanySettingsTable } from "#database/tables.ts";
+import { legalKindOf, NO_LEGAL_FACTS } from "./legal-forms.ts";
 import type { CompanySettings } from "./schema.ts";
 import type { SettingsChange } from "./settings-problems.ts";
 
@@ -10,7 +13,7 @@ type OpeningRules = Pick<CompanySettings, (typeof OPENING_RULES)[number]>;
 
 export async function readSettings(db: Db): Promise<CompanySettings> {
   const { id: _, ...settings } = await db.selectFrom("company_settings").selectAll().executeTakeFirstOrThrow();
-  return settings as CompanySettings;
+  return { ...settings, legal: wholeLegal(settings.legal) } as CompanySettings;
 }
 
 /** What decides whether a day can be booked; asked far more often than all the rest. */
@@ -47,4 +50,9 @@ export async function updateSettings(tx: Db, change: SettingsChange, version: nu
 function toRow<T extends SettingsChange>(settings: T) {
   const lists = LISTS.filter((name) => settings[name] !== undefined).map((name) => [name, JSON.stringify(settings[name])]);
   return { ...settings, ...(Object.fromEntries(lists) as Record<keyof T & (typeof LISTS)[number], string>) };
+}
+
+/** Older settings know neither register nor insurance, and their legal form was written freely. */
+function wholeLegal(kept: Selectable<CompanySettingsTable>["legal"]): CompanySettings["legal"] {
+  return { ...NO_LEGAL_FACTS, kind: legalKindOf(kept.legalForm), ...kept };
 }

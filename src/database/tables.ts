@@ -465,7 +465,15 @@ export interface CompanySettingsTable {
   schluesselhinweis: Generated<string>;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
-  legal: Json<{ owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean }>;
+  /** What later versions ask beside these may be missing. */
+  legal: Json<
+    { owner: string; legalForm: string; taxNumber: string; vatId: string; jurisdiction: string; isSample: boolean } & Partial<
+      Record<
+        "represented" | "registerCourt" | "registerNumber" | "economyId" | "authority" | "insurer" | "insurerAddress" | "insuredArea",
+        string
+      >
+    >
+  >;
   version: number;
 }
 

@@ -9,8 +9,15 @@ const NOW = Date.parse("2026-03-02T08:00:00Z");
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-const LEGAL = { ...SAMPLE_SETTINGS.legal, isSample: false };
-const COMPANY = { companyName: "Glanzwerk", email: "post@glanzwerk.example", phoneNumbers: ["0761 123456"], reviews: [], legal: LEGAL };
+const LEGAL = { ...SAMPLE_SETTINGS.legal, owner: "Eva Glanz", isSample: false };
+const COMPANY = {
+  companyName: "Glanzwerk",
+  email: "post@glanzwerk.example",
+  phoneNumbers: ["0761 123456"],
+  addresses: SAMPLE_SETTINGS.addresses,
+  reviews: [],
+  legal: LEGAL,
+};
 const READY: Installation = {
   company: COMPANY,
   samplePriced: [],
@@ -70,6 +77,12 @@ describe("what stands between an installation and its first customers", () => {
       /sind die E-Mail-Adresse und die Telefonnummer vom/,
     ],
     ["a sample imprint", { company: { ...COMPANY, legal: SAMPLE_SETTINGS.legal } }, "impressum", /Muster/],
+    [
+      "an imprint that lacks something",
+      { company: { ...COMPANY, legal: { ...LEGAL, kind: "gmbh" } } },
+      "impressum",
+      /§ 4 GmbHG.*vertritt.*Register/,
+    ],
     ["a sample price", { samplePriced: ["Lederreinigung"] }, "preise", /Lederreinigung/],
     ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Leistungen\./],
     ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],

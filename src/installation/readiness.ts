@@ -1,4 +1,5 @@
 import type { Cash } from "#company/cash/schema.ts";
+import { imprintGaps } from "#company/imprint-gaps.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { ADMIN_MAILS_PATH, ADMIN_PRICES_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
@@ -8,7 +9,7 @@ import type { SearchStanding } from "./search-standing.ts";
 
 /** What the list is made of. */
 export type Installation = {
-  company: Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "reviews" | "legal">;
+  company: Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "reviews" | "legal">;
   /** Titles of the services that still cost what the sample business asks. */
   samplePriced: readonly string[];
   /** ISO instants; null while it never happened. */
@@ -32,7 +33,11 @@ export type Installation = {
 };
 
 type Answer = Omit<ReadinessPoint, "id" | "title" | "isVoluntary">;
-type Point = Pick<ReadinessPoint, "id" | "title"> & { isVoluntary?: true; judge: (installation: Installation, now: number) => Answer };
+type Point = Pick<ReadinessPoint, "id" | "title"> & {
+  isVoluntary?: true;
+  concerns?: (installation: Installation) => boolean;
+  judge: (installation: Installation, now: number) => Answer;
+};
 
 const DAY = 86_400_000;
 const BACKUP_DAYS = 30;
@@ -41,7 +46,11 @@ const DONE: Answer = { isDone: true, hint: "" };
 
 /** What stands between an installation and its first customers, in the order in which it is best done. `now` in epoch milliseconds. */
 export function readinessPoints(installation: Installation, now: number): ReadinessPoint[] {
-  return POINTS.map(({ judge, isVoluntary = false, ...point }) => ({ ...point, isVoluntary, ...judge(installation, now) }));
+  return POINTS.filter(({ concerns }) => concerns?.(installation) ?? true).map(({ judge, concerns: _, isVoluntary = false, ...point }) => ({
+    ...point,
+    isVoluntary,
+    ...judge(installation, now),
+  }));
 }
 
 const POINTS: readonly Point[] = [
@@ -49,7 +58,7 @@ const POINTS: readonly Point[] = [
   { id: "impressum", title: "Impressum", judge: judgeImprint },
   { id: "preise", title: "Preise", judge: judgePrices },
   { id: "bewertungen", title: "Bewertungen", judge: judgeReviews },
-  { id: "bargeld", title: "Barzahlungen", judge: judgeCash },
+  { id: "bargeld", title: "Barzahlungen", concerns: ({ cash }) => cash === "ungefragt", judge: judgeCash },
   { id: "passwort", title: "Passwort", judge: judgePassword },
   { id: "zweiter_faktor", title: "Zweiter Faktor", isVoluntary: true, judge: judgeFactor },
   { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
@@ -74,11 +83,15 @@ function judgeContact({ company }: Installation): Answer {
 }
 
 function judgeImprint({ company }: Installation): Answer {
-  if (!company.legal.isSample) return DONE;
+  const link = { to: `${ADMIN_SETTINGS_PATH}#rechtliches`, label: "Rechtliche Angaben eintragen" };
+  if (!company.legal.isSample) {
+    const gaps = imprintGaps(company);
+    return gaps.length === 0 ? DONE : { isDone: false, hint: gaps.map(({ why }) => why).join(" "), link };
+  }
   return {
     isDone: false,
     hint: "Das Impressum ist ein Muster. Ohne ein richtiges darf die Seite nicht ins Netz.",
-    link: { to: `${ADMIN_SETTINGS_PATH}#rechtliches`, label: "Rechtliche Angaben eintragen" },
+    link,
   };
 }
 
@@ -101,8 +114,7 @@ function judgeReviews({ company }: Installation): Answer {
   };
 }
 
-function judgeCash({ cash }: Installation): Answer {
-  if (cash !== "ungefragt") return DONE;
+function judgeCash(): Answer {
   return {
     isDone: false,
     hint: "Bisher wurde notiert, wer bar bezahlt hat. Das kann die Website zu einer Kasse machen (§ 146a AO). Bitte entscheiden Sie, ob es dabei bleibt.",

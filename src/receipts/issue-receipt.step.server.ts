@@ -90,6 +90,14 @@ function sellerOf({ companyName, addresses, phoneNumbers, email, legal, iban, lo
     steuernummer: legal.taxNumber,
     ustId: legal.vatId,
     iban,
+    ...letterFacts(legal),
     logo: UPLOADED.test(logoUrl) ? logoUrl : "",
   };
+}
+
+/** A sole trader in no register has nothing to add. */
+function letterFacts({ kind, represented, registerCourt, registerNumber }: CompanySettings["legal"]): { angaben?: string[] } {
+  if (kind === "" || kind === "einzel") return {};
+  const register = [registerCourt, registerNumber].filter(Boolean).join(", ");
+  return { angaben: [represented && `Vertreten durch ${represented}`, register].filter(Boolean) };
 }

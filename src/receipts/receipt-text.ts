@@ -100,10 +100,20 @@ function taxNote({ inhalt }: PrintedReceipt): string {
   return inhalt.steuer === "kleinunternehmer" ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet." : "";
 }
 
-function footerOf({ name, inhaber, anschrift, telefon, email, steuernummer, ustId, iban }: ReceiptContent["anbieter"]): string[][] {
+function footerOf({
+  name,
+  inhaber,
+  anschrift,
+  telefon,
+  email,
+  steuernummer,
+  ustId,
+  iban,
+  angaben,
+}: ReceiptContent["anbieter"]): string[][] {
   const columns = [
-    [name, inhaber === "" ? "" : `Inhaber: ${inhaber}`, ...oneLineEach(anschrift)],
-    [telefon === "" ? "" : `Telefon ${telefon}`, email],
+    [name, ownerLine(inhaber, angaben), ...oneLineEach(anschrift)],
+    [telefon === "" ? "" : `Telefon ${telefon}`, email, ...(angaben ?? [])],
     [
       steuernummer === "" ? "" : `Steuernummer ${steuernummer}`,
       ustId === "" ? "" : `USt-IdNr. ${ustId}`,
@@ -111,6 +121,11 @@ function footerOf({ name, inhaber, anschrift, telefon, email, steuernummer, ustI
     ],
   ];
   return columns.map((lines) => lines.filter((line) => line !== ""));
+}
+
+/** A registered business has its whole name there, without a word before it. */
+function ownerLine(inhaber: string, angaben: string[] | undefined): string {
+  return inhaber === "" || angaben ? inhaber : `Inhaber: ${inhaber}`;
 }
 
 /** An address stands in lines, however it was typed: 'Weg 1, 79098 Freiburg' are two. */

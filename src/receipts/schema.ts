@@ -17,6 +17,8 @@ export type ReceiptContent = {
     steuernummer: string;
     ustId: string;
     iban: string;
+    /** What the letters of a registered business have to say of it (§ 37a HGB, § 35a GmbHG); where it stands, `inhaber` is the company. */
+    angaben?: string[];
     /** '/bilder/…_480.webp', or empty when the shop has none that can be printed. */
     logo: string;
   };

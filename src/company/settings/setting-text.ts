@@ -52,7 +52,7 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   iban: ({ iban }) => [formatIban(iban)],
   socialLinks: ({ socialLinks }) => socialLinks.map(({ label, url }) => `${label}: ${url}`),
   reviews: ({ reviews }) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
-  legal: ({ legal }) => [legal.owner, legal.legalForm, legal.taxNumber, legal.vatId, legal.jurisdiction].filter(Boolean),
+  legal: ({ legal: { kind: _, isSample: __, ...lines } }) => Object.values(lines).filter(Boolean),
 };
 
 /** A setting as lines to read, for whoever has to choose between two states of it. */

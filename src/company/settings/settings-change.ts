@@ -8,14 +8,19 @@ type Review = CompanySettings["reviews"][number];
 const NEW_ADDRESS = "Standort";
 
 /** What is to be stored of what was asked for. */
-export function settingsChange({ version: _, addresses, ...sent }: SettingsChangeRequest, stored: CompanySettings): SettingsChange {
+export function settingsChange({ version: _, addresses, legal, ...sent }: SettingsChangeRequest, stored: CompanySettings): SettingsChange {
   const change: SettingsChange = trimmed(sent);
   if (addresses) change.addresses = labelledAddresses(trimmed(addresses), stored.addresses);
   if (change.exceptions) change.exceptions = [...new Set(change.exceptions)].sort();
   if (change.reviews) change.reviews = markedReviews(change.reviews, stored.reviews);
-  if (change.legal) change.legal = { ...change.legal, vatId: change.legal.vatId.replaceAll(/\s/g, "").toUpperCase() };
+  if (legal) change.legal = tidyLegal({ ...stored.legal, ...trimmed(legal) });
   if (change.iban) change.iban = tidyIban(change.iban);
   return change;
+}
+
+function tidyLegal(legal: CompanySettings["legal"]): CompanySettings["legal"] {
+  const tidy = (id: string) => id.replaceAll(/\s/g, "").toUpperCase();
+  return { ...legal, vatId: tidy(legal.vatId), economyId: tidy(legal.economyId) };
 }
 
 /** Addresses that come as mere texts keep their label by equal text, else by position (U6). */

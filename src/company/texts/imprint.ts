@@ -15,7 +15,7 @@ export function imprint(company: LegalFacts): InfoText {
       {
         heading: "Angaben nach § 5 DDG",
         paragraphs: [],
-        facts: providerFacts(company),
+        facts: [...providerFacts(company), ...registerFacts(company)],
       },
       {
         heading: "Kontakt",
@@ -25,8 +25,12 @@ export function imprint(company: LegalFacts): InfoText {
       {
         heading: "Steuern",
         paragraphs: [TAX_SENTENCES[company.steuer]],
-        facts: fact("Umsatzsteuer-Identifikationsnummer", company.legal.vatId),
+        facts: [
+          ...fact("Umsatzsteuer-Identifikationsnummer", company.legal.vatId),
+          ...fact("Wirtschafts-Identifikationsnummer", company.legal.economyId),
+        ],
       },
+      ...insurance(company),
       {
         heading: "Streit schlichten",
         paragraphs: [
@@ -43,13 +47,37 @@ export function imprint(company: LegalFacts): InfoText {
   };
 }
 
+/** Of a kind that has a person behind it; the whole list of kinds stands in `legal-forms.ts`, which no visitor needs. */
+const PEOPLE: readonly LegalFacts["legal"]["kind"][] = ["", "einzel", "ek"];
+
 /** Name and address, as every text of law needs them. */
 export function providerFacts({ companyName, addresses, legal }: LegalFacts): InfoFact[] {
   return [
     { name: "Betrieb", value: companyName },
-    ...fact("Inhaber", legal.owner),
+    ...fact(PEOPLE.includes(legal.kind) ? "Inhaber" : "Gesellschaft", legal.owner),
     ...fact("Rechtsform", legal.legalForm),
+    ...fact("Vertreten durch", legal.represented),
     ...addresses.map(({ label, address }, position) => ({ name: position === 0 ? "Anschrift" : label, value: address })),
+  ];
+}
+
+function registerFacts({ legal }: LegalFacts): InfoFact[] {
+  return [
+    ...fact("Registergericht", legal.registerCourt),
+    ...fact("Registernummer", legal.registerNumber),
+    ...fact("Kammer oder Aufsichtsbehörde", legal.authority),
+  ];
+}
+
+/** Of whoever has one (§ 2 Abs. 1 Nr. 11 DL-InfoV). */
+function insurance({ legal: { insurer, insurerAddress, insuredArea } }: LegalFacts): InfoSection[] {
+  if (insurer === "") return [];
+  return [
+    {
+      heading: "Berufshaftpflichtversicherung",
+      paragraphs: [],
+      facts: [...fact("Versicherung", insurer), ...fact("Anschrift", insurerAddress), ...fact("Gilt räumlich", insuredArea)],
+    },
   ];
 }
 

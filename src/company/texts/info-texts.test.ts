@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
+import { NO_LEGAL_FACTS } from "../legal-forms.ts";
 import { RETENTION } from "../retention.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { InfoText } from "./info-text.ts";
@@ -13,7 +14,15 @@ const OWN_SHOP = {
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
   steuer: "kleinunternehmer" as const,
   bundesland: "HH" as const,
-  legal: { owner: "Inhaberin", legalForm: "e. K.", vatId: "DE000000000", jurisdiction: "Emmendingen", isSample: false },
+  legal: {
+    ...NO_LEGAL_FACTS,
+    kind: "ek" as const,
+    owner: "Inhaberin",
+    legalForm: "e. K.",
+    vatId: "DE000000000",
+    jurisdiction: "Emmendingen",
+    isSample: false,
+  },
 };
 
 function wordsOf(text: InfoText): string {
@@ -56,6 +65,18 @@ describe("the imprint", () => {
   it("keeps the tax number for the receipts, also when it travels along", () => {
     const company = { ...OWN_SHOP, legal: { ...OWN_SHOP.legal, taxNumber: "12345/67890" } };
     for (const name of NAMES) expect(wordsOf(infoText(name, company))).not.toMatch(/Steuernummer|12345/);
+  });
+
+  it("names who speaks for a company, where it is registered and how it is insured", () => {
+    const legal = {
+      ...OWN_SHOP.legal,
+      ...{ kind: "ug" as const, owner: "Glanz UG (haftungsbeschränkt)", represented: "Eva Glanz", registerCourt: "Amtsgericht Freiburg" },
+      ...{ registerNumber: "HRB 7", economyId: "DE123456789-00001", insurer: "Beispiel AG", insuredArea: "Deutschland" },
+    };
+    const words = wordsOf(infoText("impressum", { ...OWN_SHOP, legal }));
+    for (const part of ["Gesellschaft", "Vertreten durch\nEva Glanz", "Amtsgericht Freiburg", "HRB 7", "DE123456789-00001", "Deutschland"])
+      expect(words).toContain(part);
+    expect(words).not.toContain("Inhaber\n");
   });
 
   it("says openly that the sample shop does not exist", () => {
