@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { accountsApi } from "#accounts/api.server.ts";
@@ -47,6 +48,8 @@ import { visitsApi } from "#visits/api.server.ts";
 /** Every visitor's browser sends it, and nothing that anybody is shown changes with it. */
 const VISIT = "/api/stats/visit";
 
+const HEALTH = "/api/health";
+
 /** What is one's own as a customer. */
 const OWN = "/api/users/me";
 
@@ -62,8 +65,11 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("platform", platform);
     c.header("Cache-Control", "no-store");
     await next();
+    if (isFromOutside(c)) platform.metrics?.nameRoute(c.env.incoming, c.req.routePath);
+    // Whoever looks after the site asks for its health again and again, which says nothing.
+    const level = c.req.path === HEALTH ? "debug" : "info";
     // The route's pattern, not the address: ids and query strings stay out of the log (P25).
-    platform.log.info(
+    platform.log[level](
       { method: c.req.method, path: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) },
       "api",
     );
@@ -178,8 +184,15 @@ function refuseUnknownAddress(): never {
   throw new Refusal(404, "nicht_gefunden", "Diese Adresse gibt es nicht.");
 }
 
+type FromOutside = Context<{ Bindings: HttpBindings }>;
+
+/** Without a socket (the app called in-process) there is no peer. */
+function isFromOutside(c: unknown): c is FromOutside {
+  const { env } = c as Partial<FromOutside>;
+  return env !== undefined && "incoming" in env;
+}
+
 function addressOf(c: ApiContext, trustedProxies: number): string {
-  // Without a socket (the app called in-process) there is no peer.
-  const peer = c.env && "incoming" in (c.env as object) ? getConnInfo(c as unknown as Context).remote.address : undefined;
+  const peer = isFromOutside(c) ? getConnInfo(c).remote.address : undefined;
   return clientAddress(peer, c.req.header("x-forwarded-for"), trustedProxies);
 }

@@ -9,10 +9,11 @@ import { expectNoNewerSchema, migrateDatabase } from "#database/migrations/index
 import { NewerSchema } from "#database/migrations/schema-age.server.ts";
 import { lockForSite, type SiteLock, SiteLocked } from "#database/site-lock.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { type Config, readConfig } from "#platform/config.server.ts";
 import { removeLeftUploads } from "#platform/forms.server.ts";
 import { closeServer, listen, reachNotes } from "#platform/listen.server.ts";
 import { createLog, describeError, sayAllOfErrors } from "#platform/log.server.ts";
+import type { Metrics } from "#platform/metrics.server.ts";
 import { closePlatform, openPlatform } from "#platform/open-platform.server.ts";
 import { createPageCache } from "#platform/page-cache.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -22,6 +23,7 @@ import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
 import { receiptAttacher } from "#receipts/receipts.server.ts";
 import { failureAnswer } from "#site/failure-answer.ts";
+import { addGauges } from "./add-gauges.server.ts";
 import { createApi } from "./api.server.ts";
 import { linkMaker } from "./link-maker.server.ts";
 import { createPageDoor, lastKnownShop, loadPages, toResponse } from "./page-door.server.ts";
@@ -57,6 +59,7 @@ type Options = {
 
 /** `npm run dev`: nothing from memory, every error in full. The build leaves out what hangs on it. */
 const IS_WORKBENCH = import.meta.env.DEV;
+const METRICS = "/metrics";
 const HOUR = 3_600_000;
 const RETRY_START = 3000;
 const PAGES_AFTER = 500;
@@ -66,7 +69,10 @@ export async function startSite(options: Options): Promise<RunningSite> {
   const { environment, clock = systemClock, clientFolder, showsPassword = false, listens = true, isTrial = false } = options;
   const config = readConfig(environment);
   if (IS_WORKBENCH) sayAllOfErrors();
-  const platform = openPlatform(config, clock, createLog(config.logLevel, options.log), { links: linkMaker, attachments: receiptAttacher });
+  const metrics = await metricsFor(config);
+  const log = createLog(config.logLevel, options.log);
+  const platform = openPlatform(config, clock, log, { links: linkMaker, attachments: receiptAttacher, metrics });
+  addGauges(platform);
   removeLeftUploads(config.dataDir, Date.now()).catch((error) => platform.log.warn({ error: describeError(error) }, "left uploads"));
   const prepared = prepare(platform, { showsPassword, isTrial });
   const server = createSiteServer(platform, clientFolder);
@@ -97,9 +103,16 @@ export async function startSite(options: Options): Promise<RunningSite> {
   };
 }
 
+/** What it needs is loaded for those alone who watch their site. */
+async function metricsFor({ metricsToken }: Config): Promise<Metrics | undefined> {
+  if (metricsToken === undefined) return undefined;
+  const { createMetrics } = await import("#platform/metrics.server.ts");
+  return createMetrics(metricsToken);
+}
+
 /** Pages that are ready leave by the shortest way, all else goes through the site. */
 function createSiteServer(platform: Platform, clientFolder: string): Server {
-  const { clock, content, config, watch } = platform;
+  const { clock, content, config, watch, metrics } = platform;
   const headers = securityHeaders(config.baseUrl.startsWith("https:"));
   const everyAnswer = Object.entries(headers);
   const pages = createPageCache({ clock, content, headers, isOpen: watch.isUp });
@@ -120,6 +133,8 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     // While the server closes, each line ends with its answer instead of waiting for a next request.
     if (!server.listening) response.shouldKeepAlive = false;
+    if (metrics && request.url === METRICS) return void metrics.answer(request, response);
+    metrics?.watch(request, response);
     if (!IS_WORKBENCH && (pages.answer(request, response) || answerFromMemory(request, response))) return;
     // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
     for (const [name, value] of everyAnswer) response.setHeader(name, value);

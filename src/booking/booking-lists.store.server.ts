@@ -184,6 +184,16 @@ export async function listBookingsAfter(
     .execute();
 }
 
+/** How many there are in each state. */
+export async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
 /** How often each list of services was booked since a day, whatever was not cancelled. */
 export async function countBookedServices(db: Db, since: string): Promise<{ leistungen: string[]; count: number }[]> {
   const leistungen = sql<string>`cast(leistungen as text)`;

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import type { CustomTypesConfig, Pool } from "pg";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 import type { Database } from "./tables.ts";
@@ -13,13 +13,17 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const DATE_TYPES = [1082, 1083, 1114, 1184];
 
-/** Opens the database; the first query really connects. Close it with `db.destroy()`. */
-export function connectDatabase(address: DatabaseAddress): Db {
+/**
+ * Opens the database; the first query really connects. Close it with `db.destroy()`.
+ * `noteQuery` hears of every query how long it took, in milliseconds.
+ */
+export function connectDatabase(address: DatabaseAddress, noteQuery?: (milliseconds: number) => void): Db {
+  const log = noteQuery && { log: ({ queryDurationMillis }: LogEvent) => noteQuery(queryDurationMillis) };
   if (address.kind === "sqlite") {
     mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
-    return new Kysely<Database>({ dialect: sqliteDialect(address.file) });
+    return new Kysely<Database>({ dialect: sqliteDialect(address.file), ...log });
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => postgresPool(address.url) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => postgresPool(address.url) }), ...log });
 }
 
 /** The driver is loaded only where it is used. */

@@ -53,6 +53,10 @@ const environmentSchema = z.object({
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent").default("info"),
   ),
   TRUST_PROXY: z.preprocess(optional, wholeNumber(10, "expected the number of proxies, 0 to 10").default(0)),
+  METRICS_TOKEN: z.preprocess(
+    optional,
+    z.string().min(16, "expected at least 16 characters").max(256, "expected at most 256 characters").optional(),
+  ),
   RATE_LIMIT: z.preprocess(optional, z.enum(["on", "off"], "expected on or off").default("on")),
 });
 
@@ -79,6 +83,8 @@ export type Config = {
   /** Number of proxies in front, counted from the right of X-Forwarded-For. */
   trustProxy: number;
   rateLimit: boolean;
+  /** Who knows it reads /metrics; without it there is no such address. */
+  metricsToken: string | undefined;
 };
 
 /** A wrong setting; the message is the one line that the operator sees. Values are not repeated, they may be secrets. */
@@ -112,5 +118,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT === "on",
+    metricsToken: settings.METRICS_TOKEN,
   };
 }

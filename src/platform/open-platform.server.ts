@@ -10,6 +10,7 @@ import type { Log } from "./log.server.ts";
 import { type AttachmentMaker, createOutbox, type LinkMaker } from "./mail-delivery.server.ts";
 import type { LeasePace } from "./mail-leases.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createRateLimits } from "./rate-limit.server.ts";
 import { createSeals } from "./seals.server.ts";
@@ -23,11 +24,12 @@ export function openPlatform(
   makers: {
     links: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker;
     attachments: (from: Pick<Platform, "db">) => AttachmentMaker;
+    metrics?: Metrics | undefined;
   },
   pace?: LeasePace,
 ): Platform {
   makeDataDir(config.dataDir);
-  const db = connectDatabase(config.database);
+  const db = connectDatabase(config.database, makers.metrics?.noteQuery);
   const transport = createMailTransport(config);
   const makeLink = makers.links({ db, clock, config });
   const makeAttachment = makers.attachments({ db });
@@ -36,6 +38,7 @@ export function openPlatform(
     db,
     clock,
     log,
+    metrics: makers.metrics,
     journal: createJournal(clock),
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),

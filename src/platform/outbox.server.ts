@@ -95,6 +95,18 @@ export async function findOverdue(db: Db, now: number): Promise<Overdue> {
   return { count: Number(count), since };
 }
 
+/** Mails that are due and have not left, and how long the oldest of them waits, in milliseconds; those given up stand by themselves. */
+export async function measureOutbox(db: Db, now: number): Promise<{ due: number; failed: number; oldest: number }> {
+  const unsent = db.selectFrom("mails").where("sent_at", "is", null);
+  const due = unsent
+    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min<number | null>(FIRST_DUE).as("since")])
+    .where("failed_at", "is", null)
+    .where(FIRST_DUE, "<=", now);
+  const failed = unsent.select(({ fn }) => fn.countAll<number>().as("count")).where("failed_at", "is not", null);
+  const [waiting, lost] = await Promise.all([due.executeTakeFirstOrThrow(), failed.executeTakeFirstOrThrow()]);
+  return { due: Number(waiting.count), failed: Number(lost.count), oldest: waiting.since === null ? 0 : now - waiting.since };
+}
+
 function isUndelivered(now: number) {
   return ({ and, or, eb }: ExpressionBuilder<Database, "mails">) =>
     and([eb("sent_at", "is", null), or([eb("last_error", "is not", null), eb(FIRST_DUE, "<=", now - OVERDUE_AFTER)])]);

@@ -7,6 +7,7 @@ import type { DatabaseWatch } from "./database-watch.server.ts";
 import type { Journal } from "./journal.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Outbox } from "./mail-delivery.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import type { RateLimits } from "./rate-limit.server.ts";
 import type { Seals } from "./seals.server.ts";
 import type { StorageWatch } from "./storage-watch.server.ts";
@@ -17,6 +18,8 @@ export type Platform = {
   db: Db;
   clock: Clock;
   log: Log;
+  /** Only where the operator watches the site (P43). */
+  metrics: Metrics | undefined;
   /** Of whoever makes the call; elsewhere of the site itself. */
   journal: Journal;
   limits: RateLimits;

@@ -12,8 +12,9 @@ import { type Child, type HttpAnswer, httpCall } from "../support/child-process.
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
 
-// What is held here: (P6, S33).
+// What is held here: (P6, P43, S33).
 
+const TOKEN = "ein-langes-wort-zum-zuschauen";
 const days = workdays(50, addDays(berlinMoment(Date.now()).datum, 3));
 
 describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
@@ -33,7 +34,8 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const startSite = () => startBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: postgres.url("shop"), RATE_LIMIT: "off", LOG_LEVEL: "error" });
+  const startSite = () =>
+    startBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: postgres.url("shop"), RATE_LIMIT: "off", LOG_LEVEL: "error", METRICS_TOKEN: TOKEN });
   const get = (path: string) => httpCall(site.url, "GET", path);
   const book = async (datum = days[0]) => {
     const request = bookingRequest({ datum });
@@ -61,6 +63,9 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     await postgres.goDown();
     await until(async () => (await get("/termin-buchen")).status === 503);
     await expectMaintenance();
+    // Those who watch it are told, too, and at once.
+    const watched = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
+    expect(await watched.text()).toMatch(/^musterglanz_database_up 0$/m);
     const { body } = await get("/");
     expect(body.text).toContain("0171 3920007");
     expect(body.text).toContain("kontakt@musterglanz.example");

@@ -17,6 +17,7 @@ const NO_SETTINGS = Object.fromEntries(
     "ADMIN_EMAIL",
     "BACKUP_PASSPHRASE",
     "BACKUP_DIR",
+    "METRICS_TOKEN",
     "TRUST_PROXY",
     "RATE_LIMIT",
   ].map((name) => [name, ""]),
