@@ -3,7 +3,7 @@ import { door } from "#platform/door.server.ts";
 import { calls } from "./contract.ts";
 import { exportReceipts } from "./export-receipts.server.ts";
 import { changeReceiptSettings, showReceiptSettings } from "./receipt-settings.server.ts";
-import { cancelReceipt, mailReceipt, notePayment, printReceipt, settleReceipt, writeReminder } from "./receipts.server.ts";
+import { cancelReceipt, mailReceipt, notePayment, printInvoiceXml, printReceipt, settleReceipt, writeReminder } from "./receipts.server.ts";
 import { receiptUnknown } from "./refusals.ts";
 import { sentReceipt } from "./schema.ts";
 import { listReceipts } from "./store.server.ts";
@@ -25,6 +25,7 @@ export const receiptsApi = door(calls, {
     const { filename, content } = await printReceipt(platform, viewer, Number(nummer));
     return { filename, content: new Uint8Array(content), isShown: true };
   },
+  "GET /receipts/:nummer/invoice.xml": ({ platform, viewer, params }) => printInvoiceXml(platform, viewer, numberOf(params.nummer)),
   "POST /receipts/:nummer/storno": async ({ platform, params, body }) => ({
     nummer: await cancelReceipt(platform, numberOf(params.nummer), body),
   }),

@@ -3,6 +3,11 @@ import type { calls } from "./contract.ts";
 
 export const { ask, addressOf } = asker<typeof calls>();
 
+/** Where its data for a company's books are. */
+export function invoiceXmlPath(nummer: number): string {
+  return addressOf("GET /receipts/:nummer/invoice.xml", { params: { nummer: String(nummer) } });
+}
+
 /** Where its PDF is. */
 export function receiptPath(nummer: number): string {
   return addressOf("GET /receipts/:file", { params: { file: `${nummer}.pdf` } });

@@ -47,6 +47,14 @@ export const calls = {
     answer: "application/pdf",
     errors: [404],
   },
+  "GET /receipts/:nummer/invoice.xml": {
+    needs: "account",
+    summary: "The data of a receipt for a company alone, as its PDF carries them: CII after EN 16931 (ZUGFeRD)",
+    description: "404 for a receipt that went to nobody's books.",
+    tag: "receipts",
+    answer: "application/xml",
+    errors: [404],
+  },
   "POST /receipts/:nummer/storno": {
     needs: "admin",
     summary: "Undo a receipt by a counter-document with a number of its own",

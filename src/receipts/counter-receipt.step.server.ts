@@ -27,7 +27,11 @@ export async function counterReceipt(
   if (receipt.art === "storno") throw isCounterDocument();
   const { praefix } = await readReceiptSettings(tx);
   const undone = receiptNumberText(nummer, receipt.praefix);
-  const inhalt = { ...negative(receipt.inhalt), storniert: undone };
+  const inhalt = {
+    ...negative(receipt.inhalt),
+    storniert: undone,
+    ...(receipt.inhalt.erechnung && { korrigiert: { nummer: undone, datum: receipt.datum } }),
+  };
   const made = await insertReceipt(tx, {
     art: "storno",
     praefix,

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Db } from "#database/connect.server.ts";
+import { attachInvoice, declareInvoice, PDF_A } from "#e-invoice/hybrid-pdf.step.server.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { pictureAsPng } from "#platform/images.server.ts";
 import { findPicture } from "#platform/picture-files.server.ts";
+import { invoiceXml } from "./receipt-invoice.ts";
 import { receiptFileName } from "./receipt-terms.ts";
 import { type PrintedReceipt, type ReceiptText, receiptText } from "./receipt-text.ts";
 
@@ -37,6 +39,7 @@ export async function drawReceipt(db: Db, receipt: PrintedReceipt): Promise<{ fi
   drawNotes(pdf, text.notes);
   if (text.transfer !== undefined) await drawTransfer(pdf, text.transfer);
   drawFooter(pdf, text.footer);
+  if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
   return { filename: receiptFileName(receipt), content: await finish(pdf) };
 }
 
@@ -51,11 +54,18 @@ async function openPdf(title: string, { datum, inhalt }: PrintedReceipt): Promis
     displayTitle: true,
     // Without one of its own the library would look for the standard fonts' files.
     font: regular as unknown as string,
-    info: { Title: title, Author: inhalt.anbieter.name, CreationDate: new Date(berlinInstant(datum, "12:00")) },
+    ...(inhalt.erechnung
+      ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
+      : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
   });
+  if (inhalt.erechnung) declareInvoice(pdf, title, inhalt.anbieter.name);
   pdf.registerFont("regular", regular);
   pdf.registerFont("bold", bold);
   return pdf;
+}
+
+function dayOf(datum: string): Date {
+  return new Date(berlinInstant(datum, "12:00"));
 }
 
 async function readFont(name: string): Promise<Buffer> {
@@ -107,10 +117,10 @@ function drawFacts(pdf: Pdf, facts: ReceiptText["facts"]): void {
   }
 }
 
-function drawLines(pdf: Pdf, { lines }: ReceiptText): void {
+function drawLines(pdf: Pdf, { lines, amountHead }: ReceiptText): void {
   pdf.y = TITLE_TOP + 42;
   pdf.font("regular").fontSize(9).fillColor(GREY);
-  row(pdf, "Leistung", "Betrag");
+  row(pdf, "Leistung", amountHead);
   rule(pdf, INK);
   for (const { text, details, amount } of lines) {
     makeRoom(pdf, 40);

@@ -10,7 +10,7 @@ import { receiptNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.store.server.ts";
 import { needsAddress, receiptNumberText, vatContained } from "./receipt-terms.ts";
-import { addressNeeded, alreadyBilled, companyNeeded, nothingToBill } from "./refusals.ts";
+import { addressNeeded, alreadyBilled, companyNeeded, nothingToBill, taxNumberNeeded } from "./refusals.ts";
 import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 import { findStandingReceipt, insertReceipt } from "./store.server.ts";
 
@@ -37,6 +37,8 @@ export async function issueReceipt(
   if (betrag_cent <= 0) throw nothingToBill();
   if (wish.firma === "" && (wish.kontakt !== "" || wish.bestellnummer !== "")) throw companyNeeded();
   const buyer = buyerOf(kunde, wish);
+  const isForCompany = wish.firma !== "";
+  if (isForCompany && company.legal.taxNumber === "" && company.legal.vatId === "") throw taxNumberNeeded();
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
 
   const datum = berlinMoment(now).datum;
@@ -45,6 +47,7 @@ export async function issueReceipt(
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
     fassung: 4,
+    ...(isForCompany && { erechnung: true }),
     anbieter: sellerOf(company),
     kunde: buyer,
     ...draft,

@@ -15,6 +15,7 @@ export function receiptMail(receipt: MailedReceipt, recipient: string, letterhea
   const { nummer, art, betrag_cent, inhalt } = receipt;
   const title = receiptTitle(receipt);
   const isStorno = art === "storno";
+  const form = inhalt.erechnung ? "als E-Rechnung (PDF mit den Daten nach EN 16931)" : "als PDF";
   const body = {
     preview: `${title} über ${formatEuro(betrag_cent)} liegt als PDF bei.`,
     eyebrow: isStorno ? "Storno" : "Rechnung",
@@ -22,8 +23,8 @@ export function receiptMail(receipt: MailedReceipt, recipient: string, letterhea
     opening: [
       greeting(inhalt.kunde.kontakt ?? inhalt.kunde.name),
       isStorno
-        ? "wir haben Ihre Rechnung storniert. Die Stornorechnung liegt als PDF bei."
-        : "vielen Dank für Ihren Auftrag. Ihre Rechnung liegt als PDF bei.",
+        ? `wir haben Ihre Rechnung storniert. Die Stornorechnung liegt ${form} bei.`
+        : `vielen Dank für Ihren Auftrag. Ihre Rechnung liegt ${form} bei.`,
     ],
     highlights: [{ label: "Betrag", value: formatEuro(betrag_cent) }],
     facts: [...serviceFacts(inhalt), ...paymentLines(receipt).map((value) => ({ label: "Zahlung", value }))],

@@ -1,4 +1,5 @@
 import { formatIban } from "#company/iban.ts";
+import { shareOut } from "#e-invoice/net-lines.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
 import { receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
@@ -22,6 +23,8 @@ export type ReceiptText = {
   senderLine: string;
   buyer: string[];
   facts: { name: string; value: string }[];
+  /** What the amounts of the lines are. */
+  amountHead: "Betrag" | "Netto";
   lines: { text: string; details: string; amount: string }[];
   sums: { name: string; amount: string; isTotal?: true }[];
   notes: string[];
@@ -32,18 +35,35 @@ export type ReceiptText = {
 
 /** All words of a document, in the order in which they are printed (§ 14 Abs. 4 UStG, § 34a UStDV). */
 export function receiptText(receipt: PrintedReceipt): ReceiptText {
-  const { anbieter, kunde, positionen } = receipt.inhalt;
+  const { anbieter, kunde, positionen, erechnung, steuer } = receipt.inhalt;
+  const isNet = erechnung === true && steuer === "regel";
   return {
     title: receiptTitle(receipt),
     senderLine: [anbieter.name, ...oneLineEach(anbieter.anschrift)].join(" · "),
     buyer: [kunde.name, ...(kunde.kontakt ? [kunde.kontakt] : []), ...oneLineEach(kunde.anschrift)],
     facts: factsOf(receipt),
-    lines: positionen.map(({ text, details, cent }) => ({ text, details, amount: printedEuro(cent, receipt.inhalt) })),
+    amountHead: isNet ? "Netto" : "Betrag",
+    lines: (isNet ? netLinesOf(receipt) : positionen).map(({ text, details, cent }) => ({
+      text,
+      details,
+      amount: printedEuro(cent, receipt.inhalt),
+    })),
     sums: sumsOf(receipt),
-    notes: [...paymentLines(receipt), taxNote(receipt)].filter((note) => note !== ""),
+    notes: [...paymentLines(receipt), taxNote(receipt), erechnung ? E_INVOICE_NOTE : ""].filter((note) => note !== ""),
     transfer: transferOf(receipt),
     footer: footerOf(anbieter),
   };
+}
+
+const E_INVOICE_NOTE = "E-Rechnung nach EN 16931 (ZUGFeRD): Ihre Buchhaltung liest die Daten aus dieser Datei selbst ein.";
+
+/** A company reads prices without tax; what visitors were told contains it. */
+export function netLinesOf({ betrag_cent, steuer_cent, inhalt }: Pick<PrintedReceipt, "betrag_cent" | "steuer_cent" | "inhalt">) {
+  const net = shareOut(
+    inhalt.positionen.map(({ cent }) => cent),
+    betrag_cent - steuer_cent,
+  );
+  return inhalt.positionen.map((line, index) => ({ ...line, cent: net[index] ?? 0 }));
 }
 
 /** How it was or is to be paid, as sentences; a counter-document says what becomes of the money. */
@@ -96,7 +116,7 @@ function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptTe
   ];
 }
 
-function taxNote({ inhalt }: PrintedReceipt): string {
+export function taxNote({ inhalt }: Pick<PrintedReceipt, "inhalt">): string {
   return inhalt.steuer === "kleinunternehmer" ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet." : "";
 }
 

@@ -1,4 +1,5 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { AttachmentMaker } from "#platform/mail-delivery.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -8,10 +9,11 @@ import { drawReceipt } from "./draw-receipt.step.server.ts";
 import { paidNote, receiptMailedNote, settledNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { mayBeTransferred, reminderText } from "./open-receipt.ts";
+import { invoiceFileName, invoiceXml } from "./receipt-invoice.ts";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import { noTransferExpected, receiptUnknown } from "./refusals.ts";
 import type { ReceiptReminder } from "./schema.ts";
-import { findReceipt, findReceiptOf, markPaid, markSettled, readRecipient } from "./store.server.ts";
+import { findReceipt, findReceiptOf, markPaid, markSettled, type ReceiptRow, readRecipient } from "./store.server.ts";
 
 /** The PDF; nobody learns whether somebody else's receipt is there. */
 export async function printReceipt(
@@ -19,9 +21,24 @@ export async function printReceipt(
   viewer: Viewer & { id: string },
   nummer: number,
 ): Promise<{ filename: string; content: Buffer }> {
+  return await drawReceipt(db, await readReceipt(db, viewer, nummer));
+}
+
+/** What the PDF carries for programs, alone; only companies' receipts have it (R14). */
+export async function printInvoiceXml(
+  { db }: Platform,
+  viewer: Viewer & { id: string },
+  nummer: number,
+): Promise<{ filename: string; content: string }> {
+  const receipt = await readReceipt(db, viewer, nummer);
+  if (!receipt.inhalt.erechnung) throw receiptUnknown();
+  return { filename: invoiceFileName(receipt), content: invoiceXml(receipt) };
+}
+
+async function readReceipt(db: Db, viewer: Viewer & { id: string }, nummer: number): Promise<ReceiptRow> {
   const receipt = await (isAdmin(viewer) ? findReceipt(db, nummer) : findReceiptOf(db, viewer, nummer));
   if (!receipt) throw receiptUnknown();
-  return await drawReceipt(db, receipt);
+  return receipt;
 }
 
 /** Sends a receipt, once more or for the first time. */

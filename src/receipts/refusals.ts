@@ -20,6 +20,10 @@ export const alreadyCancelled = ({ nummer, praefix }: Numbered) =>
 export const noTransferExpected = () =>
   new Refusal(409, "keine_ueberweisung", "Für diese Rechnung wird keine Überweisung erwartet. Sie können sie als erledigt kennzeichnen.");
 
+const TAX_NUMBER_NEEDED =
+  "Für Rechnungen an Firmen fehlt Ihre Steuernummer oder USt-IdNr. Tragen Sie sie in den Einstellungen ein, dann lässt sich die Rechnung schreiben.";
+export const taxNumberNeeded = () => new Refusal(422, "steuernummer_fehlt", TAX_NUMBER_NEEDED, { fields: { firma: TAX_NUMBER_NEEDED } });
+
 export const numbersHaveBegun = () =>
   new Refusal(409, "nummern_begonnen", "Die erste Nummer lässt sich nur wählen, solange es noch keine Rechnung gibt.", {
     fields: { startnummer: "Es gibt schon Rechnungen: Die Nummern laufen weiter." },

@@ -24,6 +24,10 @@ export type ReceiptContent = {
   };
   /** The form that it is printed in; older documents have none and keep theirs. */
   fassung?: 2 | 3 | 4;
+  /** A company got it: the PDF carries its data as XML, and names them net where there is tax (R14). */
+  erechnung?: true;
+  /** What an e-invoice undoes, with its day. */
+  korrigiert?: { nummer: string; datum: string };
   /** A company is named instead of the visitor, who may be its contact. */
   kunde: { name: string; anschrift: string; kontakt?: string; bestellnummer?: string };
   /** 'Zahlbar bis', where the shop names a day. */
@@ -85,6 +89,8 @@ export const receiptSchema = z.object({
   bezahlt_am: z.string().nullable(),
   /** The shop has done with it, whatever the way: no means, no amount. */
   erledigt: z.boolean(),
+  /** Its data can be had as XML (R14). */
+  erechnung: z.boolean(),
   /** Where it can be sent; empty when nobody knows. */
   email: z.string(),
 });

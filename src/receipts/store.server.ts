@@ -171,7 +171,7 @@ function toReceipt({
   storniert_durch,
   ...row
 }: Selectable<ReceiptsTable> & { email: string | null; storniert_durch: number | null }): ListedReceipt {
-  const { kunde, positionen, zahlart } = inhalt as ReceiptContent;
+  const { kunde, positionen, zahlart, erechnung = false } = inhalt as ReceiptContent;
   const { nummer, praefix, art, datum, storniert_nummer, booking_id, faellig, bezahlt_am, erledigt_am } = row;
   return {
     nummer,
@@ -189,6 +189,7 @@ function toReceipt({
     faellig,
     bezahlt_am,
     erledigt: erledigt_am !== null,
+    erechnung,
     email: email ?? "",
   };
 }

@@ -189,6 +189,7 @@ const RULES: Record<string, Rule> = {
   "POST /api/bookings/{id}/receipt": { call: () => ["/api/bookings/nobodyknows0/receipt", {}], answers: ADMIN_ONLY(404) },
   "GET /api/receipts": { call: () => ["/api/receipts"], answers: ADMIN_ONLY(200) },
   "GET /api/receipts/{file}": { call: () => ["/api/receipts/1.pdf"], answers: ACCOUNT(404) },
+  "GET /api/receipts/{nummer}/invoice.xml": { call: () => ["/api/receipts/1/invoice.xml"], answers: ACCOUNT(404) },
   "POST /api/receipts/{nummer}/storno": { call: () => ["/api/receipts/1/storno", {}], answers: ADMIN_ONLY(404) },
   "PUT /api/receipts/{nummer}/payment": { call: () => ["/api/receipts/1/payment", { bezahlt_am: null }], answers: ADMIN_ONLY(404) },
   "PUT /api/receipts/{nummer}/settled": { call: () => ["/api/receipts/1/settled", { erledigt: true }], answers: ADMIN_ONLY(404) },
@@ -508,8 +509,14 @@ describe("the API's description", () => {
   it("names the files beside the lists", async () => {
     const { paths } = await readDescription();
     const typeOf = (path: string) => Object.keys(paths[path]?.get?.responses?.[200]?.content ?? {})[0];
-    const files = ["/api/bookings.csv", "/api/receipts.csv", "/api/receipts/{file}", "/api/calendar/{file}"];
-    expect(files.map(typeOf)).toEqual(["text/csv", "text/csv", "application/pdf", "text/calendar"]);
+    const files = [
+      "/api/bookings.csv",
+      "/api/receipts.csv",
+      "/api/receipts/{file}",
+      "/api/receipts/{nummer}/invoice.xml",
+      "/api/calendar/{file}",
+    ];
+    expect(files.map(typeOf)).toEqual(["text/csv", "text/csv", "application/pdf", "application/xml", "text/calendar"]);
   });
 
   it("describes the queries with their values", async () => {

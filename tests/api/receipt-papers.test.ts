@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
-import { codeOfPdf, textOfPdf } from "../support/read-receipt.ts";
+import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
+import { codeOfPdf, invoiceInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (R4, R10, R11, R12).
+// What is held here: (R4, R10, R11, R12, R14).
 
 const IBAN = "DE89370400440532013000";
 
@@ -114,13 +115,33 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
       bestellnummer: "PO-4711",
       anschrift: "Hafenweg 2\n79100 Freiburg",
     };
-    const text = await textOfPdf((await pdf(await bill("ueberweisung", wish, { name: "Beispielkunde Drei" }))).bytes);
+    const { bytes } = await pdf(await bill("ueberweisung", wish, { name: "Beispielkunde Drei" }));
+    const text = await textOfPdf(bytes);
     expect(text).toContain("Beispiel Logistik GmbH Frau Beispiel Hafenweg 2 79100 Freiburg");
     expect(text).toContain("Ihre Bestellnummer PO-4711");
     expect(text).not.toContain("Beispielkunde Drei");
     expect(await list()).toMatchObject([{ kunde: "Beispiel Logistik GmbH" }]);
 
+    // It is an e-invoice, and so is what undoes it; its data can be had alone, those of other receipts not.
+    const invoiceXml = async (nummer: number) => asAdmin("GET", `/api/receipts/${nummer}/invoice.xml`);
+    expect(text).toContain("E-Rechnung nach EN 16931 (ZUGFeRD)");
+    const alone = await invoiceXml(1);
+    expect(alone.headers.get("content-disposition")).toContain("Rechnung-0001.xml");
+    expect(alone.body).toBe(invoiceInPdf(bytes));
+    expect((await pdf(1)).bytes.equals(bytes)).toBe(true);
+    await asAdmin("POST", "/api/receipts/1/storno", {});
+    const correction = String((await invoiceXml(2)).body);
+    expect(correction).toMatch(/<ram:TypeCode>384<[\s\S]*<ram:IssuerAssignedID>0001<[\s\S]*>20260302</);
+    for (const xml of [String(alone.body), correction]) expect([...schemaErrors(xml), ...brokenRules(xml)]).toEqual([]);
+    expect((await list()).map(({ erechnung }) => erechnung)).toEqual([true, true]);
+    expect((await invoiceXml(await bill("ueberweisung", {}, { datum: "2026-03-12" }))).status).toBe(404);
+
+    const { legal } = (await asAdmin("GET", "/api/settings")).body;
+    await asAdmin("PUT", "/api/settings", { legal: { ...(legal as object), taxNumber: "" } });
     const id = await book(shop, { datum: "2026-03-11" });
+    const unknown = await asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: wish });
+    expect([unknown.status, unknown.body.code]).toEqual([422, "steuernummer_fehlt"]);
+    await asAdmin("PUT", "/api/settings", { legal });
     const nameless = { status: "done", zahlart: "bar", rechnung: { bestellnummer: "PO-4712" } };
     const { status, body } = await asAdmin("PATCH", `/api/bookings/${id}/status`, nameless);
     expect([status, Object.keys(body.fields as object)]).toEqual([422, ["firma"]]);

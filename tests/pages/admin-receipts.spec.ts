@@ -116,6 +116,10 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   const card = page.getByRole("article", { name: "Rechnung RE-0412" });
   await expect(card).toContainText("Offen bis 16.03.2026");
   await expect(card).toContainText("Beispiel Logistik GmbH");
+  await expect(card).toContainText("E-Rechnung");
+  const data = page.waitForEvent("download");
+  await card.getByRole("button", { name: "XML" }).click();
+  expect(readFileSync(await (await data).path(), "utf8")).toContain("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>");
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
   await card.getByRole("button", { name: "Erinnern" }).click();

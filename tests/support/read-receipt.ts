@@ -8,6 +8,12 @@ export async function textOfPdf(bytes: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, " ");
 }
 
+/** The electronic invoice that a PDF carries, unpacked; empty where there is none. */
+export function invoiceInPdf(bytes: Buffer): string {
+  const [, packed = ""] = /\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/.exec(bytes.toString("latin1")) ?? [];
+  return packed === "" ? "" : inflateSync(Buffer.from(packed, "latin1")).toString("utf8");
+}
+
 const PIXELS = 6;
 
 /** What a banking app reads off the squares that are drawn on a PDF's page; undefined where there are none. */

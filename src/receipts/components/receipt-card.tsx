@@ -5,7 +5,7 @@ import { centsOf, formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
-import { receiptPath } from "../ask.ts";
+import { invoiceXmlPath, receiptPath } from "../ask.ts";
 import { isOpenReceipt, isOverdue, mayBeTransferred } from "../open-receipt.ts";
 import { PAYMENT_KIND_LABELS } from "../payment-kinds.ts";
 import { receiptNumberText, receiptTitle } from "../receipt-terms.ts";
@@ -16,7 +16,7 @@ export type ReceiptCardProps = { receipt: Receipt; today: string; onAct: (receip
 
 export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
   const id = useId();
-  const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch } = receipt;
+  const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch, erechnung } = receipt;
   return (
     <article aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-4 sm:p-5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-[minmax(0,1fr)_auto] gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:items-center">
@@ -25,6 +25,7 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
             <span className="figures">{receiptTitle(receipt)}</span>
             {storniert_durch !== null && <Badge tone="red">Storniert durch {receiptNumberText(storniert_durch)}</Badge>}
             {storniert_nummer !== null && <Badge>Storniert {receiptNumberText(storniert_nummer)}</Badge>}
+            {erechnung && <Badge>E-Rechnung</Badge>}
             <ClaimBadge receipt={receipt} today={today} />
           </h2>
           <p className="mt-1 wrap-anywhere">{kunde}</p>
@@ -42,6 +43,11 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
           <DownloadButton path={receiptPath(nummer)} className="max-sm:flex-1">
             PDF
           </DownloadButton>
+          {erechnung && (
+            <DownloadButton path={invoiceXmlPath(nummer)} className="max-sm:flex-1">
+              XML
+            </DownloadButton>
+          )}
           <Button variant="quiet" className="px-3! max-sm:flex-1" aria-describedby={`${id}-title`} onClick={() => onAct(receipt, "mail")}>
             <Mail aria-hidden="true" className="size-5" />
             Senden

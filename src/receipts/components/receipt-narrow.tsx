@@ -2,8 +2,8 @@ import { periodProblem } from "#lib/period.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { addressOf } from "../ask.ts";
-import type { ReceiptFilter } from "../receipt-filter.ts";
-import { receiptPeriods } from "../receipt-filter.ts";
+import type { ReceiptFilter } from "./receipt-filter.ts";
+import { receiptPeriods } from "./receipt-filter.ts";
 
 export type ReceiptNarrowProps = { filter: ReceiptFilter; today: string; onNarrow: (change: Partial<ReceiptFilter>) => void };
 

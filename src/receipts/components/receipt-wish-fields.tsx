@@ -54,7 +54,7 @@ function CompanyFields({ wish, error, onChange }: Pick<ReceiptWishFieldsProps, "
     <>
       <TextField
         label="Firma"
-        hint="Steht statt des Namens aus der Buchung auf der Rechnung."
+        hint="Steht statt des Namens aus der Buchung auf der Rechnung, die damit eine E-Rechnung (ZUGFeRD) wird."
         autoComplete="off"
         maxLength={COMPANY_LENGTH}
         value={wish.firma}

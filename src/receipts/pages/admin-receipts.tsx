@@ -12,11 +12,11 @@ import { CancelReceiptDialog } from "../components/cancel-receipt-dialog.tsx";
 import { MailReceiptDialog } from "../components/mail-receipt-dialog.tsx";
 import { PaidDialog } from "../components/paid-dialog.tsx";
 import { ReceiptCard } from "../components/receipt-card.tsx";
+import { type ReceiptFilter, readReceiptFilter, writeReceiptFilter } from "../components/receipt-filter.ts";
 import { ReceiptNarrow } from "../components/receipt-narrow.tsx";
 import { ReceiptSettingsForm } from "../components/receipt-settings-form.tsx";
 import { ReminderDialog } from "../components/reminder-dialog.tsx";
 import { useReceiptActions } from "../components/use-receipt-actions.ts";
-import { type ReceiptFilter, readReceiptFilter, writeReceiptFilter } from "../receipt-filter.ts";
 import type { Route } from "./+types/admin-receipts";
 
 const A_PAGE = 50;

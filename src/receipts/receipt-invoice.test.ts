@@ -1,0 +1,145 @@
+import { FacturX } from "factur-x-kit";
+import { describe, expect, it } from "vitest";
+import type { Db } from "#database/connect.server.ts";
+import { brokenRules, schemaErrors } from "../../tests/support/check-invoice.ts";
+import { invoiceInPdf } from "../../tests/support/read-receipt.ts";
+import { drawReceipt } from "./draw-receipt.step.server.ts";
+import { vatContained } from "./receipt-terms.ts";
+import type { PrintedReceipt } from "./receipt-text.ts";
+import type { ReceiptContent } from "./schema.ts";
+
+// What is held here: (R4, R14).
+
+const LINES = [
+  { text: "Innenreinigung (Intensiv)", details: "Golf, FR-AB 123, Limousine, Verschmutzung mittel", cent: 14_900 },
+  { text: "Tierhaare", details: "", cent: 3500 },
+  { text: "Rabatt 10 %", details: "Sommer & Sonne", cent: -1840 },
+  { text: "Zusätzlich vereinbart", details: "Kaffee <verschüttet>", cent: 1999 },
+];
+const CONTENT: ReceiptContent = {
+  fassung: 4,
+  erechnung: true,
+  anbieter: {
+    name: "Beispiel & Söhne Fahrzeugpflege",
+    inhaber: "Beispielinhaberin",
+    anschrift: "Weg 1, 79098 Freiburg",
+    telefon: "0171 3920007",
+    email: "kontakt@example.org",
+    steuernummer: "06123/45678",
+    ustId: "",
+    iban: "DE89370400440532013000",
+    logo: "",
+  },
+  kunde: { name: "Beispiel Logistik GmbH", anschrift: "Hafenweg 2\n79100 Freiburg" },
+  leistung: { von: "2026-03-02", bis: null },
+  positionen: LINES,
+  steuer: "regel",
+  zahlart: "ueberweisung",
+  faellig: "2026-03-23",
+};
+const SMALL: Partial<ReceiptContent> = { steuer: "kleinunternehmer" };
+const undone = (inhalt: Partial<ReceiptContent>): Partial<ReceiptContent> => ({
+  ...inhalt,
+  positionen: LINES.map((line) => ({ ...line, cent: -line.cent })),
+  storniert: "RE-0017",
+  korrigiert: { nummer: "RE-0017", datum: "2026-03-09" },
+});
+
+const KINDS: [name: string, inhalt: Partial<ReceiptContent>, facts: RegExp[]][] = [
+  ["19 % by transfer", {}, [/<ram:CategoryCode>S</, /<ram:TypeCode>58</, /<ram:DueDateDateTime>/, /<ram:IBANID>DE89370400440532013000</]],
+  [
+    "19 % in cash",
+    { zahlart: "bar", faellig: undefined },
+    [/<ram:TypeCode>10</, /<ram:DuePayableAmount>0\.00</, /TotalPrepaidAmount>185\.59</],
+  ],
+  ["19 %, to be paid as one likes", { zahlart: "", faellig: undefined }, [/Zahlbar bar bei Abholung oder per Überweisung/]],
+  [
+    "19 % with a USt-IdNr and no account",
+    { anbieter: { ...CONTENT.anbieter, ustId: "DE 123456789", steuernummer: "", iban: "" } },
+    [/schemeID="VA">DE123456789</, /<ram:TypeCode>1</],
+  ],
+  [
+    "§ 19 UStG by transfer",
+    SMALL,
+    [/<ram:CategoryCode>E</, /<ram:ExemptionReason>[^<]*§ 19 UStG/, /TaxTotalAmount currencyID="EUR">0\.00</],
+  ],
+  ["§ 19 UStG in cash", { ...SMALL, zahlart: "bar", faellig: undefined }, [/<ram:DuePayableAmount>0\.00</]],
+  [
+    "over several days, with contact and order number",
+    { leistung: { von: "2026-03-02", bis: "2026-03-04" }, kunde: { ...CONTENT.kunde, kontakt: "Frau Beispiel", bestellnummer: "PO-4711" } },
+    [/<ram:BillingSpecifiedPeriod>/, /<ram:PersonName>Frau Beispiel</, /<ram:IssuerAssignedID>PO-4711</],
+  ],
+  [
+    "to a company abroad, without town or street",
+    { kunde: { name: "Beispiel\u0007 AG", anschrift: "Schweiz" } },
+    [/<ram:CountryID>CH</, /<ram:Name>Beispiel AG</],
+  ],
+  [
+    "undoing 19 %",
+    undone({}),
+    [/<ram:TypeCode>384</, /<ram:IssuerAssignedID>RE-0017</, /unitCode="C62">-1</, /GrandTotalAmount>-185\.59</],
+  ],
+  ["undoing 19 % in cash", undone({ zahlart: "bar", faellig: undefined }), [/<ram:TypeCode>384</, /DuePayableAmount>-185\.59</]],
+  ["undoing § 19 UStG", undone(SMALL), [/<ram:TypeCode>384</, /<ram:CategoryCode>E</]],
+];
+
+function receiptOf(change: Partial<ReceiptContent>): PrintedReceipt {
+  const inhalt = { ...CONTENT, ...change };
+  const betrag_cent = inhalt.positionen.reduce((sum, { cent }) => sum + cent, 0);
+  const steuer_cent = vatContained(betrag_cent, inhalt.steuer);
+  const isStorno = inhalt.korrigiert !== undefined;
+  return {
+    nummer: 18,
+    praefix: "RE-",
+    art: isStorno ? "storno" : "rechnung",
+    storniert_nummer: isStorno ? 17 : null,
+    datum: "2026-03-09",
+    betrag_cent,
+    steuer_cent,
+    inhalt,
+  };
+}
+
+const draw = async (change: Partial<ReceiptContent> = {}) => (await drawReceipt({} as Db, receiptOf(change))).content;
+
+describe("a receipt for a company", () => {
+  it.each(KINDS)("%s keeps schema and rules of EN 16931, and a second reader understands it", async (_, change, facts) => {
+    const pdf = await draw(change);
+    const xml = invoiceInPdf(pdf);
+    expect(schemaErrors(xml)).toEqual([]);
+    expect(brokenRules(xml)).toEqual([]);
+    for (const fact of facts) expect(xml).toMatch(fact);
+    const reader = await FacturX.fromPDF(new Uint8Array(pdf));
+    expect(reader.validate()).toMatchObject({ valid: true });
+    expect(reader.object).toMatchObject({ document: { id: "RE-0018" }, totals: { grossTotal: receiptOf(change).betrag_cent / 100 } });
+  });
+
+  it("is refused by the checks when something of it is wrong, so that they are known to look", async () => {
+    const xml = invoiceInPdf(await draw());
+    expect(schemaErrors(xml.replace(/<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/, ""))).not.toEqual([]);
+    expect(brokenRules(xml.replace(/DuePayableAmount>185\.59/, "DuePayableAmount>185.58"))).toContain("BR-CO-16");
+    expect(brokenRules(xml.replace(/<ram:ID schemeID="FC">.*<\/ram:ID>/, '<ram:ID schemeID="XX">1</ram:ID>'))).toContain("BR-S-02");
+  });
+
+  it("is the same bytes each time, and an archive's PDF", async () => {
+    const pdf = await draw();
+    expect((await draw()).equals(pdf)).toBe(true);
+    const text = pdf.toString("latin1");
+    expect(text.startsWith("%PDF-1.7")).toBe(true);
+    for (const sign of ["/OutputIntents", "/AFRelationship /Alternative", "/AF [", "/Subtype /text#2Fxml", "/ID ["])
+      expect(text).toContain(sign);
+    expect(text).not.toMatch(/\/JavaScript|\/Encrypt|\/Launch/);
+    // Every font is part of the file.
+    expect(text.match(/\/FontFile2/g)).toHaveLength(text.match(/\/Type \/FontDescriptor/g)?.length ?? 0);
+    const xmp = Buffer.from(/<\?xpacket begin[\s\S]*<\?xpacket end="w"\?>/.exec(text)?.[0] ?? "", "latin1").toString("utf8");
+    for (const words of [
+      "<pdfaid:part>3<",
+      "<pdfaid:conformance>B<",
+      "<fx:ConformanceLevel>EN 16931<",
+      "<fx:DocumentFileName>factur-x.xml<",
+      "Beispiel &amp; Söhne",
+    ])
+      expect(xmp).toContain(words);
+    expect(xmp.match(/<dc:title>/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { writeCii } from "#e-invoice/cii.ts";
+import type { Invoice } from "#e-invoice/invoice.ts";
+import { receiptFileName, receiptNumberText, VAT_RATE } from "./receipt-terms.ts";
+import { netLinesOf, type PrintedReceipt, paymentLines, taxNote } from "./receipt-text.ts";
+
+/** A receipt as electronic invoice; all of it was kept with the document, so that it is the same each time (R14). */
+export function invoiceXml(receipt: PrintedReceipt): string {
+  return writeCii(invoiceOf(receipt));
+}
+
+function invoiceOf(receipt: PrintedReceipt): Invoice {
+  const { nummer, praefix, datum, betrag_cent, steuer_cent, inhalt } = receipt;
+  const { anbieter, kunde, leistung, steuer, zahlart, faellig, korrigiert } = inhalt;
+  const number = receiptNumberText(nummer, praefix);
+  const [terms = "", ...account] = paymentLines(receipt);
+  return {
+    nummer: number,
+    datum,
+    ...(korrigiert && { korrigiert }),
+    verkaeufer: anbieter,
+    kaeufer: { name: kunde.name, kontakt: kunde.kontakt ?? "", anschrift: kunde.anschrift },
+    bestellnummer: kunde.bestellnummer ?? "",
+    leistung,
+    positionen: netLinesOf(receipt),
+    steuer: steuer === "regel" ? { satz: VAT_RATE, cent: steuer_cent } : { grund: taxNote(receipt) },
+    betrag_cent,
+    zahlung: {
+      istBezahlt: zahlart === "bar" && !korrigiert,
+      iban: anbieter.iban,
+      kontoinhaber: anbieter.inhaber || anbieter.name,
+      verwendungszweck: `Rechnung ${number}`,
+      faellig: korrigiert ? null : (faellig ?? null),
+      bedingungen: [terms, ...account].join(" "),
+    },
+  };
+}
+
+export function invoiceFileName(receipt: PrintedReceipt): string {
+  return receiptFileName(receipt).replace(/\.pdf$/, ".xml");
+}
