@@ -1,12 +1,12 @@
 import { ensureAdmin } from "../src/accounts/users/ensure-admin.server.ts";
 import { createApi } from "../src/api.server.ts";
+import { attachmentMaker } from "../src/attachment-maker.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
 import { addDays, berlinInstant, berlinMoment, weekdayIndex } from "../src/lib/berlin-time.ts";
 import { linkMaker } from "../src/link-maker.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { closePlatform, openPlatform } from "../src/platform/open-platform.server.ts";
-import { receiptAttacher } from "../src/receipts/receipts.server.ts";
 import { seedSampleShop } from "../src/seed.server.ts";
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -30,7 +30,7 @@ export async function fillDemo(environment: Record<string, string>): Promise<voi
   const today = berlinMoment(Date.now()).datum;
   let now = Date.now();
   const clock = { now: () => now };
-  const platform = openPlatform(config, clock, createLog("silent"), { links: linkMaker, attachments: receiptAttacher });
+  const platform = openPlatform(config, clock, createLog("silent"), { links: linkMaker, attachments: attachmentMaker });
   try {
     await migrateDatabase(platform.db);
     await seedSampleShop(platform.db);

@@ -31,6 +31,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, seesMoney } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
+import { intakeApi } from "#passes/intake/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
@@ -127,6 +128,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     mailsApi,
     offersApi,
     receiptsApi,
+    intakeApi,
     vehiclesApi,
     visitsApi,
     accountApi,

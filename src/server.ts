@@ -21,10 +21,10 @@ import { answerUnreadable, isReadableRequest } from "#platform/raw-requests.serv
 import { securityHeaders } from "#platform/security-headers.server.ts";
 import { serveAssets } from "#platform/serve-assets.server.ts";
 import { servePictures } from "#platform/serve-pictures.server.ts";
-import { receiptAttacher } from "#receipts/receipts.server.ts";
 import { failureAnswer } from "#site/failure-answer.ts";
 import { addGauges } from "./add-gauges.server.ts";
 import { createApi } from "./api.server.ts";
+import { attachmentMaker } from "./attachment-maker.server.ts";
 import { linkMaker } from "./link-maker.server.ts";
 import { createPageDoor, lastKnownShop, loadPages, toResponse } from "./page-door.server.ts";
 import { seedSampleShop } from "./seed.server.ts";
@@ -71,7 +71,7 @@ export async function startSite(options: Options): Promise<RunningSite> {
   if (IS_WORKBENCH) sayAllOfErrors();
   const metrics = await metricsFor(config);
   const log = createLog(config.logLevel, options.log);
-  const platform = openPlatform(config, clock, log, { links: linkMaker, attachments: receiptAttacher, metrics });
+  const platform = openPlatform(config, clock, log, { links: linkMaker, attachments: attachmentMaker, metrics });
   addGauges(platform);
   removeLeftUploads(config.dataDir, Date.now()).catch((error) => platform.log.warn({ error: describeError(error) }, "left uploads"));
   const prepared = prepare(platform, { showsPassword, isTrial });

@@ -69,6 +69,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   },
   catalogue: { extras: [] },
   installation: { check: [] },
+  passes: { intake: [] },
   company: { cash: [], opening: [], texts: [], settings: ["cash", "opening"] },
   site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };

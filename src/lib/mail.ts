@@ -22,7 +22,10 @@ export type MailMessage = {
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
 
-export type MailAttachment = { kind: "receipt"; nummer: number };
+export type MailAttachment = ReceiptAttachment | ProtocolAttachment;
+export type ReceiptAttachment = { kind: "receipt"; nummer: number };
+/** What the customer signed when the car came in. */
+export type ProtocolAttachment = { kind: "protocol"; visitId: string };
 
 export type AccountLink =
   | { purpose: "confirm" | "reset" | "invite"; label: string }

@@ -23,6 +23,9 @@ export const REMARK_LENGTH = 200;
 /** The drawing's own units (public/marken/schaden). */
 export const DRAWING = { width: 600, height: 1000 } as const;
 
+/** What the drawing is made of, from the ground up; lines that are no panel have no id. */
+export type Drawing = readonly { id: string; d: string }[];
+
 export type DamageMark = {
   id: string;
   /** Where on the drawing, in its units. */

@@ -30,3 +30,29 @@ export async function readPictureContent(db: Db, id: string): Promise<Uint8Array
   const row = await db.selectFrom("pass_pictures").select("content").where("id", "=", id).executeTakeFirst();
   return row && new Uint8Array(row.content);
 }
+
+export async function countPictures(db: Db, visitId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("pass_pictures")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("visit_id", "=", visitId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findPictureById(db: Db, id: string): Promise<PictureRow | undefined> {
+  return (await db.selectFrom("pass_pictures").select(TOLD).where("id", "=", id).executeTakeFirst()) as PictureRow | undefined;
+}
+
+/** Nothing happens when it came twice at the same moment. */
+export async function insertPicture(tx: Db, picture: PictureRow & { content: Uint8Array }): Promise<void> {
+  await tx
+    .insertInto("pass_pictures")
+    .values(picture)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export async function deletePicture(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("pass_pictures").where("id", "=", id).execute();
+}

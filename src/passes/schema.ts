@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { isCalendarDate } from "#lib/berlin-time.ts";
 import { emailText, lineOfText, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { DAMAGE_KINDS, DAMAGE_SIZES, type DamageMark, DRAWING, MOST_MARKS, REMARK_LENGTH } from "./damage.ts";
 import {
@@ -13,7 +14,7 @@ import {
   PERSON_LENGTH,
   PLATE_LENGTH,
 } from "./intake.ts";
-import { GUIDED_VIEWS } from "./views.ts";
+import { GUIDED_VIEWS, MOST_PICTURES, PHASES, VIEWS } from "./views.ts";
 import { CHARGE_LENGTH, MOST_PRODUCTS, MOST_WORK_HOURS, PRODUCT_NAME_LENGTH, WORK_REMARK_LENGTH, type Work } from "./work.ts";
 
 /** Made by the device, in the alphabet of the site's own. */
@@ -68,3 +69,85 @@ export const workSchema = z.object({
   bemerkung: textBlock(WORK_REMARK_LENGTH).default(""),
   stunden: z.number().min(0).max(MOST_WORK_HOURS).nullable().default(null),
 }) satisfies z.ZodType<Work>;
+
+const PATH_LENGTH = 20_000;
+
+/** A drawn path holds numbers, and the letters of moves and lines, and nothing else. */
+export const signatureSchema = z
+  .object({
+    art: z.enum(["finger", "tastatur"]),
+    name: lineOfText(PERSON_LENGTH),
+    linien: z
+      .string()
+      .max(PATH_LENGTH)
+      .regex(/^[MLC\d\s.,-]*$/)
+      .default(""),
+    /** Every picture that the customer saw. */
+    bilder: z.array(deviceId).max(MOST_PICTURES).default([]),
+  })
+  .refine(({ art, linien }) => art === "tastatur" || linien !== "", { path: ["linien"], message: "Die Unterschrift fehlt." });
+export type SignatureWish = z.infer<typeof signatureSchema>;
+
+/** The whole state of a device, with its count. */
+export const visitEntrySchema = z.object({
+  folge: z.number().int().min(1).max(1_000_000),
+  datum: z.string().refine(isCalendarDate, "Dieses Datum gibt es nicht."),
+  booking_id: lineOfText(12).nullable().default(null),
+  annahme: intakeSchema,
+});
+export type VisitEntry = z.infer<typeof visitEntrySchema>;
+
+export const pictureFormSchema = z.object({
+  phase: z.enum(PHASES),
+  ansicht: z.enum(VIEWS),
+  /** Of the file, where the device can say it: browsers cannot on plain http. */
+  sha256: z
+    .string()
+    .regex(/^([0-9a-f]{64})?$/)
+    .default(""),
+});
+export type PictureForm = z.infer<typeof pictureFormSchema>;
+
+export const additionSchema = z.object({ text: textBlock(REMARK_LENGTH * 5).refine((text) => text !== "", "Bitte ausfüllen.") });
+
+export const sentPictureSchema = z.object({
+  id: z.string(),
+  phase: z.enum(PHASES),
+  ansicht: z.enum(VIEWS),
+  width: z.number(),
+  height: z.number(),
+  sha256: z.string(),
+});
+export type SentPicture = z.infer<typeof sentPictureSchema>;
+
+/** A visit as the shop sees it. */
+export const visitSchema = z.object({
+  id: z.string(),
+  pass_id: z.string().nullable(),
+  booking_id: z.string().nullable(),
+  datum: z.string(),
+  folge: z.number(),
+  annahme: intakeSchema,
+  arbeit_folge: z.number(),
+  arbeit: workSchema,
+  unterschrift: z.object({ art: z.enum(["finger", "tastatur"]), name: z.string(), linien: z.string() }).nullable(),
+  unterschrieben_am: z.string().nullable(),
+  fingerabdruck: z.string().nullable(),
+  fertig_am: z.string().nullable(),
+  bilder: z.array(sentPictureSchema),
+  nachtraege: z.array(z.object({ id: z.string(), text: z.string(), name: z.string(), erstellt_am: z.string() })),
+});
+export type SentVisit = z.output<typeof visitSchema>;
+
+/** A line of the list of cars that are here. */
+export const visitLineSchema = z.object({
+  id: z.string(),
+  booking_id: z.string().nullable(),
+  datum: z.string(),
+  kennzeichen: z.string(),
+  modell: z.string(),
+  name: z.string(),
+  unterschrieben_am: z.string().nullable(),
+  fertig_am: z.string().nullable(),
+});
+export type VisitLine = z.infer<typeof visitLineSchema>;

@@ -73,6 +73,13 @@ export async function pictureAsPng(content: Uint8Array): Promise<Buffer> {
   return Buffer.from(answer.png);
 }
 
+/** For papers with many pictures: small, and no larger than it is. */
+export async function pictureAsJpeg(content: Uint8Array, longestSide: number): Promise<Buffer> {
+  const answer = await askDecoder({ task: "jpeg", content, longestSide }, () => new Error("The picture could not be drawn."));
+  if (!("jpeg" in answer)) throw new Error("The picture could not be drawn.");
+  return Buffer.from(answer.jpeg);
+}
+
 /** A decoder that was killed is asked once more, for it may have been somebody else's picture; then it is this one. */
 async function askDecoder(question: PictureQuestion, givingUp: () => Error): Promise<PictureAnswer> {
   for (let left = TRIES; left > 0; left -= 1) {

@@ -27,7 +27,8 @@ export type LinkMaker = LinkMakerOf<AccountLink | BookingLink | PermitLink>;
 export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
 
 /** Makes the file of a mail at the moment it leaves; what it throws is tried again like a mail server that is down. */
-export type AttachmentMaker = (attachment: MailAttachment) => Promise<AttachedFile>;
+export type AttachmentMaker = AttachmentMakerOf<MailAttachment>;
+export type AttachmentMakerOf<Attachment> = (attachment: Attachment) => Promise<AttachedFile>;
 
 const MINUTE = 60_000;
 const BATCH = 10;

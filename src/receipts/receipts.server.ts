@@ -1,7 +1,8 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import type { ReceiptAttachment } from "#lib/mail.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
-import type { AttachmentMaker } from "#platform/mail-delivery.server.ts";
+import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { counterReceipt } from "./counter-receipt.step.server.ts";
@@ -96,7 +97,7 @@ export async function settleReceipt({ db, clock, journal }: Platform, nummer: nu
 }
 
 /** Draws the receipts of mails when these leave: the outbox keeps only their numbers. */
-export function receiptAttacher({ db }: Pick<Platform, "db">): AttachmentMaker {
+export function receiptAttacher({ db }: Pick<Platform, "db">): AttachmentMakerOf<ReceiptAttachment> {
   return async ({ nummer }) => {
     const receipt = await findReceipt(db, nummer);
     if (!receipt) throw new Error("a receipt is never deleted");

@@ -12,6 +12,7 @@ import { type Authenticator, newAuthenticator } from "../support/authenticator.t
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
+import { SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -46,6 +47,29 @@ const pair = async (title: string) => {
 
 /** Every call that writes: one that is missing here and below fails. */
 const CASES: Record<string, Case> = {
+  "PUT /api/pass-visits/{id}": {
+    as: "admin",
+    call: () => at("/api/pass-visits/v00000000001", { folge: 1, datum: "2026-03-02", annahme: {} }),
+    says: /^Fahrzeugannahme vom 02\.03\.2026 begonnen$/,
+  },
+  "PUT /api/pass-visits/{id}/signature": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await writeVisit(shop, { isSigned: false });
+      const annahme = JSON.stringify(SIGNABLE);
+      await shop.platform.db.updateTable("pass_visits").set({ annahme }).execute();
+      return at(`/api/pass-visits/${VISIT}/signature`, { art: "tastatur", name: "Eva Neu" });
+    },
+    says: /^Fahrzeugannahme vom 02\.03\.2026 vom Kunden unterschrieben$/,
+  },
+  "PUT /api/pass-visits/{id}/additions/{addition}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await writeVisit(shop, { isSigned: true });
+      return at(`/api/pass-visits/${VISIT}/additions/n00000000001`, { text: "Antenne lose" });
+    },
+    says: /^Nachtrag zur Fahrzeugannahme vom 02\.03\.2026$/,
+  },
   "POST /api/auth/login": {
     as: "nobody",
     call: ({ customer }) => at("/api/auth/login", { email: customer.email, passwort: CUSTOMER_PASSWORD }),
@@ -635,6 +659,8 @@ const CASES: Record<string, Case> = {
 
 /** Calls that write nothing which somebody would want to know later. */
 const EXCEPTIONS: Record<string, string> = {
+  "PUT /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake, whose beginning and signature are noted",
+  "DELETE /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake that nobody has signed",
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",

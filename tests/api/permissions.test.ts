@@ -40,6 +40,33 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/users/booking-limit", { id: spareUserId, termine: 7 }],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/pass-visits": { call: () => ["/api/pass-visits?datum=2026-03-02"], answers: SHOP(200) },
+  "GET /api/pass-visits/{id}": { call: () => ["/api/pass-visits/v00000000009"], answers: SHOP(404) },
+  "PUT /api/pass-visits/{id}": {
+    call: () => ["/api/pass-visits/v00000000001", { folge: 1, datum: "2026-03-02", annahme: {} }],
+    answers: SHOP(200),
+  },
+  "PUT /api/pass-visits/{id}/pictures/{picture}": {
+    call: () => ["/api/pass-visits/v00000000001/pictures/p00000000001"],
+    answers: SHOP(415),
+  },
+  "DELETE /api/pass-visits/{id}/pictures/{picture}": {
+    call: () => ["/api/pass-visits/v00000000001/pictures/p00000000001"],
+    answers: SHOP(404),
+  },
+  "GET /api/pass-visits/{id}/pictures/{picture}": {
+    call: () => ["/api/pass-visits/v00000000001/pictures/p00000000001"],
+    answers: SHOP(404),
+  },
+  "PUT /api/pass-visits/{id}/signature": {
+    call: () => ["/api/pass-visits/v00000000009/signature", { art: "tastatur", name: "Eva Neu" }],
+    answers: SHOP(404),
+  },
+  "PUT /api/pass-visits/{id}/additions/{addition}": {
+    call: () => ["/api/pass-visits/v00000000009/additions/n00000000001", { text: "Antenne lose" }],
+    answers: SHOP(404),
+  },
+  "GET /api/pass-visits/{id}/protocol": { call: () => ["/api/pass-visits/v00000000009/protocol"], answers: SHOP(404) },
   "GET /api/health": { call: () => ["/api/health"], answers: ALL(200) },
   "POST /api/auth/login": {
     call: () => ["/api/auth/login", { email: "anna@example.org", passwort: CUSTOMER_PASSWORD }],

@@ -1,9 +1,17 @@
+import { EMPTY_INTAKE } from "../../src/passes/intake.ts";
 import { sha256 } from "../../src/platform/new-id.server.ts";
 import type { TestShop } from "./test-shop.ts";
 
 export const VISIT = "v00000000001";
 export const PICTURE = "p00000000001";
 const AM = "2026-03-02T08:00:00.000Z";
+
+/** Whole enough to be signed, with one side of the car pictured. */
+export const SIGNABLE = {
+  ...EMPTY_INTAKE,
+  ...{ kennzeichen: "FR-AB 123", name: "Eva Neu", kfz: "limousine", ohneSchaden: true },
+  uebersprungen: ["links", "hinten", "rechts", "innen"],
+};
 
 /** A pass with one visit and a picture of it, written into the tables as they are. */
 export async function writeVisit({ platform: { db } }: TestShop, { isSigned }: { isSigned: boolean }): Promise<void> {

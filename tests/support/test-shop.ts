@@ -6,6 +6,7 @@ import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
 import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { createApi } from "../../src/api.server.ts";
+import { attachmentMaker } from "../../src/attachment-maker.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
@@ -19,7 +20,6 @@ import type { LeasePace } from "../../src/platform/mail-leases.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
-import { receiptAttacher } from "../../src/receipts/receipts.server.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
 import { IS_SQLITE_ALONE } from "./scale.ts";
@@ -124,7 +124,7 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
 
 function openShopNode(environment: Record<string, string>, clock: Clock, log?: DestinationStream, pace?: LeasePace): ShopNode {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: receiptAttacher }, pace);
+  const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: attachmentMaker }, pace);
   const api = createApi(platform);
   let description: Promise<Description> | undefined;
   let closed: Promise<void> | undefined;

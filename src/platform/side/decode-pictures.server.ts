@@ -7,8 +7,9 @@ import { answerSite } from "../answer-site.server.ts";
 /** `file` is a path, and what is made of it lies beside it: a picture that comes and goes as bytes would lie in memory twice, here and in the site. */
 export type PictureQuestion =
   | { task: "decode"; file: string; loader: string; mostPixels: number; longestSide: number }
-  | { task: "png"; content: Uint8Array };
-export type PictureAnswer = DecodedPicture | { refused: "broken" | "too_many_pixels" } | { png: Uint8Array };
+  | { task: "png"; content: Uint8Array }
+  | { task: "jpeg"; content: Uint8Array; longestSide: number };
+export type PictureAnswer = DecodedPicture | { refused: "broken" | "too_many_pixels" } | { png: Uint8Array } | { jpeg: Uint8Array };
 /** Named by a hash of its content; the widest comes last. */
 type DecodedPicture = { id: string; sizes: { width: number; height: number; path: string }[] };
 
@@ -19,6 +20,7 @@ sharp.cache(false);
 
 answerSite<PictureQuestion, PictureAnswer>(async (question) => {
   if (question.task === "png") return { png: await sharp(question.content).png().toBuffer() };
+  if (question.task === "jpeg") return await drawSmall(question).finally(tidyMemory);
   const found = await sharp(question.file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -50,6 +52,11 @@ async function decode(question: PictureQuestion & { task: "decode" }): Promise<D
     sizes.push({ width: made.info.width, height: made.info.height, path });
   }
   return { id: hash.digest("hex").slice(0, ID_LENGTH), sizes };
+}
+
+async function drawSmall({ content, longestSide }: PictureQuestion & { task: "jpeg" }): Promise<{ jpeg: Uint8Array }> {
+  const size = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
+  return { jpeg: await sharp(content).resize(size).flatten({ background: "#ffffff" }).jpeg({ quality: 75 }).toBuffer() };
 }
 
 /** The bytes of a picture are outside of what the language counts, and would lie there until many more have come (G9). */

@@ -1,0 +1,18 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import type { PassAdditionsTable } from "#database/tables.ts";
+
+export type AdditionRow = Selectable<PassAdditionsTable>;
+
+export async function listAdditions(db: Db, visitId: string): Promise<AdditionRow[]> {
+  return await db.selectFrom("pass_additions").selectAll().where("visit_id", "=", visitId).orderBy("erstellt_am").orderBy("id").execute();
+}
+
+/** The same again changes nothing. */
+export async function insertAddition(tx: Db, addition: AdditionRow): Promise<void> {
+  await tx
+    .insertInto("pass_additions")
+    .values(addition)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { door } from "#platform/door.server.ts";
+import { visitUnknown } from "../refusals.ts";
+import { deviceId } from "../schema.ts";
+import { readSentVisit } from "../sent-visit.step.server.ts";
+import { calls } from "./contract.ts";
+import { dropPicture, keepPicture, readPicture } from "./pictures.server.ts";
+import { addToIntake, printProtocol, signIntake } from "./signing.server.ts";
+import { keepIntake, listCarsHere } from "./visits.server.ts";
+
+export const intakeApi = door(calls, {
+  "GET /pass-visits": ({ platform, query }) => listCarsHere(platform, query),
+  "GET /pass-visits/:id": ({ platform, params }) => readSentVisit(platform.db, params.id),
+  "PUT /pass-visits/:id": ({ platform, viewer, params, body }) => keepIntake(platform, viewer, ownId(params.id), body),
+  "PUT /pass-visits/:id/pictures/:picture": ({ platform, params, body, files }) =>
+    keepPicture(platform, { id: ownId(params.picture), visitId: params.id }, body, files[0]),
+  "DELETE /pass-visits/:id/pictures/:picture": ({ platform, params }) => dropPicture(platform, params.id, params.picture),
+  "GET /pass-visits/:id/pictures/:picture": async ({ platform, params }) => ({
+    filename: "bild.webp",
+    content: await readPicture(platform, params.id, params.picture),
+    isShown: true,
+  }),
+  "PUT /pass-visits/:id/signature": ({ platform, params, body }) => signIntake(platform, params.id, body),
+  "PUT /pass-visits/:id/additions/:addition": ({ platform, viewer, params, body }) =>
+    addToIntake(platform, viewer, params.id, ownId(params.addition), body.text),
+  "GET /pass-visits/:id/protocol": ({ platform, params }) => printProtocol(platform, params.id),
+});
+
+/** What a device may call its own; everything else is no address. */
+function ownId(id: string): string {
+  if (!deviceId.safeParse(id).success) throw visitUnknown();
+  return id;
+}

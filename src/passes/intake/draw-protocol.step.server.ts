@@ -1,0 +1,246 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Db } from "#database/connect.server.ts";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { pictureAsJpeg } from "#platform/images.server.ts";
+import { listAdditions } from "../additions.store.server.ts";
+import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
+import { readPictureContent } from "../pictures.store.server.ts";
+import { fingerprintText, type Protocol, readProtocol } from "../protocol.ts";
+import { additionText, damageLines, protocolFacts, protocolFileName, protocolParagraphs } from "../protocol-text.ts";
+import { VIEW_LABELS } from "../views.ts";
+import type { VisitRow } from "../visits.store.server.ts";
+
+/** In points, 72 to the inch. */
+const MM = 72 / 25.4;
+const LEFT = 20 * MM;
+const WIDTH = 595.28 - 2 * LEFT;
+const BOTTOM = 277 * MM;
+const INK = "#15191c";
+const GREY = "#4a545b";
+const HAIRLINE = "#c9ccca";
+const AMBER = "#f5b642";
+const SIGNATURE = { width: 600, height: 200 };
+/** In pixels: sharp enough for a third of the paper's width. */
+const PRINTED_SIDE = 900;
+
+type Pdf = PDFKit.PDFDocument;
+
+/** The paper of what was signed, out of what is kept under the signature alone (D5). */
+export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename: string; content: Buffer }> {
+  const protocol = readProtocol(visit.inhalt ?? "");
+  const pdf = await openPdf(protocol);
+  drawHead(pdf, protocol);
+  drawFacts(pdf, protocol);
+  await drawDamage(pdf, protocol);
+  for (const { heading, text } of protocolParagraphs(protocol)) drawParagraph(pdf, heading, text);
+  drawSignature(pdf, protocol, visit.fingerabdruck ?? "");
+  await drawPictures(db, pdf, protocol);
+  const additions = await listAdditions(db, visit.id);
+  if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.map(additionText).join("\n"));
+  return { filename: protocolFileName(protocol), content: await finish(pdf) };
+}
+
+/** Loaded with the first paper, not with the start. */
+async function openPdf({ betrieb, unterschrieben_am }: Protocol): Promise<Pdf> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: 18 * MM, bottom: 0, left: LEFT, right: LEFT },
+    lang: "de-DE",
+    displayTitle: true,
+    font: regular as unknown as string,
+    info: { Title: "Annahmeprotokoll", Author: betrieb, CreationDate: new Date(unterschrieben_am) },
+  });
+  pdf.registerFont("regular", regular);
+  pdf.registerFont("bold", bold);
+  return pdf;
+}
+
+async function readFont(name: string): Promise<Buffer> {
+  return await readFile(createRequire(import.meta.url).resolve(`#receipts/fonts/${name}`));
+}
+
+function drawHead(pdf: Pdf, { betrieb }: Protocol): void {
+  pdf
+    .font("regular")
+    .fontSize(10)
+    .fillColor(GREY)
+    .text(betrieb, LEFT, 18 * MM);
+  pdf
+    .font("bold")
+    .fontSize(20)
+    .fillColor(INK)
+    .text("Annahmeprotokoll", LEFT, pdf.y + 4);
+  pdf.y += 12;
+}
+
+function drawFacts(pdf: Pdf, protocol: Protocol): void {
+  const half = WIDTH / 2;
+  const facts = protocolFacts(protocol);
+  const rows = Math.ceil(facts.length / 2);
+  const top = pdf.y;
+  let lowest = top;
+  for (const [place, { label, value }] of facts.entries()) {
+    const column = Math.floor(place / rows);
+    if (place % rows === 0) pdf.y = top;
+    const left = LEFT + column * half;
+    const line = pdf.y;
+    pdf.font("regular").fontSize(9).fillColor(GREY).text(label, left, line, { width: 85 });
+    pdf
+      .font("bold")
+      .fontSize(9.5)
+      .fillColor(INK)
+      .text(value, left + 88, line, { width: half - 98 });
+    pdf.y = Math.max(pdf.y, line + 12) + 4;
+    lowest = Math.max(lowest, pdf.y);
+  }
+  pdf.y = lowest + 6;
+}
+
+const CAR_WIDTH = 62 * MM;
+
+/** The drawing with a number at each mark, and beside it what the numbers say. */
+async function drawDamage(pdf: Pdf, { annahme }: Protocol): Promise<void> {
+  heading(pdf, "Schäden bei der Annahme");
+  if (annahme.schaeden.length === 0) return line(pdf, "Keine sichtbaren Schäden.");
+  const scale = CAR_WIDTH / DRAWING.width;
+  makeRoom(pdf, DRAWING.height * scale + 10);
+  const top = pdf.y;
+  pdf.save().translate(LEFT, top).scale(scale);
+  for (const { d } of await drawingOf(annahme.kfz)) pdf.path(d);
+  pdf.lineWidth(2).strokeColor(GREY).stroke();
+  for (const [place, mark] of annahme.schaeden.entries()) drawMark(pdf, place + 1, mark);
+  pdf.restore();
+  pdf.y = top;
+  for (const text of damageLines(annahme.schaeden)) {
+    const left = LEFT + CAR_WIDTH + 18;
+    pdf
+      .font("regular")
+      .fontSize(9)
+      .fillColor(INK)
+      .text(text, left, pdf.y, { width: WIDTH - CAR_WIDTH - 18, lineGap: 1 });
+    pdf.y += 3;
+  }
+  pdf.y = Math.max(pdf.y, top + DRAWING.height * scale) + 10;
+}
+
+function drawMark(pdf: Pdf, number: number, { x, y }: DamageMark): void {
+  pdf.circle(x, y, 17).fillAndStroke(AMBER, INK);
+  pdf
+    .font("bold")
+    .fontSize(20)
+    .fillColor(INK)
+    .text(String(number), x - 20, y - 10, { width: 40, align: "center", lineBreak: false });
+}
+
+async function drawingOf(kfz: string): Promise<Drawing> {
+  if (kfz === "kleinwagen") return (await import("../drawings/kleinwagen.ts")).drawing;
+  return kfz === "suv" ? (await import("../drawings/suv.ts")).drawing : (await import("../drawings/limousine.ts")).drawing;
+}
+
+function drawParagraph(pdf: Pdf, title: string, text: string): void {
+  heading(pdf, title);
+  line(pdf, text);
+}
+
+const SIGNATURE_WIDTH = 80 * MM;
+
+function drawSignature(pdf: Pdf, { unterschrift, unterschrieben_am }: Protocol, fingerabdruck: string): void {
+  const scale = SIGNATURE_WIDTH / SIGNATURE.width;
+  const height = unterschrift.art === "finger" ? SIGNATURE.height * scale : 0;
+  makeRoom(pdf, height + 90);
+  heading(pdf, "Unterschrift");
+  if (unterschrift.art === "finger") {
+    const top = pdf.y;
+    pdf
+      .save()
+      .translate(LEFT, top)
+      .scale(scale)
+      .path(unterschrift.linien)
+      .lineWidth(3)
+      .lineCap("round")
+      .strokeColor(INK)
+      .stroke()
+      .restore();
+    pdf.y = top + height + 4;
+  }
+  line(pdf, signatureLine(unterschrift, unterschrieben_am));
+  pdf
+    .font("regular")
+    .fontSize(8.5)
+    .fillColor(GREY)
+    .text(`Fingerabdruck (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}`, LEFT, pdf.y, { width: WIDTH, lineGap: 1 });
+  pdf.y += 8;
+}
+
+function signatureLine({ art, name }: Protocol["unterschrift"], am: string): string {
+  return `${name}, ${formatGermanMoment(Date.parse(am))}${art === "tastatur" ? " (Name eingegeben und bestätigt)" : ""}`;
+}
+
+const COLUMNS = 3;
+const GAP = 8;
+
+async function drawPictures(db: Db, pdf: Pdf, { bilder }: Protocol): Promise<void> {
+  if (bilder.length === 0) return;
+  heading(pdf, "Bilder");
+  const width = (WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
+  const height = (width * 3) / 4;
+  let top = pdf.y;
+  for (const [place, { id, ansicht, sha256 }] of bilder.entries()) {
+    const column = place % COLUMNS;
+    if (column === 0 && place > 0) top += height + 30;
+    if (column === 0 && top + height + 30 > BOTTOM) {
+      pdf.addPage();
+      top = 18 * MM;
+    }
+    const left = LEFT + column * (width + GAP);
+    // One after the other: a visit's pictures at once would fill the memory.
+    const content = await readPictureContent(db, id);
+    if (content)
+      pdf.image(await pictureAsJpeg(content, PRINTED_SIDE), left, top, { fit: [width, height], align: "center", valign: "center" });
+    pdf
+      .font("regular")
+      .fontSize(7.5)
+      .fillColor(GREY)
+      .text(`${place + 1}  ${VIEW_LABELS[ansicht]} · ${sha256.slice(0, 16)}`, left, top + height + 4, { width, lineBreak: false });
+  }
+  pdf.y = top + height + 34;
+}
+
+function heading(pdf: Pdf, text: string): void {
+  makeRoom(pdf, 46);
+  pdf
+    .moveTo(LEFT, pdf.y)
+    .lineTo(LEFT + WIDTH, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(HAIRLINE)
+    .stroke();
+  pdf
+    .font("bold")
+    .fontSize(11)
+    .fillColor(INK)
+    .text(text, LEFT, pdf.y + 8, { width: WIDTH });
+  pdf.y += 4;
+}
+
+function line(pdf: Pdf, text: string): void {
+  pdf.font("regular").fontSize(9.5).fillColor(INK).text(text, LEFT, pdf.y, { width: WIDTH, lineGap: 1.5 });
+  pdf.y += 8;
+}
+
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= BOTTOM) return;
+  pdf.addPage();
+  pdf.y = 18 * MM;
+}
+
+async function finish(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.once("end", resolve).once("error", reject));
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

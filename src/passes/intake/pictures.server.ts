@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { isoNow } from "#platform/clock.server.ts";
+import type { SentFile } from "#platform/forms.server.ts";
+import { makePictures } from "#platform/images.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { countPictures, deletePicture, findPicture, findPictureById, insertPicture, readPictureContent } from "../pictures.store.server.ts";
+import {
+  alreadySigned,
+  hashDiffers,
+  noPictureSent,
+  notSigned,
+  otherContent,
+  pictureUnknown,
+  tooManyPictures,
+  visitUnknown,
+} from "../refusals.ts";
+import { deviceId, type PictureForm, type SentPicture } from "../schema.ts";
+import { sentPicture } from "../sent-visit.step.server.ts";
+import { MOST_PICTURES, type Phase } from "../views.ts";
+import { lockVisit, type VisitRow } from "../visits.store.server.ts";
+
+/** Checked, drawn anew without what the camera wrote into it, and kept in one size; what came before is not drawn again (D2). */
+export async function keepPicture(
+  platform: Platform,
+  { id, visitId }: { id: string; visitId: string },
+  form: PictureForm,
+  file: SentFile | undefined,
+): Promise<SentPicture> {
+  const { db, clock } = platform;
+  if (!file || !deviceId.safeParse(id).success) throw noPictureSent();
+  const sent_sha256 = hashOf(await readFile(file.path));
+  if (form.sha256 !== "" && form.sha256 !== sent_sha256) throw hashDiffers();
+  const known = await findPictureById(db, id);
+  if (known && (known.visit_id !== visitId || known.sent_sha256 !== sent_sha256)) throw otherContent();
+  if (known) return sentPicture(known);
+  const [picture] = await makePictures([file]);
+  const widest = picture?.sizes.at(-1);
+  if (!widest) throw noPictureSent();
+  const content = await readFile(widest.path);
+  return await db.transaction().execute(async (tx) => {
+    expectOpen(await lockVisit(tx, visitId), form.phase);
+    if ((await countPictures(tx, visitId)) >= MOST_PICTURES) throw tooManyPictures();
+    const { width, height } = widest;
+    const row = { id, visit_id: visitId, phase: form.phase, ansicht: form.ansicht, width, height, sha256: hashOf(content), sent_sha256 };
+    await insertPicture(tx, { ...row, content, erstellt_am: isoNow(clock) });
+    return sentPicture({ ...row, erstellt_am: "" });
+  });
+}
+
+export async function dropPicture({ db }: Platform, visitId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const visit = await lockVisit(tx, visitId);
+    const picture = visit && (await findPicture(tx, visitId, id));
+    if (!picture) throw pictureUnknown();
+    if (visit.unterschrieben_am !== null && picture.phase !== "nachher") throw alreadySigned();
+    await deletePicture(tx, id);
+  });
+}
+
+export async function readPicture({ db }: Platform, visitId: string, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  const content = (await findPicture(db, visitId, id)) && (await readPictureContent(db, id));
+  if (!content) throw pictureUnknown();
+  return content;
+}
+
+/** Before the signature how it came, afterwards what came of it; a later one beside the protocol is an addition (D6). */
+function expectOpen(visit: VisitRow | undefined, phase: Phase): void {
+  if (!visit) throw visitUnknown();
+  const isSigned = visit.unterschrieben_am !== null;
+  if (isSigned && phase === "vorher") throw alreadySigned();
+  if (!isSigned && phase !== "vorher") throw notSigned();
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}

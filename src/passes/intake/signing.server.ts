@@ -1,0 +1,132 @@
+import { cardOf } from "#accounts/cards/card-of.step.server.ts";
+import { findCard } from "#accounts/cards.store.server.ts";
+import { findUser } from "#accounts/users.store.server.ts";
+import { findBooking } from "#booking/bookings.store.server.ts";
+import { listStoredExtras } from "#catalogue/extras.store.server.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { ProtocolAttachment } from "#lib/mail.ts";
+import type { User } from "#lib/viewer.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
+import { newId, sha256 } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { insertAddition, listAdditions } from "../additions.store.server.ts";
+import { intakeGaps, plateKey } from "../intake.ts";
+import { findPassOfCar, insertPass, updateCar } from "../passes.store.server.ts";
+import { listPicturesOfVisits } from "../pictures.store.server.ts";
+import { type Protocol, protocolText, type Signature } from "../protocol.ts";
+import { alreadySigned, intakeUnfinished, notSigned, otherContent, picturesMissing, visitUnknown } from "../refusals.ts";
+import type { SentVisit, SignatureWish } from "../schema.ts";
+import { readSentVisit } from "../sent-visit.step.server.ts";
+import { findVisit, lockVisit, updateSigned, type VisitRow } from "../visits.store.server.ts";
+import { drawProtocol } from "./draw-protocol.step.server.ts";
+import { intakeAddedNote, intakeSignedNote } from "./journal-lines.ts";
+import { protocolMail } from "./mails.ts";
+
+/** What the customer has read and signed is hashed and stands from then on (D5); the PDF leaves with the commit. */
+export async function signIntake(platform: Platform, id: string, { bilder, ...unterschrift }: SignatureWish): Promise<SentVisit> {
+  const { db, clock, journal, outbox } = platform;
+  const letterhead = await readLetterhead(platform);
+  const sent = await db.transaction().execute(async (tx) => {
+    const visit = await lockVisit(tx, id);
+    if (!visit) throw visitUnknown();
+    if (visit.unterschrieben_am !== null) {
+      // The answer to the first time never came back to the device.
+      if (visit.unterschrift !== JSON.stringify(unterschrift)) throw alreadySigned();
+      return await readSentVisit(tx, id);
+    }
+    const now = isoNow(clock);
+    const protocol = await protocolOf(tx, visit, bilder, unterschrift, { now, betrieb: letterhead.company.companyName });
+    const inhalt = protocolText(protocol);
+    const pass_id = await passOf(tx, visit, now);
+    const fingerabdruck = sha256(inhalt);
+    await updateSigned(tx, id, { pass_id, inhalt, unterschrift: JSON.stringify(unterschrift), fingerabdruck, unterschrieben_am: now });
+    await journal.note(tx, intakeSignedNote(visit.datum));
+    if (visit.annahme.email !== "") await queueMails(tx, clock.now(), [protocolMail({ id, ...protocol, fingerabdruck }, letterhead)]);
+    return await readSentVisit(tx, id);
+  });
+  outbox.wake();
+  return sent;
+}
+
+type Made = { now: string; betrieb: string };
+
+async function protocolOf(tx: Db, visit: VisitRow, seen: readonly string[], unterschrift: Signature, made: Made): Promise<Protocol> {
+  const pictures = await listPicturesOfVisits(tx, [visit.id]);
+  const missing = seen.filter((id) => !pictures.some((picture) => picture.id === id));
+  if (missing.length > 0) throw picturesMissing(missing);
+  const [first, ...others] = intakeGaps(
+    visit.annahme,
+    pictures.map(({ ansicht }) => ansicht),
+  );
+  if (first) throw intakeUnfinished([first, ...others]);
+  const titles = new Map((await listStoredExtras(tx)).map((extra) => [extra.id, extra.title]));
+  return {
+    form: 1,
+    betrieb: made.betrieb,
+    besuch: visit.id,
+    datum: visit.datum,
+    annahme: visit.annahme,
+    extras: visit.annahme.extras.map((extra) => titles.get(extra) ?? extra),
+    bilder: pictures.map(({ id, ansicht, sha256 }) => ({ id, ansicht, sha256 })),
+    unterschrift,
+    unterschrieben_am: made.now,
+  };
+}
+
+/** The pass of this car on the card of whoever brings it; a new one where it comes for the first time (D1). */
+async function passOf(tx: Db, { booking_id, annahme }: VisitRow, now: string): Promise<string> {
+  const { kennzeichen, modell, farbe, kfz, name, email, telefon } = annahme;
+  if (kfz === "") throw intakeUnfinished(["klasse"]);
+  const booking = booking_id === null ? undefined : await findBooking(tx, booking_id);
+  const isKnown = email !== "" || telefon !== "";
+  const own = booking?.karte_id ?? (isKnown ? await cardOf(tx, { user_id: null, name, email, telefon }) : null);
+  const karte_id = own === null ? null : ((await findCard(tx, own))?.joined_into ?? own);
+  const car = { kennzeichen, kennzeichen_key: plateKey(kennzeichen), modell, farbe, kfz };
+  const known = await findPassOfCar(tx, { ...car, karte_id });
+  if (known) {
+    await updateCar(tx, known.id, car);
+    return known.id;
+  }
+  const id = newId();
+  await insertPass(tx, { ...car, id, karte_id, erstellt_am: now });
+  return id;
+}
+
+/** With time and name, beside what was signed and never in it (D6). */
+export async function addToIntake(platform: Platform, viewer: User, id: string, additionId: string, text: string): Promise<SentVisit> {
+  const { db, clock, journal } = platform;
+  return await db.transaction().execute(async (tx) => {
+    const visit = await lockVisit(tx, id);
+    if (!visit) throw visitUnknown();
+    if (visit.unterschrieben_am === null) throw notSigned();
+    const known = (await listAdditions(tx, id)).find((addition) => addition.id === additionId);
+    if (known && known.text !== text) throw otherContent();
+    if (!known) {
+      const author = await findUser(tx, viewer.id);
+      const name = [author?.vorname, author?.nachname].filter(Boolean).join(" ") || viewer.vorname;
+      await insertAddition(tx, { id: additionId, visit_id: id, text, name, erstellt_am: isoNow(clock) });
+      await journal.note(tx, intakeAddedNote(visit.datum));
+    }
+    return await readSentVisit(tx, id);
+  });
+}
+
+export async function printProtocol({ db }: Platform, id: string): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
+  const visit = await findVisit(db, id);
+  if (!visit) throw visitUnknown();
+  if (visit.inhalt === null) throw notSigned();
+  const { filename, content } = await drawProtocol(db, visit);
+  return { filename, content: new Uint8Array(content) };
+}
+
+/** Draws the papers of mails when these leave; one whose visit was deleted meanwhile is tried until its mail is given up. */
+export function protocolAttacher({ db }: Pick<Platform, "db">): AttachmentMakerOf<ProtocolAttachment> {
+  return async ({ visitId }) => {
+    const visit = await findVisit(db, visitId);
+    if (!visit) throw new Error("its visit is gone");
+    return { ...(await drawProtocol(db, visit)), contentType: "application/pdf" };
+  };
+}

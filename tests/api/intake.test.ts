@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { protocolText, readProtocol } from "../../src/passes/protocol.ts";
+import { sha256 } from "../../src/platform/new-id.server.ts";
+import { book, bookingRequest } from "../support/bookings.ts";
+import { openHttpNode } from "../support/http-node.ts";
+import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (D1, D2, D4, D5, D6).
+
+const VISIT = "v00000000001";
+const WHOLE = {
+  ...{ kennzeichen: "FR-AB 123", modell: "VW Golf", kilometer: 82_000, tank: 2, schluessel: 1, name: "Erika Beispiel" },
+  ...{ email: "erika@example.org", uebersprungen: ["links", "hinten", "rechts", "innen"], kfz: "limousine", verschmutzung: "Leicht" },
+  schaeden: [{ id: "m00000000001", x: 300, y: 480, teil: "roof", art: "kratzer", groesse: "klein" }],
+};
+const TYPED = { art: "tastatur", name: "Erika Beispiel" };
+const DRAWN = { art: "finger", name: "Erika Beispiel", linien: "M10 20 L30.5 40" };
+
+describeOnBothDatabases("the intake of a car", (kind) => {
+  let shop: TestShop;
+  let node: Awaited<ReturnType<typeof openHttpNode>>;
+  let token: string;
+  beforeEach(async () => {
+    shop = await openTestShop({ kind });
+    node = await openHttpNode(shop.platform);
+    token = (await shop.addStaff()).token;
+  });
+  afterEach(async () => {
+    await node.close();
+    await shop.close();
+  });
+
+  const keep = (folge: number, annahme: object, more: object = {}, id = VISIT) =>
+    shop.call("PUT", `/api/pass-visits/${id}`, { folge, datum: "2026-03-02", annahme, ...more }, { token });
+  const sign = (wish: object, id = VISIT) => shop.call("PUT", `/api/pass-visits/${id}/signature`, wish, { token });
+  const read = async () => (await shop.call("GET", `/api/pass-visits/${VISIT}`, undefined, { token })).body;
+
+  async function send(content: Uint8Array, { id = "p00000000001", phase = "vorher", ansicht = "vorne", hash = "" } = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ phase, ansicht, sha256: hash })) form.append(name, value);
+    form.append("bild", new Blob([new Uint8Array(content)]), "bild.jpg");
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${node.url}/api/pass-visits/${VISIT}/pictures/${id}`, { method: "PUT", body: form, headers });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  test("is kept step by step: twice is once, and an older state changes nothing", async () => {
+    expect(await keep(2, { kennzeichen: "FR-AB 1" })).toMatchObject({ status: 200, body: { folge: 2 } });
+    expect(await keep(2, { kennzeichen: "FR-AB 1" })).toMatchObject({ status: 200 });
+    expect((await keep(1, { kennzeichen: "alt" })).body).toMatchObject({ annahme: { kennzeichen: "FR-AB 1" }, folge: 2 });
+    expect((await keep(3, { kennzeichen: "FR-AB 12" })).body).toMatchObject({ annahme: { kennzeichen: "FR-AB 12" } });
+    expect((await keep(4, { schaeden: [{ id: "x", x: 999, y: 0, art: "kratzer", groesse: "klein" }] })).status).toBe(422);
+    expect((await keep(1, {}, {}, "Nicht-von-hier")).status).toBe(404);
+    const { body } = await shop.call("GET", "/api/pass-visits?datum=2026-03-02", undefined, { token });
+    expect(body).toMatchObject([{ id: VISIT, kennzeichen: "FR-AB 12" }]);
+  });
+
+  test("belongs to one booking, and a second device hears of the first", async () => {
+    const id = await book(shop, bookingRequest());
+    expect((await keep(1, {}, { booking_id: id })).status).toBe(200);
+    expect(await keep(1, {}, { booking_id: id }, "v00000000002")).toMatchObject({
+      status: 409,
+      body: { code: "schon_angenommen", besuch: VISIT },
+    });
+    const { body } = await shop.call("GET", `/api/pass-visits?datum=2026-03-02&buchung=${id}`, undefined, { token });
+    expect(body).toMatchObject([{ id: VISIT, booking_id: id }]);
+  });
+
+  test("takes each picture once, whole, upright and without what the camera wrote into it", async () => {
+    const picture = await sidewaysJpegWithPlace();
+    expect((await send(picture)).status).toBe(404);
+    await keep(1, {});
+    expect(await send(picture, { hash: "0".repeat(64) })).toMatchObject({ status: 422, body: { code: "bild_unvollstaendig" } });
+    const hash = createHash("sha256").update(picture).digest("hex");
+    const [one, other] = [await send(picture, { hash }), await send(picture)];
+    expect(one).toMatchObject({ status: 200, body: { width: 600, height: 800 } });
+    expect(other).toEqual(one);
+    expect(await send(await jpegOf(40, 30))).toMatchObject({ status: 409, body: { code: "anderer_inhalt" } });
+    expect((await send(Buffer.from("kein Bild"), { id: "p00000000002" })).status).toBe(415);
+    expect(await send(picture, { id: "p00000000003", phase: "nachher" })).toMatchObject({
+      status: 409,
+      body: { code: "nicht_unterschrieben" },
+    });
+    const address = `${node.url}/api/pass-visits/${VISIT}/pictures/p00000000001`;
+    const shown = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    const content = Buffer.from(await shown.arrayBuffer());
+    expect(createHash("sha256").update(content).digest("hex")).toBe(one.body.sha256);
+    expect(content.includes("Beispielkamera")).toBe(false);
+    expect((await fetch(address)).status).toBe(401);
+  });
+
+  test("is signed once nothing is missing, hashed with its pictures, and stands from then on", async () => {
+    await keep(1, { ...WHOLE, kennzeichen: "", vereinbart_cent: 4000, preis_cent: 5000 });
+    await send(await jpegOf(40, 30));
+    expect(await sign({ ...TYPED, bilder: ["p00000000009"] })).toMatchObject({ status: 409, body: { fehlend: ["p00000000009"] } });
+    expect(await sign(TYPED)).toMatchObject({ status: 409, body: { luecken: ["kennzeichen", "preis"] } });
+    await keep(2, { ...WHOLE, vereinbart_cent: 4000, preis_cent: 5000, einverstanden_cent: 5000 });
+    expect((await sign({ ...DRAWN, linien: "" })).status).toBe(422);
+    expect((await sign({ ...DRAWN, linien: "M0 0<script>" })).status).toBe(422);
+    const signed = await sign({ ...DRAWN, bilder: ["p00000000001"] });
+    expect(signed).toMatchObject({ status: 200, body: { unterschrift: DRAWN, unterschrieben_am: "2026-03-02T07:00:00.000Z" } });
+    expect(await sign({ ...DRAWN, bilder: ["p00000000001"] })).toMatchObject({ status: 200, body: signed.body });
+
+    const { inhalt, fingerabdruck } = await shop.platform.db.selectFrom("pass_visits").selectAll().executeTakeFirstOrThrow();
+    expect(sha256(inhalt ?? "")).toBe(fingerabdruck);
+    const protocol = readProtocol(inhalt ?? "");
+    const { sha256: hash } = await shop.platform.db.selectFrom("pass_pictures").select("sha256").executeTakeFirstOrThrow();
+    expect(protocol.bilder).toEqual([{ id: "p00000000001", ansicht: "vorne", sha256: hash }]);
+    expect(protocolText(protocol)).toBe(inhalt);
+
+    const stands = { status: 409, body: { code: "unterschrieben" } };
+    expect(await sign(TYPED)).toMatchObject(stands);
+    expect(await keep(3, WHOLE)).toMatchObject(stands);
+    expect(await send(await jpegOf(50, 30), { id: "p00000000002" })).toMatchObject(stands);
+    expect(await shop.call("DELETE", `/api/pass-visits/${VISIT}/pictures/p00000000001`, undefined, { token })).toMatchObject(stands);
+    expect(await read()).toEqual(signed.body);
+  });
+
+  test("goes out as a PDF with its fingerprint, and gets additions with time and name", async () => {
+    await keep(1, { ...WHOLE, gegenstaende: "Kindersitz" });
+    await send(await jpegOf(400, 300));
+    const { body } = await sign({ ...DRAWN, bilder: ["p00000000001"] });
+    const add = (text: string) => shop.call("PUT", `/api/pass-visits/${VISIT}/additions/n00000000001`, { text }, { token });
+    shop.setClock("2026-03-02", "10:00");
+    expect((await add("Antenne war lose.")).status).toBe(200);
+    expect((await add("Antenne war lose.")).body).toMatchObject({
+      nachtraege: [{ text: "Antenne war lose.", erstellt_am: "2026-03-02T09:00:00.000Z" }],
+    });
+    expect((await add("anders")).status).toBe(409);
+
+    const answer = await fetch(`${node.url}/api/pass-visits/${VISIT}/protocol`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.headers.get("content-disposition")).toContain("Annahmeprotokoll-FRAB123-2026-03-02.pdf");
+    const text = (await textOfPdf(Buffer.from(await answer.arrayBuffer()))).replace(/\s+/g, "");
+    for (const said of [
+      "FR-AB123",
+      "82.000km",
+      "Kratzer,bis1cm,Dach",
+      "Kindersitz",
+      "Antennewarlose.",
+      "ErikaBeispiel",
+      body.fingerabdruck,
+    ])
+      expect(text).toContain(said);
+    const [mail] = (await shop.mails()).filter(({ key }) => key.startsWith("pass-protocol:"));
+    expect(mail).toMatchObject({ recipient: "erika@example.org", message: { attachment: { kind: "protocol", visitId: VISIT } } });
+    expect(mail?.message.text).toContain("Das Protokoll, das Sie unterschrieben haben, liegt als PDF bei.");
+  });
+
+  test("makes one pass of one customer's car, however the plate is written, and another for somebody else's", async () => {
+    const signNext = async (number: number, change: object) => {
+      const id = `v0000000000${number}`;
+      await keep(1, { ...WHOLE, uebersprungen: ["vorne", ...WHOLE.uebersprungen], ...change }, {}, id);
+      return (await sign(TYPED, id)).body.pass_id;
+    };
+    const first = await signNext(1, {});
+    expect(await signNext(2, { kennzeichen: "fr ab123", farbe: "rot" })).toBe(first);
+    expect(await signNext(3, { email: "andere@example.org", name: "Andere" })).not.toBe(first);
+    const passes = await shop.platform.db.selectFrom("passes").selectAll().execute();
+    expect(passes.find(({ id }) => id === first)).toMatchObject({ kennzeichen: "fr ab123", farbe: "rot", kennzeichen_key: "FRAB123" });
+  });
+});
