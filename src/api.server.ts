@@ -12,6 +12,7 @@ import { bookingChangesApi } from "#booking/changes/api.server.ts";
 import { diaryApi } from "#booking/diary/api.server.ts";
 import { withoutMoney } from "#booking/fields.ts";
 import { guestLinkApi } from "#booking/guest-link/api.server.ts";
+import { hiddenBookingsApi } from "#booking/hidden/api.server.ts";
 import { bookingListsApi } from "#booking/lists/api.server.ts";
 import { messagesApi } from "#booking/messages/api.server.ts";
 import { bookingRequestApi } from "#booking/request/api.server.ts";
@@ -113,6 +114,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     bookingListsApi,
     bookingChangesApi,
     guestLinkApi,
+    hiddenBookingsApi,
     messagesApi,
     diaryApi,
     catalogueApi,

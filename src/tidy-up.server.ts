@@ -8,6 +8,7 @@ import { deleteDevicesSeenBefore } from "#accounts/sessions/known-devices.store.
 import { deleteExpiredSessions } from "#accounts/sessions/sessions.store.server.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";
 import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
+import { deleteHiddenBefore } from "#booking/hidden/store.server.ts";
 import { deleteExpiredPermits } from "#booking/request/booking-permits.store.server.ts";
 import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
 import { RETENTION } from "#company/retention.ts";
@@ -77,6 +78,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
       receipts: berlinInstant(doneBefore, "00:00"),
       others: berlinInstant(addMonths(today, -RETENTION.journalMonths), "00:00"),
     }),
+    deleteHiddenBefore(db, doneBefore),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await deleteCardsOfNobody(db);

@@ -27,3 +27,9 @@ export async function isCustomer(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "customer").executeTakeFirst();
   return row !== undefined;
 }
+
+/** As it is kept with what somebody did, for longer than the account may be there. */
+export async function readFullName(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom("users").select(["vorname", "nachname"]).where("id", "=", userId).executeTakeFirst();
+  return `${row?.vorname ?? ""} ${row?.nachname ?? ""}`.trim();
+}

@@ -6,6 +6,7 @@ import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
 import { bookedText, factLabel, NOTED_FIELDS, TEXT_FIELDS, type TextName } from "./fields.ts";
+import { staysAsRecord } from "./status.ts";
 
 type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
 type Priced = Named & Pick<BookingRow, "leistungen" | "positionen" | "preis_cent">;
@@ -49,7 +50,10 @@ const STATUS_WORDS = { open: "offen", done: "abgeschlossen", cancelled: "stornie
 export function bookingDeletedNote(booking: Priced & Pick<BookingRow, "endpreis_cent" | "status">): JournalEntry {
   const paid = booking.endpreis_cent ?? booking.preis_cent;
   return {
-    ...note(booking, `gelöscht (war ${STATUS_WORDS[booking.status]}): ${contents(booking, paid)}`),
+    ...note(
+      booking,
+      `${staysAsRecord(booking) ? "ausgeblendet" : "gelöscht"} (war ${STATUS_WORDS[booking.status]}): ${contents(booking, paid)}`,
+    ),
     beleg: booking.status === "done",
   };
 }

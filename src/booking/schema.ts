@@ -19,6 +19,7 @@ import {
   SEATS_HINT,
   TIME_HINT,
 } from "./request-terms.ts";
+import { HIDING_REASON_LENGTH } from "./status.ts";
 
 export type * from "./request-terms.ts";
 
@@ -208,6 +209,8 @@ export type BookingMove = z.infer<typeof bookingMoveSchema>;
 export const bookingsDeletionSchema = z.object({
   ids: z.array(lineOfText(12)).min(1, "Bitte mindestens eine Buchung auswählen.").max(100, "Bitte höchstens 100 Buchungen auf einmal."),
   benachrichtigen: z.boolean().default(true),
+  /** Why a completed one is hidden; only these need it. */
+  grund: optionalLine(HIDING_REASON_LENGTH).default(""),
 });
 
 export const bookingsDeletedSchema = z.object({

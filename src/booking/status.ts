@@ -66,3 +66,10 @@ export function moveProblem(
   if (hasStarted(booking, now)) return "schon_begonnen";
   return isLateCancellation(booking, now) ? "zu_spaet" : undefined;
 }
+
+/** A completed service is a record that tax law wants to be kept: it is hidden, never deleted by hand (B62). */
+export function staysAsRecord({ status, leistungen }: { status: BookingStatus; leistungen: readonly string[] }): boolean {
+  return status === "done" && kindOf(leistungen) === "service";
+}
+
+export const HIDING_REASON_LENGTH = 200;

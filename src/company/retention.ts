@@ -1,4 +1,4 @@
-/** How long personal data is kept (P31); the privacy page quotes it. */
+/** How long what is kept (P31). Housekeeping deletes by these numbers, and the list below says them in words. */
 export const RETENTION = {
   /** Bookings that were carried out, and receipts, from the end of their year on (§ 147 AO, § 14b UStG: since 2025 eight years). */
   doneBookingYears: 8,
@@ -12,7 +12,61 @@ export const RETENTION = {
   mailDays: 30,
   /** With what an account was used, after it was last used with it. */
   deviceDays: 180,
+  /** What the procedure was: working instructions and other records of how the books are kept (§ 147 Abs. 1 Nr. 1 AO). */
+  procedureYears: 10,
   idempotencyHours: 48,
   /** The address behind a link for more appointments. */
   permitHours: 24,
 } as const;
+
+export type KeptData = {
+  what: string;
+  howLong: string;
+  /** The law that wants it so. */
+  ground?: string;
+  /** Tells of no person: the privacy page leaves it out. */
+  isImpersonal?: true;
+};
+
+const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
+
+/** The one table of what is kept for how long: the privacy page, the Verfahrensdokumentation and docs/rules/platform.md say it from here. */
+export const KEPT_DATA: readonly KeptData[] = [
+  {
+    what: "Ausgeführte Buchungen",
+    howLong: `${YEARS}, weil sie Belege für die Steuer sind; blendet der Betrieb eine vorher aus, bleiben davon nur Name, Tag, Leistungen und Preis`,
+    ground: "§ 147 AO",
+  },
+  { what: "Rechnungen", howLong: `${YEARS}, auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`, ground: "§ 14b UStG" },
+  {
+    what: "Verfahrensdokumentationen",
+    howLong: `${RETENTION.procedureYears} Jahre ab Ende des Jahres`,
+    ground: "§ 147 AO",
+    isImpersonal: true,
+  },
+  { what: "Unsere Notizen", howLong: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
+  { what: "Stornierte Buchungen und Beratungsgespräche", howLong: `${RETENTION.otherMonths} Monate` },
+  { what: "Nachrichten und individuelle Anfragen mit ihren Fotos", howLong: `${RETENTION.otherMonths} Monate` },
+  {
+    what: "E-Mails an Sie",
+    howLong: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,
+  },
+  { what: "Ihre Adresse bei einem Link für weitere Termine", howLong: `${RETENTION.permitHours} Stunden` },
+  { what: "Kundenkonto und Fahrzeuge", howLong: "bis Sie sie löschen" },
+  { what: "Kundenkonten, die niemand bestätigt", howLong: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
+  {
+    what: "Protokoll der Änderungen und Anmeldungen",
+    howLong: `${RETENTION.journalMonths} Monate; was Rechnungen betrifft, so lange wie diese. Ihr Name steht darin nur, solange Sie ein Konto haben`,
+  },
+  { what: "Angemeldete Geräte", howLong: "bis die Anmeldung endet" },
+  {
+    what: "Namen der Geräte",
+    howLong: `${RETENTION.deviceDays} Tage nach der letzten Nutzung; der zuletzt benutzte, solange das Konto besteht`,
+  },
+  { what: "Die bisherige E-Mail-Adresse nach einer Änderung", howLong: "sieben Tage" },
+];
+
+/** '8 Jahre … (§ 147 AO)': with the law behind it, where there is one. */
+export function keptText({ howLong, ground }: KeptData): string {
+  return ground ? `${howLong} (${ground})` : howLong;
+}

@@ -44,6 +44,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   receipts: ["nummer"],
   receipt_settings: ["id"],
   cash_answer: ["id"],
+  hidden_bookings: ["id"],
   customer_notes: ["karte_id"],
   passes: ["id"],
   pass_links: ["id"],

@@ -48,6 +48,7 @@ export interface Database {
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
   cash_answer: CashAnswerTable;
+  hidden_bookings: HiddenBookingsTable;
   calendar_feeds: CalendarFeedsTable;
   customer_notes: CustomerNotesTable;
   passes: PassesTable;
@@ -613,6 +614,18 @@ export interface ReceiptSettingsTable {
   startnummer: number;
   zahlungsziel_tage: number;
   version: number;
+}
+
+/** What stays of a completed booking that the shop took out of its lists, with who did so and why. */
+export interface HiddenBookingsTable {
+  /** Of the booking that it was. */
+  id: string;
+  datum: string;
+  inhalt: Json<unknown>;
+  ausgeblendet_am: string;
+  /** In words: kept also when the account is gone. */
+  ausgeblendet_von: string;
+  grund: string;
 }
 
 /** Whether the shop notes received cash, as somebody answered; one row, and none until then. */

@@ -212,3 +212,8 @@ export async function listReceiptsAfter(
     .execute();
   return rows.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
 }
+
+/** What was written for a booking, undone or not, in the order of the numbers. */
+export async function listNumbersOf(db: Db, bookingId: string): Promise<Pick<ReceiptRow, "nummer" | "praefix">[]> {
+  return await db.selectFrom("receipts").select(["nummer", "praefix"]).where("booking_id", "=", bookingId).orderBy("nummer").execute();
+}

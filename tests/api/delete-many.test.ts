@@ -40,7 +40,11 @@ describeOnBothDatabases("deleting by selection", (kind) => {
     expect((await remove(ids.slice(0, 1), { benachrichtigen: false })).body).toMatchObject({ absagen: 0 });
     await shop.call("PATCH", `/api/bookings/${ids[1]}/status`, { status: "done" }, { token });
     shop.setClock(workdays(3)[2] ?? "", "10:00");
-    expect((await remove(ids.slice(1))).body).toMatchObject({ absagen: 0, fehlend: [] });
+    expect((await refused(shop, () => remove(ids.slice(1)))).body).toMatchObject({
+      code: "grund_fehlt",
+      fields: { grund: expect.any(String) },
+    });
+    expect((await remove(ids.slice(1), { grund: "Doppelt" })).body).toMatchObject({ absagen: 0, fehlend: [] });
     expect(await cancellations()).toEqual([]);
     expect((await footprint(shop.platform.db)).bookings).toEqual([]);
   });

@@ -562,8 +562,8 @@ const CASES: Record<string, Case> = {
   },
   "DELETE /api/bookings/{id}": {
     as: "admin",
-    call: async (world) => at(`/api/bookings/${await done(world)}`),
-    says: /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr gelöscht \(war abgeschlossen\): Außenreinigung, [\d,]+ €$/,
+    call: ({ booking }) => at(`/api/bookings/${booking}`),
+    says: /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr gelöscht \(war offen\): Außenreinigung, [\d,]+ €$/,
   },
   "POST /api/bookings/{id}/reopen": {
     as: "admin",
@@ -572,8 +572,8 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/bookings/delete": {
     as: "admin",
-    call: ({ booking, guestBooking }) => at("/api/bookings/delete", { ids: [booking, guestBooking] }),
-    says: /gelöscht \(war offen\).*\n.*gelöscht \(war offen\)/,
+    call: async (world) => at("/api/bookings/delete", { ids: [await done(world), world.guestBooking], grund: "Doppelt eingetragen" }),
+    says: /ausgeblendet \(war abgeschlossen\): Außenreinigung, [\d,]+ €\n.*gelöscht \(war offen\)|gelöscht \(war offen\).*\n.*ausgeblendet \(war abgeschlossen\): Außenreinigung, [\d,]+ €/,
   },
   "PATCH /api/guest-bookings/{token}/status": {
     as: "nobody",

@@ -221,6 +221,7 @@ const RULES: Record<string, Rule> = {
   "PUT /api/receipts/{nummer}/payment": { call: () => ["/api/receipts/1/payment", { bezahlt_am: null }], answers: ADMIN_ONLY(404) },
   "PUT /api/receipts/{nummer}/settled": { call: () => ["/api/receipts/1/settled", { erledigt: true }], answers: ADMIN_ONLY(404) },
   "GET /api/receipts/{nummer}/reminder": { call: () => ["/api/receipts/1/reminder"], answers: ADMIN_ONLY(404) },
+  "GET /api/hidden-bookings": { call: () => ["/api/hidden-bookings"], answers: ADMIN_ONLY(200) },
   "GET /api/cash": { call: () => ["/api/cash"], answers: SHOP(200) },
   "PUT /api/cash": { call: () => ["/api/cash", { an: false, name: "Test" }], answers: ADMIN_ONLY(200) },
   "GET /api/receipt-settings": { call: () => ["/api/receipt-settings"], answers: ADMIN_ONLY(200) },

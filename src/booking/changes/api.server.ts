@@ -19,8 +19,9 @@ export const bookingChangesApi = door(calls, {
   "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) =>
     sentBooking(await moveBooking(platform, viewer, params.id, body)),
   "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),
-  "DELETE /bookings/:id": ({ platform, params, query }) => deleteBooking(platform, params.id, query.benachrichtigen === "ja"),
-  "POST /bookings/delete": ({ platform, body }) => deleteBookings(platform, body.ids, body.benachrichtigen),
+  "DELETE /bookings/:id": ({ platform, viewer, params, query }) =>
+    deleteBooking(platform, viewer, params.id, query.benachrichtigen === "ja"),
+  "POST /bookings/delete": ({ platform, viewer, body }) => deleteBookings(platform, viewer, body.ids, body),
 });
 
 function wishOf({ leistung, extra }: { leistung: string[]; extra: string[] }) {

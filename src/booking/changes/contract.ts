@@ -96,11 +96,20 @@ export const calls = {
     answer: calendarFileSchema,
     errors: [404, 409],
   },
-  "DELETE /bookings/:id": { needs: "admin", summary: "Delete a booking", tag: "booking", query: deleteQuery, answer: null, errors: [404] },
+  "DELETE /bookings/:id": {
+    needs: "admin",
+    summary: "Delete a booking that was not completed",
+    description: "A completed service is a record: 422 `grund_fehlt`; POST /bookings/delete takes the reason and hides it.",
+    tag: "booking",
+    query: deleteQuery,
+    answer: null,
+    errors: [404, 422],
+  },
   "POST /bookings/delete": {
     needs: "admin",
     summary: "Delete many bookings at once",
-    description: "In one step, all that are still there; `fehlend` names those that were gone already.",
+    description:
+      "In one step, all that are still there; `fehlend` names those that were gone already. Completed services are hidden instead, with a `grund`: of these who, what, when and the price stay as long as receipts do, nothing else.",
     tag: "booking",
     body: bookingsDeletionSchema,
     answer: bookingsDeletedSchema,

@@ -1,9 +1,14 @@
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import type { User } from "#lib/viewer.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { listNumbersOf } from "#receipts/store.server.ts";
+import { readFullName } from "../bookers.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
-import { deleteBookingRow, findBooking } from "../bookings.store.server.ts";
+import { deleteBookingRow, lockBooking } from "../bookings.store.server.ts";
+import { insertHidden } from "../hidden/store.server.ts";
 import { bookingDeletedNote } from "../journal-lines.ts";
 import { bookingCancelled } from "../mails/cancelled.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
@@ -12,24 +17,31 @@ import type { MailAddress } from "../mails/mailed-booking.ts";
 import { bookingUnknown } from "../refusals.ts";
 import type { BookingsDeleted } from "../schema.ts";
 import { letterheadOf } from "../shop.step.server.ts";
-import { hasStarted } from "../status.ts";
+import { hasStarted, staysAsRecord } from "../status.ts";
+import { hidingReasonNeeded } from "./refusals.ts";
 
 /** The admin deletes a booking. The customer of an open future one is told, unless the admin chose otherwise (B29). */
-export async function deleteBooking(platform: Platform, id: string, benachrichtigen: boolean): Promise<void> {
-  const { geloescht } = await deleteBookings(platform, [id], benachrichtigen);
+export async function deleteBooking(platform: Platform, viewer: User, id: string, benachrichtigen: boolean): Promise<void> {
+  const { geloescht } = await deleteBookings(platform, viewer, [id], { benachrichtigen, grund: "" });
   if (geloescht.length === 0) throw bookingUnknown();
 }
 
-/** Deletes by selection, in one transaction all that are still there. */
-export async function deleteBookings(platform: Platform, ids: readonly string[], benachrichtigen: boolean): Promise<BookingsDeleted> {
+/** Deletes by selection, in one transaction all that are still there; what is a record is hidden instead, with a reason (B62). */
+export async function deleteBookings(
+  platform: Platform,
+  viewer: User,
+  ids: readonly string[],
+  { benachrichtigen, grund }: { benachrichtigen: boolean; grund: string },
+): Promise<BookingsDeleted> {
   const { db, clock, outbox, journal } = platform;
   const now = clock.now();
   const letterhead = letterheadOf(platform, await readSettings(db));
   const deleted = await db.transaction().execute(async (tx) => {
     const rows: (BookingRow & MailAddress)[] = [];
+    const hiding = { ausgeblendet_am: new Date(now).toISOString(), ausgeblendet_von: await readFullName(tx, viewer.id), grund };
     // In the same order everywhere, so that two admins who delete the same ones do not wait for each other forever.
     for (const id of [...new Set(ids)].sort()) {
-      const row = await takeOut(tx, id);
+      const row = await takeOut(tx, id, hiding);
       if (row) rows.push(row);
     }
     await journal.note(tx, ...rows.map(bookingDeletedNote));
@@ -43,9 +55,17 @@ export async function deleteBookings(platform: Platform, ids: readonly string[],
   return { geloescht, fehlend: ids.filter((id) => !geloescht.includes(id)), absagen: deleted.absagen };
 }
 
-async function takeOut(tx: Db, id: string): Promise<(BookingRow & MailAddress) | undefined> {
-  const booking = await findBooking(tx, id);
-  if (!booking || !(await deleteBookingRow(tx, id))) return undefined;
+type Hiding = { ausgeblendet_am: string; ausgeblendet_von: string; grund: string };
+
+async function takeOut(tx: Db, id: string, hiding: Hiding): Promise<(BookingRow & MailAddress) | undefined> {
+  const booking = await lockBooking(tx, id);
+  if (!booking) return undefined;
+  if (staysAsRecord(booking)) {
+    if (hiding.grund === "") throw hidingReasonNeeded();
+    const belege = (await listNumbersOf(tx, id)).map(({ nummer, praefix }) => receiptNumberText(nummer, praefix));
+    await insertHidden(tx, booking, { ...hiding, belege });
+  }
+  if (!(await deleteBookingRow(tx, id))) return undefined;
   await withdrawMails(tx, outdatedMailKeys(booking));
   return await addressed(tx, booking);
 }

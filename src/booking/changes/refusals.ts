@@ -18,6 +18,9 @@ export const changedMeanwhile = (aktuell: Booking) =>
 
 export const alreadyOpen = (aktuell: Booking) => new Refusal(409, "schon_offen", "Diese Buchung ist schon offen.", { extra: { aktuell } });
 
+const WHY_HIDDEN = "Bitte schreiben Sie, warum die abgeschlossene Buchung ausgeblendet wird.";
+export const hidingReasonNeeded = () => new Refusal(422, "grund_fehlt", WHY_HIDDEN, { fields: { grund: WHY_HIDDEN } });
+
 const NO_CASH = "Ihr Betrieb notiert keine Barzahlungen. Wer das ändern will, schaltet es unter „Einstellungen“, Abschnitt „Steuer“, ein.";
 export const cashIsNotNoted = () => new Refusal(422, "bargeld_aus", NO_CASH, { fields: { zahlart: NO_CASH } });
 

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
 import { NO_LEGAL_FACTS } from "../legal-forms.ts";
-import { RETENTION } from "../retention.ts";
+import { KEPT_DATA, keptText, RETENTION } from "../retention.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { InfoText } from "./info-text.ts";
 import { infoText } from "./info-texts.ts";
@@ -116,6 +117,7 @@ describe("the privacy page", () => {
   });
 
   it("quotes how long data is kept (U10)", () => {
+    for (const kept of KEPT_DATA) expect(words.includes(`${kept.what}\n${keptText(kept)}`), kept.what).toBe(!kept.isImpersonal);
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain(`${RETENTION.otherMonths} Monate`);
     expect(words).toContain(`${RETENTION.mailDays} Tage nach dem Versand`);
@@ -134,4 +136,10 @@ describe("the privacy page", () => {
       expect(words).toContain(part);
     },
   );
+});
+
+it("what is kept for how long stands in the rules in the same words (P31)", () => {
+  const rules = readFileSync("docs/rules/platform.md", "utf8");
+  const rows = KEPT_DATA.map(({ what, howLong, ground = "" }) => `| ${what} | ${howLong} | ${ground} |`);
+  expect(rules.split("| What | How long | Ground |\n|---|---|---|\n")[1]?.trimEnd().split("\n")).toEqual(rows);
 });

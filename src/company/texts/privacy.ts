@@ -1,4 +1,4 @@
-import { RETENTION } from "../retention.ts";
+import { KEPT_DATA, keptText, RETENTION } from "../retention.ts";
 import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
 import { authorityFacts } from "./supervisory-authorities.ts";
@@ -110,36 +110,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "11. Wie lange wir speichern",
         paragraphs: ["Nach Ablauf der Frist wird gelöscht:"],
-        facts: [
-          {
-            name: "Ausgeführte Buchungen",
-            value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres, weil sie Belege für die Steuer sind (§ 147 AO)`,
-          },
-          {
-            name: "Rechnungen",
-            value: `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres (§ 14b UStG), auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`,
-          },
-          { name: "Unsere Notizen", value: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
-          { name: "Stornierte Buchungen und Beratungsgespräche", value: `${RETENTION.otherMonths} Monate` },
-          { name: "Nachrichten und individuelle Anfragen mit ihren Fotos", value: `${RETENTION.otherMonths} Monate` },
-          {
-            name: "E-Mails an Sie",
-            value: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,
-          },
-          { name: "Ihre Adresse bei einem Link für weitere Termine", value: `${RETENTION.permitHours} Stunden` },
-          { name: "Kundenkonto und Fahrzeuge", value: "bis Sie sie löschen" },
-          { name: "Kundenkonten, die niemand bestätigt", value: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
-          {
-            name: "Protokoll der Änderungen und Anmeldungen",
-            value: `${RETENTION.journalMonths} Monate; was Rechnungen betrifft, so lange wie diese. Ihr Name steht darin nur, solange Sie ein Konto haben`,
-          },
-          { name: "Angemeldete Geräte", value: "bis die Anmeldung endet" },
-          {
-            name: "Namen der Geräte",
-            value: `${RETENTION.deviceDays} Tage nach der letzten Nutzung; der zuletzt benutzte, solange das Konto besteht`,
-          },
-          { name: "Die bisherige E-Mail-Adresse nach einer Änderung", value: "sieben Tage" },
-        ],
+        facts: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => ({ name: kept.what, value: keptText(kept) })),
       },
       {
         heading: "12. Ihre Rechte",

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { RETENTION } from "#company/retention.ts";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { CheckboxField } from "#ui/field.tsx";
+import { CheckboxField, TextField } from "#ui/field.tsx";
 import type { Booking } from "../../schema.ts";
-import { hasStarted } from "../../status.ts";
+import { HIDING_REASON_LENGTH, hasStarted, staysAsRecord } from "../../status.ts";
 
 export type AdminDeleteDialogProps = {
   /** Nothing to delete keeps the dialog closed. */
@@ -11,7 +12,7 @@ export type AdminDeleteDialogProps = {
   /** Epoch milliseconds. */
   now: number;
   isBusy: boolean;
-  onDelete: (bookings: readonly Booking[], benachrichtigen: boolean) => void;
+  onDelete: (bookings: readonly Booking[], benachrichtigen: boolean, grund: string) => void;
   onCancel: () => void;
 };
 
@@ -22,9 +23,21 @@ export function AdminDeleteDialog({ bookings, now, isBusy, onDelete, onCancel }:
   const ahead = bookings.filter((booking) => booking.status === "open" && !hasStarted(booking, now));
   const reachable = ahead.filter(({ email }) => email !== "");
   const tellsCustomers = bookings !== silent;
+  const records = bookings.filter(staysAsRecord).length;
+  const [grund, setGrund] = useState("");
+  const [problem, setProblem] = useState("");
+
+  function remove() {
+    if (records > 0 && grund.trim() === "") return setProblem("Bitte schreiben Sie, warum.");
+    onDelete(bookings, reachable.length > 0 && tellsCustomers, grund.trim());
+    setGrund("");
+    setProblem("");
+  }
 
   function cancel() {
     setSilent(undefined);
+    setGrund("");
+    setProblem("");
     onCancel();
   }
 
@@ -35,7 +48,7 @@ export function AdminDeleteDialog({ bookings, now, isBusy, onDelete, onCancel }:
       confirmLabel="Löschen"
       busy={isBusy}
       onCancel={cancel}
-      onConfirm={() => onDelete(bookings, reachable.length > 0 && tellsCustomers)}
+      onConfirm={remove}
     >
       {only && (
         <>
@@ -50,7 +63,23 @@ export function AdminDeleteDialog({ bookings, now, isBusy, onDelete, onCancel }:
             />
           )}
           {ahead.length > reachable.length && <p className="mt-4">{phoneSentence(bookings.length, ahead.length - reachable.length)}</p>}
-          {ahead.length === 0 && (
+          {records > 0 && (
+            <>
+              <p className="mt-4 text-sm">{recordSentence(bookings.length, records)}</p>
+              <TextField
+                className="mt-4"
+                label="Grund"
+                hint="Zum Beispiel: doppelt eingetragen"
+                autoComplete="off"
+                maxLength={HIDING_REASON_LENGTH}
+                value={grund}
+                error={problem}
+                disabled={isBusy}
+                onChange={(event) => setGrund(event.target.value)}
+              />
+            </>
+          )}
+          {ahead.length === 0 && records === 0 && (
             <p className="mt-4">
               {bookings.length > 1 ? "Die Angaben zu diesen Buchungen sind" : "Die Angaben zu dieser Buchung sind"} danach nicht mehr da.
             </p>
@@ -87,6 +116,15 @@ function ManyBookings({ bookings }: { bookings: readonly Booking[] }) {
       {others > 0 && <li className="py-0.5 text-ink-2">{others === 1 ? "und 1 weitere" : `und ${others} weitere`}</li>}
     </ul>
   );
+}
+
+/** What becomes of completed bookings, which are records. */
+function recordSentence(chosen: number, records: number): string {
+  const which =
+    records < chosen
+      ? `${records} davon ${records === 1 ? "ist" : "sind"} abgeschlossen und damit ein Beleg`
+      : "Abgeschlossene Buchungen sind Belege";
+  return `${which}: Sie verschwinden aus allen Listen, Name, Tag, Leistungen und Preis bleiben aber ${RETENTION.doneBookingYears} Jahre für das Finanzamt, mit Grund und Ihrem Namen. Alle anderen Angaben sind sofort weg.`;
 }
 
 function cancellationLabel(bookings: readonly Booking[], reachable: readonly Booking[]): string {

@@ -10,6 +10,7 @@ import { useExceptionQuestions } from "../../components/admin-exception-question
 import { useNow } from "../../components/admin-use-now.ts";
 import type { CancellationReason } from "../../request-terms.ts";
 import type { AdminBooking, Booking, BookingsDeleted } from "../../schema.ts";
+import { staysAsRecord } from "../../status.ts";
 import { type BookingAction, isSlip } from "../available-actions.ts";
 import { AdminBookingNow } from "./admin-booking-now.tsx";
 
@@ -100,9 +101,9 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     );
   }
 
-  async function remove(bookings: readonly Booking[], benachrichtigen: boolean) {
+  async function remove(bookings: readonly Booking[], benachrichtigen: boolean, grund: string) {
     const [only] = bookings;
-    if (only && bookings.length === 1) {
+    if (only && bookings.length === 1 && !staysAsRecord(only)) {
       const done = `Die Buchung von ${only.name} ist gelöscht.${benachrichtigen && only.email ? " Die Absage geht per E-Mail hinaus." : ""}`;
       return await act(
         bookings,
@@ -111,7 +112,12 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
       );
     }
     const ids = bookings.map(({ id }) => id);
-    await act(bookings, () => ask("POST /bookings/delete", { body: { ids, benachrichtigen } }), deletedText);
+    await act(
+      bookings,
+      () => ask("POST /bookings/delete", { body: { ids, benachrichtigen, ...(grund && { grund }) } }),
+      (data) =>
+        only && bookings.length === 1 && data.geloescht.length === 1 ? `Die Buchung von ${only.name} ist ausgeblendet.` : deletedText(data),
+    );
   }
 
   async function act<Answer>(

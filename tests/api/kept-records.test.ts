@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { addDays } from "../../src/lib/berlin-time.ts";
+import { keepHouse } from "../../src/tidy-up.server.ts";
+import { book, bookingRequest, consultationRequest } from "../support/bookings.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (B62, P31, R8, J5).
+
+describeOnBothDatabases("records", (kind) => {
+  let shop: TestShop;
+  let admin = "";
+  beforeEach(async () => {
+    shop = await openTestShop({ kind, today: "2026-03-02", environment: { RATE_LIMIT: "off" } });
+    admin = await shop.logInAdmin();
+  });
+  afterEach(() => shop.close());
+
+  const asAdmin = (method: string, path: string, body?: unknown) => shop.call(method, path, body, { token: admin });
+  const complete = (id: string, body: object = {}) => asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", ...body });
+
+  it("are hidden with reason and name instead of deleted, and tell no more than the law needs", async () => {
+    const customer = await shop.addCustomer();
+    const car = { kennzeichen: "FR-AB 123", modell: "Golf", nachricht: "Bitte leise" };
+    const id = await book(shop, { ...car, name: "Test Kundin", email: "test@example.org" }, { token: customer.token });
+    await asAdmin("PATCH", `/api/bookings/${id}`, { notiz: "Zahlt spät" });
+    await complete(id, { rechnung: {} });
+
+    expect(await asAdmin("DELETE", `/api/bookings/${id}`)).toMatchObject({ status: 422, body: { code: "grund_fehlt" } });
+    expect((await asAdmin("POST", "/api/bookings/delete", { ids: [id], grund: "Doppelt eingetragen" })).body.geloescht).toEqual([id]);
+    expect((await asAdmin("GET", `/api/bookings/${id}`)).status).toBe(404);
+    expect((await asAdmin("GET", "/api/bookings?status=done")).body).toEqual([]);
+
+    const { body, headers } = await asAdmin("GET", "/api/hidden-bookings");
+    expect(headers.get("x-total-count")).toBe("1");
+    expect(body).toEqual([
+      {
+        ...{ id, datum: "2026-03-10", name: "Test Kundin", leistungen: ["Außenreinigung"], endpreis: 40, belege: ["0001"] },
+        ...{ ausgeblendet_am: "2026-03-02T07:00:00.000Z", ausgeblendet_von: expect.stringMatching(/\S/), grund: "Doppelt eingetragen" },
+      },
+    ]);
+    const kept = JSON.stringify(await shop.platform.db.selectFrom("hidden_bookings").selectAll().execute());
+    expect(kept).not.toMatch(/0151|example\.org|FR-AB|Golf|leise|spät/);
+    // The receipt is there as before, and what was open or only talk is deleted as ever.
+    expect((await asAdmin("GET", "/api/receipts")).body).toMatchObject([{ nummer: 1, booking_id: null }]);
+    const talk = String((await shop.call("POST", "/api/bookings", consultationRequest())).body.id);
+    await complete(talk);
+    for (const other of [await book(shop, { datum: "2026-03-12" }), talk]) {
+      expect((await asAdmin("DELETE", `/api/bookings/${other}`)).status).toBe(204);
+    }
+    expect((await asAdmin("GET", "/api/hidden-bookings")).body).toHaveLength(1);
+  });
+
+  it("and all else go on the first run after their day, neither sooner nor later, through the years", { timeout: 300_000 }, async () => {
+    const { db, outbox } = shop.platform;
+    await outbox.stop();
+    const done = await book(shop, { datum: "2026-03-10" });
+    await complete(done, { rechnung: {} });
+    const hidden = await book(shop, { datum: "2026-03-11" });
+    await complete(hidden);
+    await asAdmin("POST", "/api/bookings/delete", { ids: [hidden], grund: "Doppelt" });
+    const cancelled = await book(shop, { datum: "2026-03-12" });
+    await asAdmin("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" });
+    const talk = String((await shop.call("POST", "/api/bookings", consultationRequest({ datum: "2026-03-13" }))).body.id);
+    const answer = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-16" }), {
+      headers: { "Idempotency-Key": "einmal" },
+    });
+    const repeated = String(answer.body.id);
+    const stamp = { name: "Eva Muster", email: "eva@example.org", status: "new", erstellt_am: "2026-03-02T07:00:00.000Z" } as const;
+    await db
+      .insertInto("contact_messages")
+      .values({ ...stamp, id: "m1", subject: "Frage", message: "Wann?" })
+      .execute();
+    const person = { vorname: "Eva", nachname: "Muster", email: "nie@example.org", passwort: "Fremdes-Wort1" };
+    await shop.call("POST", "/api/auth/register", person);
+    await db
+      .updateTable("mails")
+      .set({ sent_at: Date.parse("2026-03-02T07:00:00.000Z"), expires_at: null })
+      .execute();
+    // A later receipt: the highest number is never deleted, so that the next one follows it.
+    const inhalt = JSON.stringify({ kunde: {}, positionen: [], zahlart: "" });
+    const empty = { art: "rechnung", booking_id: null, storniert_nummer: null, betrag_cent: 1, steuer_cent: 0, inhalt } as const;
+    await db
+      .insertInto("receipts")
+      .values({ ...empty, nummer: 2, datum: "2037-01-01", erstellt_am: "2037-01-01T00:00:00.000Z" })
+      .execute();
+
+    const rows = async () => ({
+      "the done booking": (await db.selectFrom("bookings").select("id").where("id", "=", done).execute()).length,
+      "the hidden booking": (await db.selectFrom("hidden_bookings").select("id").execute()).length,
+      "the receipt": (await db.selectFrom("receipts").select("nummer").where("nummer", "=", 1).execute()).length,
+      "the journal of receipts": (await db.selectFrom("journal").select("id").where("beleg", "=", true).execute()).length,
+      "the journal of all else": (await db.selectFrom("journal").select("id").where("beleg", "=", false).execute()).length,
+      "the cancelled booking": (await db.selectFrom("bookings").select("id").where("id", "=", cancelled).execute()).length,
+      "the consultation": (await db.selectFrom("bookings").select("id").where("id", "=", talk).execute()).length,
+      "the booking that nobody completed": (await db.selectFrom("bookings").select("id").where("id", "=", repeated).execute()).length,
+      "the message": (await db.selectFrom("contact_messages").select("id").execute()).length,
+      "the account that nobody confirmed": (await db.selectFrom("users").select("id").where("email", "=", "nie@example.org").execute())
+        .length,
+      "the mails": (await db.selectFrom("mails").select("id").execute()).length,
+      "the answer for repetition": (await db.selectFrom("idempotent_answers").select("key").execute()).length,
+    });
+    /** The day of the run that finds it too old. */
+    const goes: Record<keyof Awaited<ReturnType<typeof rows>>, string> = {
+      "the done booking": "2035-01-01",
+      "the hidden booking": "2035-01-01",
+      "the receipt": "2035-01-01",
+      "the journal of receipts": "2035-01-01",
+      "the journal of all else": "2027-03-03",
+      "the cancelled booking": "2027-03-13",
+      "the consultation": "2027-03-14",
+      "the booking that nobody completed": "2035-01-01",
+      "the message": "2027-03-03",
+      "the account that nobody confirmed": "2026-04-01",
+      "the mails": "2026-04-01",
+      "the answer for repetition": "2026-03-04",
+    };
+    const found: Record<string, string> = {};
+    expect(Object.values(await rows()).every((count) => count > 0)).toBe(true);
+    for (let day = "2026-03-02"; day <= "2035-02-01"; day = nextRun(day, Object.values(goes))) {
+      shop.setClock(day, "12:00");
+      await keepHouse(shop.platform);
+      for (const [name, count] of Object.entries(await rows())) if (count === 0) found[name] ??= day;
+    }
+    expect(found).toEqual(goes);
+  });
+});
+
+/** Every day at full scale; else each day around those that matter, and between them as seldom as the clock may jump. */
+function nextRun(day: string, days: readonly string[]): string {
+  const isNear = days.some((goes) => day >= addDays(goes, -3) && day <= addDays(goes, 2));
+  if (IS_FULL_SCALE || isNear) return addDays(day, 1);
+  const stops = days.map((goes) => addDays(goes, -3)).filter((stop) => stop > day);
+  return [addDays(day, 28), ...stops].sort()[0] ?? day;
+}
