@@ -181,6 +181,7 @@ function prepare(
     await seedSampleShop(db);
     const password = await ensureAdmin(db, clock, { email: config.adminEmail, password: config.adminPassword });
     if (password && !showsPassword) await keepInitialPassword(config.dataDir, password);
+    platform.seals.prepare();
     await sealTotpSecrets(platform);
     await content.check();
     content.start();

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 /** Locks up what lies in the database and would be worth something to whoever has nothing but the database or a backup (A31). */
 export type Seals = {
+  /** Makes the key where it may be made, so that it can be copied from the first day on. */
+  prepare(): void;
   /** As it is where no key is there and none may be made. `owner` is who it belongs to: in another row it does not open. */
   seal(plain: string, owner: string): string;
   /** Undefined when it was sealed with another key than is here, for somebody else, or was changed. */
@@ -21,14 +23,16 @@ export function isSealed(kept: string): boolean {
 }
 
 /**
- * The key is a file beside the database, never in it, and read when it is needed. With SQLite the site makes it; nodes on PostgreSQL have
+ * The key is a file beside the database, never in it, and read when it is needed. With SQLite the site makes it at its first start; nodes on PostgreSQL have
  * no folder in common, so that theirs is put there by who runs them, the same on each, or secrets are kept as they are.
  */
 export function createSeals(dataDir: string, { makesKey }: { makesKey: boolean }): Seals {
   const file = join(dataDir, "secret.key");
+  const readOrMakeKey = () => readKey(file) ?? (makesKey ? makeKey(file) : undefined);
   return {
+    prepare: () => void readOrMakeKey(),
     seal: (plain, owner) => {
-      const key = readKey(file) ?? (makesKey ? makeKey(file) : undefined);
+      const key = readOrMakeKey();
       return key ? close(key, plain, owner) : plain;
     },
     open: (kept, owner) => {

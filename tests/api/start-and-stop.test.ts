@@ -55,7 +55,7 @@ describe("the built site", () => {
     const first = await start({ DATA_DIR: folder, ADMIN_PASSWORD: "" });
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const file = join(folder, "admin-password.txt");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    for (const path of [file, join(folder, "secret.key")]) expect(statSync(path).mode & 0o777).toBe(0o600);
     const password = readFileSync(file, "utf8").trim();
     expect(await first.stop()).toBe(0);
     expect(first.output()).toContain(file);

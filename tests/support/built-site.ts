@@ -1,6 +1,5 @@
-import { mkdirSync, rmdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { OUTPUT } from "../../build/output.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { type Child, runToTheEnd, startChild, startProgram } from "./child-process.ts";
 import { ADMIN } from "./constants.ts";
@@ -24,7 +23,8 @@ const NO_SETTINGS = Object.fromEntries(
 );
 const SETTINGS = { ...NO_SETTINGS, PORT: "0", LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
 const START = "scripts/start.ts";
-const LOCK = join(tmpdir(), "shop-build.lock");
+/** One per working copy: another one builds for itself. */
+const LOCK = `${OUTPUT}.lock`;
 const STALE = 120_000;
 
 /** Builds the site unless that was done; test files run side by side, so that the others wait. */
@@ -33,7 +33,7 @@ export async function ensureBuild(): Promise<void> {
   try {
     await buildSite();
   } finally {
-    rmdirSync(LOCK);
+    rmSync(LOCK, { recursive: true, force: true });
   }
 }
 
@@ -60,7 +60,7 @@ function takeLock(): boolean {
     return true;
   } catch {
     const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (since > 0 && Date.now() - since > STALE) rmdirSync(LOCK);
+    if (since > 0 && Date.now() - since > STALE) rmSync(LOCK, { recursive: true, force: true });
     return false;
   }
 }
