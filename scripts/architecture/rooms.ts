@@ -32,7 +32,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "e-invoice": [],
   journal: ["accounts"],
   gallery: [],
-  visits: [],
+  visits: ["company"],
   mails: [],
   company: [],
 };

@@ -67,6 +67,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   routenUrl: "",
   parkhinweis: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
   schluesselhinweis: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
+  besucheZaehlen: true,
   socialLinks: [
     { label: "Fotonetzwerk (Muster)", url: "https://example.com/muster-fotonetzwerk" },
     { label: "Soziales Netzwerk (Muster)", url: "https://example.com/muster-soziales-netzwerk" },

@@ -75,6 +75,8 @@ export const companySettingsSchema = z.object({
   routenUrl: z.string(),
   parkhinweis: z.string(),
   schluesselhinweis: z.string(),
+  /** Whether visits are counted; without it browsers keep nothing for it (T5). */
+  besucheZaehlen: z.boolean(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
   legal: legalSchema,
@@ -105,6 +107,7 @@ export const PUBLIC_SETTINGS = {
   routenUrl: true,
   parkhinweis: true,
   schluesselhinweis: true,
+  besucheZaehlen: true,
   socialLinks: true,
   reviews: true,
 } as const;

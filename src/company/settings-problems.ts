@@ -76,6 +76,7 @@ const CHECKS: Checks = {
   routenUrl: (url) => itself(url === "" ? undefined : linkProblem(url)),
   parkhinweis: optionalLine(SETTING_LENGTH.placeHint),
   schluesselhinweis: optionalLine(SETTING_LENGTH.placeHint),
+  besucheZaehlen: () => ({}),
   socialLinks: (links) => ({
     ...countProblem(links, { most: MOST.socialLinks }),
     ...eachOf(links, ({ label, url }) =>

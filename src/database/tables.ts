@@ -464,6 +464,8 @@ export interface CompanySettingsTable {
   routenUrl: Generated<string>;
   parkhinweis: Generated<string>;
   schluesselhinweis: Generated<string>;
+  /** Whether visits are counted. */
+  besucheZaehlen: Generated<boolean>;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   /** What later versions ask beside these may be missing. */

@@ -31,6 +31,12 @@ describeOnBothDatabases("visits", (kind) => {
     expect(await counts()).toEqual({ heute: 1, gesamt: 3 });
   });
 
+  it("are not counted where the shop wants none (T5)", async () => {
+    const { status } = await shop.call("PUT", "/api/settings", { besucheZaehlen: false }, { token: await shop.logInAdmin() });
+    expect([status, (await visit()).status]).toEqual([200, 204]);
+    expect(await counts()).toEqual({ heute: 0, gesamt: 0 });
+  });
+
   it("leave nothing of the visitor behind", async () => {
     await shop.call("POST", "/api/stats/visit", undefined, { headers: { "User-Agent": "Beispielbrowser" } });
     expect(await shop.platform.db.selectFrom("visits").selectAll().execute()).toEqual([{ datum: "2026-03-02", count: 1 }]);

@@ -60,7 +60,7 @@ test("there is no navigation where something is booked or managed", async ({ pag
 test("an admin sees neither navigation nor the first block, but the account, and leaves to the login", async ({ page, site }) => {
   const token = await site.adminToken();
   await page.addInitScript((value) => {
-    if (!sessionStorage.getItem("left")) sessionStorage.setItem("userToken", value);
+    if (!sessionStorage.getItem("test:left")) sessionStorage.setItem("userToken", value);
   }, token);
   await page.goto("/");
   const banner = page.getByRole("banner");
@@ -68,7 +68,7 @@ test("an admin sees neither navigation nor the first block, but the account, and
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
   await expect(page.locator("#home")).toBeHidden();
   await expect(banner.getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem("left", "yes"));
+  await page.evaluate(() => sessionStorage.setItem("test:left", "yes"));
   await banner.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => sessionStorage.getItem("userToken"))).toBeNull();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 /** Longer than the page waits before it counts a visit. */
@@ -26,8 +27,20 @@ test("a visit that could not be counted is counted with the next page", async ({
   expect(await visits(site)).toBe(1);
 });
 
-test("the shop's own area is not counted", async ({ page, site }) => {
-  await openWithoutCounting(page, "/admin/login");
+test("neither the shop's own area nor, where the shop counts none, any page is counted or keeps anything for it", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, "/admin/settings#datenschutz");
+  const form = page.getByRole("form", { name: "Datenschutz" });
+  await form.getByRole("checkbox", { name: "Besuche zählen" }).uncheck();
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await openWithoutCounting(page, "/");
+  expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBeNull();
+  await page.goto("/datenschutz");
+  await expect(page.getByText("Wir zählen keine Besuche.")).toBeVisible();
+  await expect(page.getByText("lastVisit")).toHaveCount(0);
   expect(await visits(site)).toBe(0);
 });
 

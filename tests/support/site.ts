@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { OUTPUT } from "../../build/output.ts";
+import { KEPT_IN_BROWSER } from "../../src/company/texts/kept-in-browser.ts";
 import type { RunningSite } from "../../src/server.ts";
 import { ADMIN } from "./constants.ts";
 import { freePort } from "./start-postgres.ts";
@@ -63,8 +64,33 @@ export const test = base.extend<Options & { site: Site }>({
     await page.clock.setFixedTime(instant);
     if (!seesOfferPopup) await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
     await use(page);
+    await expectOnlyWhatIsTold(page);
   },
 });
+
+/** After every journey: the browser keeps nothing that the privacy page does not name (S40). What a journey itself puts there begins with 'test:'. */
+async function expectOnlyWhatIsTold(page: Page): Promise<void> {
+  if (page.isClosed() || !page.url().startsWith("http")) return;
+  const found = await page
+    .evaluate(async () => ({
+      localStorage: Object.keys(localStorage),
+      sessionStorage: Object.keys(sessionStorage),
+      caches: "caches" in window ? await caches.keys() : [],
+      indexedDB: (await indexedDB.databases()).map(({ name = "" }) => name),
+      cookies: document.cookie,
+    }))
+    // A journey may end while a page comes or with one that may keep nothing.
+    .catch(() => undefined);
+  if (!found) return;
+  const { cookies, ...stores } = found;
+  expect(cookies).toBe("");
+  for (const [where, names] of Object.entries(stores)) {
+    const told = KEPT_IN_BROWSER.filter((thing) => thing.where.some((store) => store === where)).map(({ name }) => name);
+    expect([...told, "test:"], `kept in ${where}`).toEqual(
+      expect.arrayContaining(names.map((name) => (name.startsWith("test:") ? "test:" : name))),
+    );
+  }
+}
 
 async function startIn(dataDir: string, now: () => number, environment: Record<string, string> = {}): Promise<RunningSite> {
   process.env.NODE_ENV = "production";

@@ -4,7 +4,10 @@ import { TAX_SENTENCES } from "../tax.ts";
 import type { InfoFact, InfoSection, InfoText } from "./info-text.ts";
 
 /** What a text of law has to know of the business. */
-export type LegalFacts = Pick<PublicSettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "bundesland">;
+export type LegalFacts = Pick<
+  PublicSettings,
+  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "bundesland" | "besucheZaehlen"
+>;
 
 /** The imprint after § 5 DDG. */
 export function imprint(company: LegalFacts): InfoText {

@@ -6,6 +6,7 @@ import { KEPT_DATA, keptText, RETENTION } from "../retention.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { InfoText } from "./info-text.ts";
 import { infoText } from "./info-texts.ts";
+import { KEPT_IN_BROWSER } from "./kept-in-browser.ts";
 
 const NAMES = Object.keys(INFO_PAGES) as NamedInfo[];
 const OWN_SHOP = {
@@ -15,6 +16,7 @@ const OWN_SHOP = {
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
   steuer: "kleinunternehmer" as const,
   bundesland: "HH" as const,
+  besucheZaehlen: true,
   legal: {
     ...NO_LEGAL_FACTS,
     kind: "ek" as const,
@@ -112,8 +114,8 @@ describe("the privacy page", () => {
   const words = wordsOf(infoText("datenschutz", OWN_SHOP));
 
   it("lists everything that the browser stores (S40)", () => {
-    for (const key of ["userToken", "isAdmin", "bookingDraft", "adminDrafts", "tagesblatt", "offerPopupClosedAt", "lastVisit"])
-      expect(words).toContain(key);
+    for (const { name, purpose, ground } of KEPT_IN_BROWSER) expect(words).toContain(`${name}\n${purpose}. Grundlage: ${ground}`);
+    expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, besucheZaehlen: false }))).not.toContain("lastVisit");
   });
 
   it("quotes how long data is kept (U10)", () => {

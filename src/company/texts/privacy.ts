@@ -1,6 +1,7 @@
 import { KEPT_DATA, keptText, RETENTION } from "../retention.ts";
 import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
+import { keptInBrowser } from "./kept-in-browser.ts";
 import { authorityFacts } from "./supervisory-authorities.ts";
 
 /** What this software does with personal data, and nothing that it does not do. */
@@ -70,34 +71,16 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "8. Was Ihr Browser speichert",
         paragraphs: [
-          "Cookies setzen wir nicht. Einige Angaben legt die Seite im Speicher Ihres Browsers ab, damit sie so funktioniert, wie Sie es erwarten (§ 25 Abs. 2 Nr. 2 TDDDG). Keine davon ist eine Kennung, an der wir Sie wiedererkennen, außer dem Schlüssel Ihrer eigenen Anmeldung. Sie können den Speicher jederzeit im Browser leeren.",
+          "Cookies setzen wir nicht. Einige Angaben legt die Seite im Speicher Ihres Browsers ab, damit sie so funktioniert, wie Sie es erwarten. Keine davon ist eine Kennung, an der wir Sie wiedererkennen, außer dem Schlüssel Ihrer eigenen Anmeldung. Sie können den Speicher jederzeit im Browser leeren.",
         ],
-        facts: [
-          { name: "userToken", value: "der Schlüssel Ihrer Anmeldung; bis zum Abmelden oder bis Sie den Tab schließen" },
-          { name: "isAdmin", value: "nur beim Betreiber: ob die Verwaltung gezeichnet wird; bis zum Abmelden" },
-          {
-            name: "bookingDraft",
-            value:
-              "Ihre Eingaben im Buchungsformular, und ein Link für weitere Termine, den Sie geöffnet haben, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
-          },
-          {
-            name: "adminDrafts",
-            value:
-              "nur beim Betreiber: angefangene Formulare der Verwaltung; bis zum Speichern, Verwerfen, Abmelden oder Schließen des Tabs",
-          },
-          {
-            name: "tagesblatt",
-            value:
-              "nur beim Betreiber und nur auf Knopfdruck: die Termine von heute und morgen, um sie ohne Netz zu lesen; bis zum Ende ihres Tages oder zum Abmelden",
-          },
-          { name: "offerPopupClosedAt", value: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu" },
-          { name: "lastVisit", value: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird" },
-        ],
+        facts: keptInBrowser(company).map(({ name, purpose, ground }) => ({ name, value: `${purpose}. Grundlage: ${ground}` })),
       },
       {
         heading: "9. Besuche zählen",
         paragraphs: [
-          "Wir zählen, wie viele Besuche es an einem Tag gab, und sonst nichts: Gespeichert wird je Tag eine einzige Zahl, ohne IP-Adresse, Gerät oder Uhrzeit.",
+          company.besucheZaehlen
+            ? "Wir zählen, wie viele Besuche es an einem Tag gab, und sonst nichts: Gespeichert wird je Tag eine einzige Zahl, ohne IP-Adresse, Gerät oder Uhrzeit."
+            : "Wir zählen keine Besuche.",
         ],
       },
       {

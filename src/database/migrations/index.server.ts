@@ -36,6 +36,7 @@ import { requestPhotos } from "./106-request-photos.server.ts";
 import { triedRestores } from "./120-tried-restores.server.ts";
 import { cashAnswer } from "./135-cash-answer.server.ts";
 import { hiddenBookings } from "./136-hidden-bookings.server.ts";
+import { visitCount } from "./140-visit-count.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -77,6 +78,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "150-passes": passes,
   "135-cash-answer": cashAnswer,
   "136-hidden-bookings": hiddenBookings,
+  "140-visit-count": visitCount,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -89,7 +89,7 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
         <OfferPopupStart pathname={pathname} bookingPath={(leistung) => bookingPath({ leistung })} />
         <PagePosition />
         <HealthWatch company={company} />
-        <VisitPing isPaused={isAdminArea} />
+        {!isAdminArea && company.besucheZaehlen && <VisitPing />}
       </InfoDialogContext>
     </BookingDialogContext>
   );

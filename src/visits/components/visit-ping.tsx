@@ -4,13 +4,12 @@ import { ask } from "../ask.ts";
 const STORAGE_KEY = "lastVisit";
 const DELAY = 1500;
 
-/** Counts a visit once per browser and UTC day (T1), when the page has nothing better to do. `isPaused` in the shop's own area. */
-export function VisitPing({ isPaused }: { isPaused: boolean }) {
+/** Counts a visit once per browser and UTC day (T1), when the page has nothing better to do; not in the shop's own area, nor where it is off (T5). */
+export function VisitPing() {
   useEffect(() => {
-    if (isPaused) return;
-    const timer = window.setTimeout(pingOnceADay, DELAY);
-    return () => window.clearTimeout(timer);
-  }, [isPaused]);
+    const timer = setTimeout(pingOnceADay, DELAY);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 

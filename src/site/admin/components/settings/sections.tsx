@@ -18,6 +18,7 @@ import { PublicationCard } from "#installation/components/publication-card.tsx";
 import type { Readiness } from "#installation/schema.ts";
 import type { Loaded } from "#ui/page-load.ts";
 import { findBookedDays } from "../find-booked-days.ts";
+import { PrivacySection } from "./privacy-section.tsx";
 
 export type SectionFacts = { section: SectionProps; today: string; readiness: Loaded<Readiness>; cash: Loaded<Cash>; email: string };
 
@@ -62,6 +63,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
   {
     title: "Website und Zugang",
     sections: [
+      { id: "datenschutz", label: "Datenschutz", show: ({ section }) => <PrivacySection {...section} /> },
       { id: "email-versand", label: "E-Mail-Versand", show: () => <MailSendingCard /> },
       { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
       {

@@ -1,0 +1,68 @@
+/**
+ * All that the site keeps in a browser (S40), with what for and on what ground: the privacy page quotes it, and every journey is held against it.
+ * `where` says which of the browser's stores has it.
+ */
+export type KeptThing = {
+  name: string;
+  where: readonly ("localStorage" | "sessionStorage" | "caches" | "indexedDB")[];
+  /** What it is, and until when. */
+  purpose: string;
+  ground: string;
+  /** Kept only where the shop counts visits (T5). */
+  forCount?: true;
+};
+
+const ASKED_FOR = "für den Dienst nötig, den Sie nutzen (§ 25 Abs. 2 Nr. 2 TDDDG)";
+
+export const KEPT_IN_BROWSER: readonly KeptThing[] = [
+  {
+    name: "userToken",
+    where: ["localStorage", "sessionStorage"],
+    purpose: "der Schlüssel Ihrer Anmeldung; bis zum Abmelden oder bis Sie den Tab schließen",
+    ground: ASKED_FOR,
+  },
+  {
+    name: "isAdmin",
+    where: ["localStorage"],
+    purpose: "nur beim Betreiber: ob die Verwaltung gezeichnet wird; bis zum Abmelden",
+    ground: ASKED_FOR,
+  },
+  {
+    name: "bookingDraft",
+    where: ["sessionStorage"],
+    purpose:
+      "Ihre Eingaben im Buchungsformular, und ein Link für weitere Termine, den Sie geöffnet haben, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
+    ground: ASKED_FOR,
+  },
+  {
+    name: "adminDrafts",
+    where: ["sessionStorage"],
+    purpose: "nur beim Betreiber: angefangene Formulare der Verwaltung; bis zum Speichern, Verwerfen, Abmelden oder Schließen des Tabs",
+    ground: ASKED_FOR,
+  },
+  {
+    name: "tagesblatt",
+    where: ["caches"],
+    purpose:
+      "nur beim Betreiber und nur auf Knopfdruck: die Termine von heute und morgen, um sie ohne Netz zu lesen; bis zum Ende ihres Tages oder zum Abmelden",
+    ground: ASKED_FOR,
+  },
+  {
+    name: "offerPopupClosedAt",
+    where: ["localStorage"],
+    purpose: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu",
+    ground: "Ihr Wunsch, es nicht mehr zu sehen (§ 25 Abs. 2 Nr. 2 TDDDG)",
+  },
+  {
+    name: "lastVisit",
+    where: ["localStorage"],
+    purpose: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird; er sagt nicht, wer Sie sind",
+    ground: "§ 25 Abs. 2 Nr. 2 TDDDG und unser Interesse zu wissen, ob die Seite besucht wird (Art. 6 Abs. 1 Buchst. f DSGVO)",
+    forCount: true,
+  },
+];
+
+/** What a shop's visitors may find, which is less where no visit is counted. */
+export function keptInBrowser({ besucheZaehlen }: { besucheZaehlen: boolean }): readonly KeptThing[] {
+  return KEPT_IN_BROWSER.filter(({ forCount }) => besucheZaehlen || !forCount);
+}
