@@ -41,6 +41,7 @@ import { type ApiContext, type ApiEnv, answerError, answerUnavailable, answerUnw
 import type { Platform } from "#platform/platform.server.ts";
 import { VERSION } from "#platform/version.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
+import { reviewsApi } from "#reviews/api.server.ts";
 import { calls as healthCalls } from "#site/contract.ts";
 import { accountApi } from "#site/customer/api.server.ts";
 import { reportsApi } from "#site/reports/api.server.ts";
@@ -131,6 +132,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     offersApi,
     receiptsApi,
     intakeApi,
+    reviewsApi,
     vehiclesApi,
     visitsApi,
     accountApi,

@@ -3,14 +3,17 @@ import { bookingLinkMaker } from "#booking/guest-link/links.server.ts";
 import { permitLinkMaker } from "#booking/request/permits.server.ts";
 import type { LinkMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { reviewLinkMaker } from "#reviews/review-link.server.ts";
 
 /** Every kind of link that is made when its mail leaves. */
 export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
+  const makeReviewLink = reviewLinkMaker(from);
   return async (link, recipient) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
+    if (link.purpose === "review") return await makeReviewLink(link, recipient);
     return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient);
   };
 }

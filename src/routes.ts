@@ -16,6 +16,7 @@ import {
   ADMIN_PRICES_PATH,
   ADMIN_RECEIPTS_PATH,
   ADMIN_REPORTS_PATH,
+  ADMIN_REVIEWS_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_SERVICES_PATH,
   ADMIN_SETTINGS_PATH,
@@ -23,6 +24,7 @@ import {
   ADMIN_USERS_PATH,
   CUSTOMER_PROFILE_PATH,
   MY_BOOKINGS_PATH,
+  MY_REVIEW_PATH,
 } from "./lib/area-paths.ts";
 import {
   ABOUT_PATH,
@@ -47,6 +49,8 @@ import {
   PRICES_PATH,
   REGISTER_PATH,
   RESET_PASSWORD_PATH,
+  REVIEW_LINK_PATH,
+  REVIEWS_PATH,
   SERVICES_PATH,
 } from "./lib/page-paths.ts";
 
@@ -68,6 +72,8 @@ export default [
   route(ADMIN_MANIFEST_PATH.slice(1), "site/pages/manifest.tsx", { id: "admin-manifest" }),
   page(BOOKING_PATH, "site/pages/book.tsx"),
   page(GUEST_BOOKING_PATH, "site/pages/guest-booking.tsx"),
+  page(REVIEWS_PATH, "site/pages/reviews.tsx"),
+  page(REVIEW_LINK_PATH, "site/pages/rate-visit.tsx"),
   page(OFFER_REQUEST_PATH, "site/pages/offer-request.tsx"),
   page(LOGIN_PATH, "accounts/login/pages/login.tsx"),
   page(REGISTER_PATH, "accounts/registration/pages/register.tsx"),
@@ -86,6 +92,7 @@ export default [
     page(ADMIN_DAY_SHEET_PATH, "booking/diary/pages/admin-day-sheet.tsx"),
     page(ADMIN_USERS_PATH, "accounts/users/pages/admin-users.tsx"),
     page(ADMIN_MESSAGES_PATH, "inquiries/pages/admin-messages.tsx"),
+    page(ADMIN_REVIEWS_PATH, "reviews/pages/admin-reviews.tsx"),
     page(ADMIN_SERVICES_PATH, "catalogue/pages/admin-services.tsx"),
     page(ADMIN_OFFERS_PATH, "site/admin/pages/admin-offers.tsx"),
     page(ADMIN_PRICES_PATH, "catalogue/pages/admin-prices.tsx"),
@@ -107,6 +114,7 @@ export default [
     page(CUSTOMER_PATH, "site/customer/pages/customer-index.tsx"),
     page(CUSTOMER_DASHBOARD_PATH, "site/customer/pages/customer-dashboard.tsx"),
     page(MY_BOOKINGS_PATH, "booking/lists/pages/my-bookings.tsx"),
+    page(MY_REVIEW_PATH, "reviews/pages/my-review.tsx"),
     page(CUSTOMER_PROFILE_PATH, "site/customer/pages/customer-profile.tsx"),
     page(`${CUSTOMER_PROFILE_PATH}/settings/kontakt`, "accounts/profile/pages/contact.tsx"),
     page(`${CUSTOMER_PROFILE_PATH}/settings/fahrzeug`, "vehicles/pages/my-vehicles.tsx"),

@@ -25,6 +25,7 @@ import { deleteMailsDoneBefore, deleteMailsOverBefore } from "#platform/outbox.s
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 import { deleteReceiptsBefore } from "#receipts/store.server.ts";
+import { deleteReviewsBefore } from "#reviews/store.server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -74,6 +75,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteReceiptsBefore(db, doneBefore),
+    deleteReviewsBefore(db, addMonths(today, -12 * RETENTION.reviewYears)),
     deleteJournalBefore(db, {
       receipts: berlinInstant(doneBefore, "00:00"),
       others: berlinInstant(addMonths(today, -RETENTION.journalMonths), "00:00"),

@@ -4,6 +4,7 @@
 export const ROOMS: Record<string, readonly string[]> = {
   site: [
     "customers",
+    "reviews",
     "booking",
     "offers",
     "catalogue",
@@ -20,6 +21,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     "company",
   ],
   customers: ["booking", "accounts", "vehicles", "catalogue", "receipts", "company"],
+  reviews: ["booking", "company"],
   booking: ["offers", "catalogue", "accounts", "receipts", "company"],
   passes: ["booking", "accounts", "catalogue", "receipts", "gallery", "company"],
   offers: ["catalogue", "company"],
@@ -99,6 +101,7 @@ export const TABLES: Record<string, readonly string[]> = {
   catalogue: ["services", "service_slugs", "prices", "extras", "extra_services", "service_contents"],
   offers: ["offers", "offer_services"],
   booking: ["bookings", "places", "idempotent_answers", "booking_permits", "calendar_feeds", "hidden_bookings"],
+  reviews: ["reviews"],
   company: ["company_settings", "cash_answer"],
   gallery: ["gallery_images", "before_after_pairs"],
   inquiries: ["contact_messages", "offer_requests", "request_photos"],
@@ -152,5 +155,6 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "booking/entry/components/admin-use-customers.ts": "of use",
   "booking/request/components/use-submission.ts": "of use",
   "receipts/components/reminder-dialog.tsx": "of use",
+  "reviews/components/use-rated-visit.ts": "of a link",
   "booking/times/components/use-availability.ts": "of use",
 };

@@ -4,6 +4,8 @@ export const RETENTION = {
   doneBookingYears: 8,
   /** Cancelled bookings, consultations, messages and individual requests. */
   otherMonths: 12,
+  /** What customers said of a visit, after it; sooner where they take it back. */
+  reviewYears: 5,
   /** Accounts whose address was never confirmed, after the registration. */
   unconfirmedAccountDays: 30,
   /** Who changed what, and logins; what is about receipts stays as long as these. */
@@ -46,6 +48,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   { what: "Unsere Notizen", howLong: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
   { what: "Stornierte Buchungen und Beratungsgespräche", howLong: `${RETENTION.otherMonths} Monate` },
+  { what: "Bewertungen", howLong: `${RETENTION.reviewYears} Jahre nach dem Besuch, oder bis Sie sie zurücknehmen` },
   { what: "Nachrichten und individuelle Anfragen mit ihren Fotos", howLong: `${RETENTION.otherMonths} Monate` },
   {
     what: "E-Mails an Sie",

@@ -30,6 +30,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   calendar_feeds: ["user_id"],
   bookings: ["id"],
   places: ["datum", "art", "place"],
+  reviews: ["id"],
   idempotent_answers: ["key"],
   booking_permits: ["token_hash"],
   mails: ["id"],

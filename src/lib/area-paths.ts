@@ -1,5 +1,8 @@
 /** Addresses of the customers' and the admin's pages, each written here and nowhere else. */
 export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
+/** Where a customer rates a visit. */
+export const MY_REVIEW_PATH = "/customer/meine-buchungen/:id/bewertung";
+export const myReviewPath = (bookingId: string) => MY_REVIEW_PATH.replace(":id", encodeURIComponent(bookingId));
 export const CUSTOMER_PROFILE_PATH = "/customer/profil";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
 /** Where an open booking is put right. */
@@ -12,6 +15,7 @@ export const ADMIN_USERS_PATH = "/admin/users";
 /** Followed by the id of an account or an e-mail address. */
 export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";
 export const ADMIN_MESSAGES_PATH = "/admin/nachrichten";
+export const ADMIN_REVIEWS_PATH = "/admin/bewertungen";
 export const ADMIN_SERVICES_PATH = "/admin/services";
 export const ADMIN_PRICES_PATH = "/admin/preise";
 export const ADMIN_EXTRAS_PATH = "/admin/extras";

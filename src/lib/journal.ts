@@ -11,6 +11,7 @@ export const JOURNAL_KINDS = {
   benutzer: "Benutzer",
   konto: "Eigenes Konto",
   nachricht: "Nachrichten",
+  bewertung: "Bewertungen",
   website: "Website",
 } as const;
 export type JournalKind = keyof typeof JOURNAL_KINDS;

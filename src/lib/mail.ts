@@ -13,7 +13,7 @@ export type MailMessage = {
   /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (M4). */
   accountLink?: AccountLink;
   /** The same, for the page of one booking, or for a permit to book. */
-  bookingLink?: BookingLink | PermitLink;
+  bookingLink?: BookingLink | PermitLink | ReviewLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
   /** A file that is made when the mail leaves, from what is kept elsewhere. */
@@ -39,6 +39,9 @@ export type BookingLink = { purpose: "booking"; label: string; bookingId: string
 
 /** Lets whoever has it ask for more appointments than one address may have. */
 export type PermitLink = { purpose: "permit"; label: string };
+
+/** Opens the page on which one visit is rated to whoever has it. */
+export type ReviewLink = { purpose: "review"; label: string; bookingId: string };
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

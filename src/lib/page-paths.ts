@@ -7,6 +7,9 @@ export const SERVICES_PATH = "/leistungen";
 export const PRICES_PATH = "/preise";
 export const BOOKING_PATH = "/termin-buchen";
 export const GUEST_BOOKING_PATH = "/termin/:token";
+export const REVIEWS_PATH = "/bewertungen";
+/** Where a visit is rated by whoever has its link. */
+export const REVIEW_LINK_PATH = "/bewertung/:token";
 export const OFFER_REQUEST_PATH = "/anfrage";
 export const LOGIN_PATH = "/login";
 export const REGISTER_PATH = "/register";

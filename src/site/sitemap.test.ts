@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sitemapXml } from "./sitemap.ts";
 
 test("the sitemap names every public page once, encoded and escaped", () => {
-  const xml = sitemapXml("https://shop.example", ["Außenreinigung", "Innenreinigung (ohne Polster)", "Innen & Außen's"]);
+  const xml = sitemapXml("https://shop.example", ["Außenreinigung", "Innenreinigung (ohne Polster)", "Innen & Außen's"], true);
   const addresses = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
   expect(addresses).toEqual([
     "https://shop.example/",
@@ -13,6 +13,7 @@ test("the sitemap names every public page once, encoded and escaped", () => {
     "https://shop.example/preise",
     "https://shop.example/termin-buchen",
     "https://shop.example/anfrage",
+    "https://shop.example/bewertungen",
     "https://shop.example/edelaufbereitung",
     "https://shop.example/hinweise",
     "https://shop.example/impressum",

@@ -1,12 +1,12 @@
 import { servicePath } from "#catalogue/slug.ts";
-import { BOOKING_PATH, OFFER_REQUEST_PATH, PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
+import { BOOKING_PATH, OFFER_REQUEST_PATH, PRICES_PATH, REVIEWS_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { INFORMATION_NAVIGATION } from "./navigation.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 const XML_SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 /** Every page that a search engine should know, once each under its canonical address. */
-export function sitemapXml(baseUrl: string, serviceTitles: readonly string[]): string {
+export function sitemapXml(baseUrl: string, serviceTitles: readonly string[], hasReviews: boolean): string {
   const paths = [
     "/",
     SERVICES_PATH,
@@ -14,6 +14,7 @@ export function sitemapXml(baseUrl: string, serviceTitles: readonly string[]): s
     PRICES_PATH,
     BOOKING_PATH,
     OFFER_REQUEST_PATH,
+    ...(hasReviews ? [REVIEWS_PATH] : []),
     ...INFORMATION_NAVIGATION.map(({ to }) => to),
   ];
   const entries = paths.map((path) => `  <url><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></url>`);

@@ -2,6 +2,7 @@
 
 import type {
   AggregateOffer,
+  AggregateRating,
   AutomotiveBusiness,
   BreadcrumbList,
   DayOfWeek,
@@ -21,6 +22,7 @@ import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
 import { PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
+import type { ReviewSum } from "#reviews/shown-reviews.ts";
 import { absoluteUrl } from "./page-meta.ts";
 import type { ServiceTeaser } from "./service-teaser.ts";
 
@@ -39,8 +41,12 @@ const DAYS: Record<Weekday, DayOfWeek> = {
   Sonntag: "https://schema.org/Sunday",
 };
 
-/** The start page: who, where, when (S31). No ratings: the sample reviews are none. */
-export function localBusiness({ company, baseUrl }: Shop, services: readonly ServiceTeaser[]): WithContext<AutomotiveBusiness> {
+/** The start page: who, where, when (S31), and how it was rated by those who were there; what the shop entered itself is no rating. */
+export function localBusiness(
+  { company, baseUrl }: Shop,
+  services: readonly ServiceTeaser[],
+  sum?: ReviewSum,
+): WithContext<AutomotiveBusiness> {
   const range = rangeOf(services);
   const logo = logoPicture(company);
   return {
@@ -61,7 +67,18 @@ export function localBusiness({ company, baseUrl }: Shop, services: readonly Ser
     currenciesAccepted: "EUR",
     paymentAccepted: "Bar, Überweisung",
     ...(range && { priceRange: `${euroNumber(range.lowestCents)}–${euroNumber(range.highestCents)} €` }),
+    ...(sum && sum.anzahl > 0 && { aggregateRating: aggregateRating(sum) }),
   };
+}
+
+/** /bewertungen */
+export function ratedBusiness({ company, baseUrl }: Shop, sum: ReviewSum): WithContext<AutomotiveBusiness> {
+  return { "@context": CONTEXT, ...provider({ company, baseUrl }), aggregateRating: aggregateRating(sum) };
+}
+
+function aggregateRating({ anzahl, durchschnitt }: ReviewSum): AggregateRating {
+  const ratingValue = Math.floor(durchschnitt * 10 + 1e-9) / 10;
+  return { "@type": "AggregateRating", ratingValue, reviewCount: anzahl, bestRating: 5, worstRating: 1 };
 }
 
 /** /leistungen: the list of the services' pages. */

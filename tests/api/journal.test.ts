@@ -6,6 +6,8 @@ import type { Database } from "../../src/database/tables.ts";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
 import { newId, sha256 } from "../../src/platform/new-id.server.ts";
 import { queueMails } from "../../src/platform/outbox.server.ts";
+import { insertReview } from "../../src/reviews/store.server.ts";
+import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
 import { tidyUp } from "../../src/tidy-up.server.ts";
 import { appCode } from "../support/app-code.ts";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
@@ -655,6 +657,47 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/messages/${await message(world)}`),
     says: /^Nachricht vom 01\.03\.2026, 09:00 Uhr gelöscht$/,
   },
+  "PUT /api/visits/{token}/review": {
+    as: "nobody",
+    call: async (world) => at(`/api/visits/${await visitLink(world)}/review`, { sterne: 4 }),
+    says: /^Bewertung zum Besuch vom 10\.03\.2026 \(4 Sterne\) abgegeben$/,
+  },
+  "DELETE /api/visits/{token}/review": {
+    as: "nobody",
+    call: async (world) => {
+      await review(world);
+      return at(`/api/visits/${await visitLink(world)}/review`);
+    },
+    says: /^Bewertung zum Besuch vom 10\.03\.2026 \(1 Stern\) vom Kunden zurückgenommen$/,
+  },
+  "PUT /api/bookings/{id}/review": {
+    as: "customer",
+    call: async (world) => at(`/api/bookings/${await done(world)}/review`, { sterne: 5 }),
+    says: /^Bewertung zum Besuch vom 10\.03\.2026 \(5 Sterne\) abgegeben$/,
+  },
+  "DELETE /api/bookings/{id}/review": {
+    as: "customer",
+    call: async (world) => {
+      await review(world);
+      return at(`/api/bookings/${world.booking}/review`);
+    },
+    says: /^Bewertung .* vom Kunden zurückgenommen$/,
+  },
+  "POST /api/reviews/{id}/publish": {
+    as: "admin",
+    call: async (world) => at(`/api/reviews/${await review(world)}/publish`, { version: 1 }),
+    says: /^Bewertung .* veröffentlicht$/,
+  },
+  "POST /api/reviews/{id}/hide": {
+    as: "admin",
+    call: async (world) => at(`/api/reviews/${await review(world)}/hide`, { grund: "unwahr", begruendung: "So war es nicht.", version: 1 }),
+    says: /^Bewertung .* verborgen: Unwahre Tatsachenbehauptung$/,
+  },
+  "PUT /api/reviews/{id}/answer": {
+    as: "admin",
+    call: async (world) => at(`/api/reviews/${await review(world)}/answer`, { antwort: "Danke!", version: 1 }),
+    says: /^Bewertung .* beantwortet$/,
+  },
 };
 
 /** Calls that write nothing which somebody would want to know later. */
@@ -766,6 +809,21 @@ async function pairRow(world: World, position = 0): Promise<string> {
     .insertInto("before_after_pairs")
     .values({ id, title: "Felge", ...files, position })
     .execute();
+  return id;
+}
+
+/** The link to the completed visit of the booking. */
+async function visitLink(world: World): Promise<string> {
+  const id = await done(world);
+  return (await reviewAddress(world.shop.platform.db, "", id)).split("/").at(-1) ?? "";
+}
+
+async function review(world: World): Promise<string> {
+  const id = newId();
+  await insertReview(world.shop.platform.db, {
+    ...{ id, booking_id: await done(world), besucht_am: "2026-03-10", leistungen: ["Außenreinigung"], sterne: 1, text: "", name: "" },
+    ...{ erscheint_am: "2026-03-24", erstellt_am: "2026-03-02T07:00:00.000Z" },
+  });
   return id;
 }
 

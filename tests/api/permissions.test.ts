@@ -338,6 +338,23 @@ const RULES: Record<string, Rule> = {
   },
   // Everybody may, with a form.
   "POST /api/offer/photos": { call: () => ["/api/offer/photos"], answers: ALL(415) },
+  // Everybody may who has the link of a visit, and every account of its own.
+  "GET /api/visits/{token}/review": { call: () => ["/api/visits/x/review"], answers: ALL(404) },
+  "PUT /api/visits/{token}/review": { call: () => ["/api/visits/x/review", { sterne: 5 }], answers: ALL(404) },
+  "DELETE /api/visits/{token}/review": { call: () => ["/api/visits/x/review"], answers: ALL(404) },
+  "GET /api/bookings/{id}/review": { call: () => [`/api/bookings/${bookingId}/review`], answers: ACCOUNT(404) },
+  "PUT /api/bookings/{id}/review": { call: () => [`/api/bookings/${bookingId}/review`, { sterne: 5 }], answers: ACCOUNT(404) },
+  "DELETE /api/bookings/{id}/review": { call: () => [`/api/bookings/${bookingId}/review`], answers: ACCOUNT(404) },
+  "GET /api/reviews": { call: () => ["/api/reviews"], answers: ADMIN_ONLY(200) },
+  "POST /api/reviews/{id}/publish": { call: () => ["/api/reviews/nobodyknows0/publish", { version: 1 }], answers: ADMIN_ONLY(404) },
+  "POST /api/reviews/{id}/hide": {
+    call: () => ["/api/reviews/nobodyknows0/hide", { grund: "unwahr", begruendung: "So war es nicht.", version: 1 }],
+    answers: ADMIN_ONLY(404),
+  },
+  "PUT /api/reviews/{id}/answer": {
+    call: () => ["/api/reviews/nobodyknows0/answer", { antwort: "Danke!", version: 1 }],
+    answers: ADMIN_ONLY(404),
+  },
   "GET /api/messages/{id}/photos/{place}": { call: () => ["/api/messages/post/photos/0"], answers: ADMIN_ONLY(404) },
   "GET /api/messages": { call: () => ["/api/messages"], answers: ADMIN_ONLY(200) },
   "PATCH /api/messages/{id}": { call: () => ["/api/messages/post", { status: "answered" }], answers: ADMIN_ONLY(200) },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
@@ -43,6 +44,8 @@ const PAGES: Record<string, PageCheck> = {
   "/termin-buchen": {},
   "/termin/:token": { prepare: bookAsGuest },
   "/anfrage": {},
+  "/bewertungen": { prepare: publishReview },
+  "/bewertung/:token": { prepare: finishVisit },
   "/login": {},
   "/register": {},
   "/bestaetigen": {},
@@ -70,6 +73,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/users": { asAdmin: true },
   "/admin/nachrichten": { asAdmin: true },
   "/admin/services": { asAdmin: true },
+  "/admin/bewertungen": { asAdmin: true, prepare: async (site) => (await rateVisit(site)) && "/admin/bewertungen" },
   "/admin/preise": { asAdmin: true },
   "/admin/extras": { asAdmin: true },
   "/admin/termin-hinzufuegen": { asAdmin: true },
@@ -87,6 +91,10 @@ const PAGES: Record<string, PageCheck> = {
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },
+  "/customer/meine-buchungen/:id/bewertung": {
+    asCustomer: true,
+    prepare: async (site) => `/customer/meine-buchungen/${await finishBooking(site, await customerToken(site))}/bewertung`,
+  },
   "/customer/profil": { asCustomer: true },
   "/customer/profil/settings/kontakt": { asCustomer: true },
   "/customer/profil/settings/fahrzeug": { asCustomer: true },
@@ -569,6 +577,30 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Erfolg!" })).toBeVisible();
     },
   },
+  "reviews/components/review-panel.tsx": {
+    "the question before a review is taken back": async (page, site) => {
+      await page.goto(await rateVisit(site));
+      await page.getByRole("button", { name: "Zurücknehmen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Bewertung wirklich zurücknehmen?" })).toBeVisible();
+    },
+  },
+  "reviews/components/hide-dialog.tsx": {
+    "the reason for hiding a review": async (page, site) => {
+      await rateVisit(site);
+      await openAsAdmin(page, site, "/admin/bewertungen");
+      await page.getByRole("button", { name: "Verbergen" }).click();
+      await expect(page.getByRole("dialog", { name: "Bewertung verbergen" })).toBeVisible();
+    },
+  },
+  "reviews/pages/admin-reviews.tsx": {
+    "a review that was decided on elsewhere": async (page, site) => {
+      await rateVisit(site);
+      await openAsAdmin(page, site, "/admin/bewertungen");
+      await site.platform.db.deleteFrom("reviews").execute();
+      await page.getByRole("button", { name: "Veröffentlichen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
   "inquiries/pages/admin-messages.tsx": {
     "the deletion of a message": async (page, site) => {
       await addInquiries(site);
@@ -935,6 +967,40 @@ async function openTwoCards(page: Page, site: Site): Promise<void> {
   await site.book({ name: "Bert Groß", email: "bert@example.org", telefon: "0170 111111", datum: "2026-03-11" });
   await openAsAdmin(page, site, "/admin/kunden");
   await page.getByRole("link", { name: /Autohaus Groß/ }).click();
+}
+
+/** A visit that is over; its id. */
+async function finishBooking(site: Site, token?: string): Promise<string> {
+  const id = await site.book({}, token);
+  const done = { status: "done", benachrichtigen: false };
+  await site.call("PATCH", `/api/bookings/${id}/status`, done, await site.adminToken());
+  return id;
+}
+
+/** The address at which a visit is rated. */
+async function finishVisit(site: Site): Promise<string> {
+  return await reviewAddress(site.platform.db, "", await finishBooking(site));
+}
+
+async function rateVisit(site: Site): Promise<string> {
+  const path = await finishVisit(site);
+  const rating = { sterne: 4, text: "Sauber bis in die Ecken, nur der Kofferraum roch noch etwas.", name: "Beispielkundin E." };
+  await site.call("PUT", `/api/visits/${path.split("/").at(-1)}/review`, rating);
+  return path;
+}
+
+async function publishReview(site: Site): Promise<string> {
+  await rateVisit(site);
+  const token = await site.adminToken();
+  const [{ id, version }] = (await site.call("GET", "/api/reviews", undefined, token)).body as unknown as [{ id: string; version: number }];
+  await site.call("POST", `/api/reviews/${id}/publish`, { version }, token);
+  await site.call(
+    "PUT",
+    `/api/reviews/${id}/answer`,
+    { antwort: "Danke! Den Kofferraum lüften wir gern noch einmal.", version: version + 1 },
+    token,
+  );
+  return "/bewertungen";
 }
 
 /** The address in the mail of a booking. */

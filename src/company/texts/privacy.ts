@@ -55,9 +55,10 @@ export function privacy(company: LegalFacts): InfoText {
         ],
       },
       {
-        heading: "6. Wenn Sie uns schreiben",
+        heading: "6. Wenn Sie uns schreiben oder uns bewerten",
         paragraphs: [
           "Aus dem Kontaktformular speichern wir Name, E-Mail-Adresse, Betreff und Nachricht, aus der individuellen Anfrage Name, E-Mail-Adresse, Fahrzeugklasse, die gewählten Leistungen, Ihren Wunsch und, wenn Sie sie angeben, die Telefonnummer und bis zu fünf Fotos. Aus den Fotos nehmen wir alle Zusatzangaben wie Aufnahmeort und Zeit heraus; sehen kann sie nur, wer die Anfrage bei uns liest, und sie werden mit ihr gelöscht. Wir nutzen das nur, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
+          "Bewerten Sie einen Besuch, speichern wir Sterne, Worte und den Namen, den Sie dafür angeben, zusammen mit dem Besuch. Sterne, Worte, Name, Monat und Leistung zeigen wir auf unserer Website, weil Sie es so wollen (Art. 6 Abs. 1 Buchst. a DSGVO). 14 Tage lang können Sie die Bewertung ändern und jederzeit zurücknehmen; dann wird sie gelöscht. Der Link dazu gehört zu einem Besuch und zeigt nichts über Sie; gespeichert wird er bei uns nicht. Verbergen wir eine Bewertung, sagen wir Ihnen den Grund.",
         ],
       },
       {

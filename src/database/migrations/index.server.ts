@@ -38,6 +38,7 @@ import { cashAnswer } from "./135-cash-answer.server.ts";
 import { hiddenBookings } from "./136-hidden-bookings.server.ts";
 import { visitCount } from "./140-visit-count.server.ts";
 import { passes } from "./150-passes.server.ts";
+import { reviews } from "./156-reviews.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "135-cash-answer": cashAnswer,
   "136-hidden-bookings": hiddenBookings,
   "140-visit-count": visitCount,
+  "156-reviews": reviews,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -4,6 +4,7 @@ import { contactProfileSchema } from "#accounts/profile/schema.ts";
 import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { bookingSchema } from "#booking/schema.ts";
 import { ownReceiptSchema } from "#receipts/schema.ts";
+import { saidReviewSchema } from "#reviews/schema.ts";
 import { vehicleSchema } from "#vehicles/schema.ts";
 
 /** Which of the optional mails a customer wants. */
@@ -33,6 +34,7 @@ export const myDataSchema = z.object({
   fahrzeuge: z.array(vehicleSchema),
   buchungen: z.array(bookingSchema),
   rechnungen: z.array(ownReceiptSchema),
+  bewertungen: z.array(saidReviewSchema),
   benachrichtigungen: mailChoicesSchema,
   zweiter_faktor: factorSchema,
   geraete: z.array(deviceSchema),

@@ -3,6 +3,7 @@ import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-accou
 import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { forgetReviews } from "#reviews/own-reviews.step.server.ts";
 import { appointmentsAhead, ownAppointmentsAhead } from "./refusals.ts";
 
 /** The admin deletes an account, with open future bookings only together with their cancellation (A19). */
@@ -13,6 +14,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await platform.db.transaction().execute((tx) =>
     removeAccount(tx, id, async () => {
+      await forgetReviews(tx, id);
       const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
@@ -32,6 +34,7 @@ export async function deleteOwnAccount(
   await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
   await platform.db.transaction().execute((tx) =>
     removeAccount(tx, viewer.id, async (user) => {
+      await forgetReviews(tx, viewer.id);
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
       await forgetCustomer(tx, viewer.id);

@@ -14,6 +14,7 @@ import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { sentOwnReceipt } from "#receipts/schema.ts";
 import { listReceiptsOf } from "#receipts/store.server.ts";
+import { listOwnReviews } from "#reviews/own-reviews.step.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
 import type { MyData } from "./account-schema.ts";
 
@@ -33,6 +34,7 @@ export async function exportMyData({ db, clock, config }: Platform, viewer: { id
     fahrzeuge: await listVehiclesOf(db, viewer),
     buchungen: (await listBookingsOf(db, viewer)).bookings.map(sentBooking),
     rechnungen: (await listReceiptsOf(db, viewer)).map(sentOwnReceipt),
+    bewertungen: await listOwnReviews(db, viewer.id),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
     zweiter_faktor: await readFactor(db, viewer.id, config.baseUrl),
     geraete: await listDevicesOf(db, viewer, sha256(token), now),

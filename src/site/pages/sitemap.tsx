@@ -1,14 +1,17 @@
 import { listServices } from "#catalogue/store.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { sitemapXml } from "../sitemap.ts";
+import { readAllReviews } from "../start-page/read-reviews.step.server.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(platformContext);
-  const services = await listServices(db);
+  const platform = context.get(platformContext);
+  const { db, config } = platform;
+  const [services, { sum }] = await Promise.all([listServices(db), readAllReviews(platform)]);
   const xml = sitemapXml(
     config.baseUrl,
     services.map(({ title }) => title),
+    sum.anzahl > 0,
   );
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } });
 }

@@ -7,7 +7,8 @@ import { pageMeta } from "../page-meta.ts";
 import { readGallery } from "../read-gallery.step.server.ts";
 import { readPrices } from "../read-services.step.server.ts";
 import { sectionOf } from "../section-paths.ts";
-import { StartPage } from "../start-page/start-page.tsx";
+import { readReviewStrip } from "../start-page/read-reviews.step.server.ts";
+import { StartPage, type StartPageProps } from "../start-page/start-page.tsx";
 import { localBusiness } from "../structured-data.ts";
 import type { Route } from "./+types/start";
 
@@ -19,7 +20,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${shop.company.companyName} – Fahrzeugpflege mit festen Preisen`,
     description: `${shop.company.slogan} Leistung wählen, verbindlichen Preis sehen, Termin online anfragen.`,
     path: "/",
-    structuredData: import.meta.env.SSR && services && !(services instanceof Promise) ? [localBusiness(shop, services)] : [],
+    structuredData:
+      import.meta.env.SSR && services && !(services instanceof Promise)
+        ? [localBusiness(shop, services, "sum" in loaderData ? loaderData.sum : undefined)]
+        : [],
   });
 }
 
@@ -29,14 +33,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const [{ services, headers }, shown] = await Promise.all([readPrices(platform), readGallery(platform)]);
-  return data({ services, gallery: shown.gallery }, { headers: { ...headers, ...shown.headers } });
+  const [{ services, headers }, shown, { strip, sum }] = await Promise.all([
+    readPrices(platform),
+    readGallery(platform),
+    readReviewStrip(platform),
+  ]);
+  return data({ services, gallery: { ...shown.gallery, strip }, sum }, { headers: { ...headers, ...shown.headers } });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const load = serverLoader();
   const gallery = loadedOr(
-    load.then((answer) => answer.gallery),
+    load.then((answer): Awaited<StartPageProps["gallery"]> => answer.gallery),
     { pictures: [], pairs: [] },
     "Fehler beim Laden der Galerie",
   );

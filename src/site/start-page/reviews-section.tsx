@@ -1,18 +1,13 @@
-import type { CompanySettings } from "#company/schema.ts";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { useSnapTrack } from "#ui/use-snap-track.ts";
+import type { ReviewStrip } from "./review-strip.ts";
 
-type Review = CompanySettings["reviews"][number];
-
-/** Whoever shows reviews says whether and how they are checked (§ 5b Abs. 3 UWG). */
-const HOW_CHECKED = "Von uns eingetragen. Ob die Verfasser bei uns waren, wird nicht geprüft.";
 const MOST_STARS = [1, 2, 3, 4, 5];
 
 /** Hidden while there are no reviews (U5). */
-export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewsSection({ cards, note, more }: ReviewStrip) {
   const track = useSnapTrack<HTMLUListElement>("start");
-  if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
       <div className="frame grid grid-cols-1 items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-8">
@@ -26,16 +21,20 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
           aria-labelledby="reviews-title"
           className="relative flex min-w-0 snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-card [scrollbar-width:none] sm:col-span-2 sm:row-start-2 noscript:[scrollbar-width:auto]"
         >
-          {reviews.map((review) => (
-            <li
-              key={`${review.name} ${review.text}`}
-              className="w-full shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
-            >
+          {cards.map((review) => (
+            <li key={review.id} className="w-full shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]">
               <ReviewCard review={review} />
             </li>
           ))}
         </ul>
-        <p className="max-w-[68ch] text-sm text-ink-2 max-sm:-mt-2 sm:col-span-2">{HOW_CHECKED}</p>
+        <p className="max-w-[68ch] text-sm text-ink-2 max-sm:-mt-2 sm:col-span-2">
+          {note}{" "}
+          {more && (
+            <a href={more} className="text-link">
+              Alle Bewertungen
+            </a>
+          )}
+        </p>
         <div className="justify-self-end noscript:hidden sm:col-start-2 sm:row-start-1">
           <ArrowButtons
             onStep={track.step}
@@ -49,14 +48,14 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-function ReviewCard({ review }: { review: Review }) {
+function ReviewCard({ review }: { review: ReviewStrip["cards"][number] }) {
   return (
     <figure className="flex h-full flex-col rounded-card border border-line bg-white p-5 sm:p-8">
       <Stars rating={review.rating} />
-      <blockquote className="mt-3 sm:mt-5 sm:text-lg">„{review.text}“</blockquote>
+      <blockquote className="mt-3 wrap-anywhere sm:mt-5 sm:text-lg">{review.text}</blockquote>
       <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 sm:pt-6">
-        <span className="font-semibold">{review.name}</span>
-        {review.isSample && <Badge>Beispiel</Badge>}
+        <span className="font-semibold wrap-anywhere">{review.name}</span>
+        {review.badge && <Badge>{review.badge}</Badge>}
       </figcaption>
     </figure>
   );
@@ -77,10 +76,7 @@ function Stars({ rating }: { rating: number }) {
           </svg>
         ))}
       </span>
-      <span className="text-sm text-ink-2">
-        {rating} <span className="sr-only">von 5 Sternen</span>
-        <span aria-hidden="true">/ 5</span>
-      </span>
+      <span className="text-sm text-ink-2">{rating} von 5 Sternen</span>
     </p>
   );
 }

@@ -10,12 +10,14 @@ import { PriceSection } from "../services/price-section.tsx";
 import { ServicesSection } from "../services/services-section.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
+import type { ReviewStrip } from "./review-strip.ts";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { WhyUs } from "./why-us.tsx";
 
 export type StartPageProps = {
   services: MaybeLate<readonly ServiceTeaser[]>;
-  gallery: MaybeLate<GalleryContent>;
+  /** The reviews come with the gallery, which stands below them. */
+  gallery: MaybeLate<GalleryContent & { strip?: ReviewStrip | undefined }>;
   company: PublicSettings;
 };
 
@@ -29,9 +31,13 @@ export function StartPage({ services, gallery, company }: StartPageProps) {
       <ServicesSection services={services} />
       <PriceSection services={services} />
       <AboutSection company={company} />
-      <ReviewsSection reviews={company.reviews} />
       <Late value={gallery} fallback={<div className="min-h-dvh" />}>
-        {(content) => <GallerySection {...content} />}
+        {(content) => (
+          <>
+            {content.strip && <ReviewsSection {...content.strip} />}
+            <GallerySection {...content} />
+          </>
+        )}
       </Late>
       <ContactSection company={company} />
     </>

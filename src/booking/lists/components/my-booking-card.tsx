@@ -1,9 +1,12 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import { WEEKDAYS } from "#company/weekdays.ts";
+import { myReviewPath } from "#lib/area-paths.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
 import { receiptPath } from "#receipts/ask.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { kindOf } from "../../calendar.ts";
 import { changeRule } from "../../changes/change-rule.ts";
@@ -24,6 +27,7 @@ export type MyBookingCardProps = {
 export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
   const id = useId();
   const { datum, abgabezeit, status, storniert_am } = booking;
+  const isRateable = status === "done" && kindOf(booking.leistungen) === "service";
   const isAhead = status === "open" && !hasStarted(booking, now);
   return (
     <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
@@ -49,13 +53,18 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
           <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
         )}
       </div>
-      {(isAhead || booking.rechnung !== null) && (
-        <div className="border-line border-t px-5 py-4 sm:px-6">
+      {(isAhead || isRateable || booking.rechnung !== null) && (
+        <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-6">
           {isAhead && <ChangeButtons booking={booking} now={now} changes={changes} describedBy={`${id}-when`} />}
           {booking.rechnung !== null && (
             <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
               Rechnung {receiptNumberText(booking.rechnung)}
             </DownloadButton>
+          )}
+          {isRateable && (
+            <Link to={myReviewPath(booking.id)} aria-describedby={`${id}-when`} className={buttonClass("quiet", "max-sm:w-full")}>
+              Besuch bewerten
+            </Link>
           )}
         </div>
       )}

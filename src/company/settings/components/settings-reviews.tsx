@@ -14,7 +14,7 @@ export function ReviewsSettings(props: SectionProps) {
       {...props}
       id="bewertungen"
       title={SETTING_LABELS.reviews}
-      description="Bitte nur, was Ihnen wirklich jemand gesagt oder geschrieben hat. Wer ein Beispiel ändert, nimmt ihm die Kennzeichnung; ohne Bewertungen fehlt der Abschnitt auf der Startseite."
+      description="Bitte nur, was Ihnen wirklich jemand gesagt oder geschrieben hat. Wer ein Beispiel ändert, nimmt ihm die Kennzeichnung; ohne Bewertungen fehlt der Abschnitt auf der Startseite. Sobald ein Kunde einen Besuch bewertet hat, stehen dort nur noch echte Bewertungen."
     >
       {({ values, change, problems }) => {
         const marked = markedReviews(values.reviews, props.settings.reviews);

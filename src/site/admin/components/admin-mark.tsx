@@ -3,11 +3,12 @@ import type { AdminPage } from "./admin-pages.ts";
 /** How many want to be looked at; nothing while there are none or the server did not tell. */
 export type AdminMarks = Record<NonNullable<AdminPage["mark"]>, number>;
 
-export const NO_MARKS: AdminMarks = { messages: 0, mails: 0 };
+export const NO_MARKS: AdminMarks = { messages: 0, reviews: 0, mails: 0 };
 
 const SHOWN_UP_TO = 99;
 const LOOK = {
   messages: { colour: "bg-amber-400 text-graphite-950", meaning: "neu" },
+  reviews: { colour: "bg-amber-400 text-graphite-950", meaning: "neu" },
   mails: { colour: "bg-rot-700 text-white", meaning: "nicht zugestellt" },
 };
 

@@ -15,6 +15,7 @@ import {
   Settings,
   ShieldCheck,
   SprayCan,
+  Star,
   Users,
 } from "lucide-react";
 import {
@@ -30,6 +31,7 @@ import {
   ADMIN_OFFERS_PATH,
   ADMIN_RECEIPTS_PATH,
   ADMIN_REPORTS_PATH,
+  ADMIN_REVIEWS_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_SERVICES_PATH,
   ADMIN_SETTINGS_PATH,
@@ -46,7 +48,7 @@ export type AdminPage = {
   /** Also for whoever works in the shop and is no admin (A32). */
   forStaff?: true;
   /** Which count it carries. */
-  mark?: "messages" | "mails";
+  mark?: "messages" | "reviews" | "mails";
 };
 
 /** Where the admin's navigation leads, in its order. */
@@ -59,6 +61,7 @@ const ADMIN_PAGES: readonly AdminPage[] = [
   { to: ADMIN_OFFERS_PATH, label: "Angebote", icon: Percent },
   { to: ADMIN_GALLERY_PATH, label: "Galerie", icon: Images },
   { to: ADMIN_MESSAGES_PATH, label: "Nachrichten", icon: MessageSquare, thumbLabel: "Nachrichten", mark: "messages" },
+  { to: ADMIN_REVIEWS_PATH, label: "Bewertungen", icon: Star, mark: "reviews" },
   { to: ADMIN_CUSTOMERS_PATH, label: "Kunden", icon: BookUser, forStaff: true },
   { to: ADMIN_RECEIPTS_PATH, label: "Rechnungen", icon: ReceiptText },
   { to: ADMIN_USERS_PATH, label: "Benutzer", icon: Users },

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { REVIEW_LENGTH } from "../review-terms.ts";
+
+export type ReviewAnswerProps = {
+  stored: string;
+  isBusy: boolean;
+  onSave: (antwort: string) => Promise<Record<string, string>>;
+  onCancel: () => void;
+};
+
+/** The shop's own words below a review, for everybody to read. */
+export function ReviewAnswer({ stored, isBusy, onSave, onCancel }: ReviewAnswerProps) {
+  const [text, setText] = useState(stored);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblems(await onSave(text.trim()));
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4">
+      <TextArea
+        label="Ihre Antwort"
+        hint="Jeder kann sie lesen. Bitte nichts über den Kunden, das er nicht selbst geschrieben hat."
+        rows={3}
+        maxLength={REVIEW_LENGTH.antwort}
+        value={text}
+        error={problems.antwort}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy} disabled={text.trim() === stored}>
+          {text.trim() === "" && stored !== "" ? "Antwort löschen" : "Antwort speichern"}
+        </Button>
+        <Button variant="quiet" onClick={onCancel} disabled={isBusy}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  );
+}

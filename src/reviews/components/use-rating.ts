@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
+import type { ReviewCalls } from "../ask.ts";
+import type { RatedVisit, Rating } from "../schema.ts";
+import type { RatingWords } from "./rating-words.ts";
+
+const EMPTY: Rating = { sterne: 0, text: "", name: "" };
+
+/** Rating a visit, changing that, and taking it back. */
+export function useRating(stored: RatedVisit, calls: ReviewCalls, words: RatingWords) {
+  const [visit, setVisit] = useState(stored);
+  const said = visit.bewertung;
+  const [draft, setDraft] = useState<Rating>(said ?? EMPTY);
+  const [isEditing, setIsEditing] = useState(said === null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [notice, setNotice] = useState("");
+  const [problems, setProblems] = useState<Partial<Record<keyof Rating, string>>>({});
+  const [failure, setFailure] = useState("");
+
+  async function take(call: () => Promise<ApiResult<RatedVisit>>, done: string) {
+    setIsBusy(true);
+    setFailure("");
+    setNotice("");
+    const answer = await call();
+    setIsBusy(false);
+    setIsAsking(false);
+    if (!answer.ok) {
+      setProblems(answer.fields);
+      return setFailure(answer.error || words.failed);
+    }
+    setVisit(answer.data);
+    setDraft(answer.data.bewertung ?? EMPTY);
+    setIsEditing(answer.data.bewertung === null);
+    setNotice(done);
+  }
+
+  function send() {
+    if (isBusy) return;
+    const missing = draft.sterne === 0 ? { sterne: words.chooseStars } : {};
+    setProblems(missing);
+    if (draft.sterne !== 0) void take(() => calls.rate({ sterne: draft.sterne, text: draft.text, name: draft.name }), words.thanks);
+  }
+
+  return {
+    ...{ visit, draft, isEditing, isBusy, isAsking, notice, problems, failure, send },
+    set: (change: Partial<Rating>) => {
+      setDraft((typed) => ({ ...typed, ...change }));
+      setProblems({});
+    },
+    edit: () => {
+      setIsEditing(true);
+      setNotice("");
+    },
+    giveUp: () => {
+      setDraft(said ?? EMPTY);
+      setIsEditing(false);
+      setProblems({});
+      setFailure("");
+    },
+    ask: setIsAsking,
+    takeBack: () => void take(() => calls.takeBack(), words.backTaken),
+  };
+}

@@ -1,0 +1,119 @@
+import type { BookingRow } from "#booking/booking-row.ts";
+import { findBooking } from "#booking/bookings.store.server.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { reviewNote } from "./journal-lines.ts";
+import { reviewArrived } from "./mails.ts";
+import { linkInvalid, mayNotRate, RATING_PROBLEMS, visitUnknown } from "./refusals.ts";
+import { appearsOn, changeableUntil, ratingProblem } from "./review-rule.ts";
+import type { RatedVisit, Rating } from "./schema.ts";
+import { deleteReview, findReviewOf, insertReview, lockReviewOf, type ReviewRow, updateReview } from "./store.server.ts";
+import { bookingOfLink } from "./visit-link.step.server.ts";
+
+const WRONG_LINKS: Limit = { name: "wrong-review-links", points: 20, seconds: 900 };
+
+/** Whose visit it is: of a link, or of an account. */
+export type Author = { token: string; address: string } | { userId: string; bookingId: string };
+
+/** A visit with the review of it, for whoever may rate it. */
+export async function readRatedVisit(platform: Platform, author: Author): Promise<RatedVisit> {
+  const booking = await findVisit(platform, author);
+  return ratedVisit(booking, await findReviewOf(platform.db, booking.id), platform.clock.now());
+}
+
+/** Once a visit; said again it is a change, which the shop sees anew (W1, W2). */
+export async function rateVisit(platform: Platform, author: Author, rating: Rating): Promise<RatedVisit> {
+  const { db, clock, outbox } = platform;
+  const now = clock.now();
+  const letterhead = await readLetterhead(platform);
+  const { id } = await findVisit(platform, author);
+  const rated = await db.transaction().execute(async (tx) => {
+    const booking = await readVisit(tx, id);
+    const before = await lockReviewOf(tx, booking.id);
+    const problem = ratingProblem(booking, before, now);
+    if (problem) throw mayNotRate(problem);
+    if (before && isSame(before, rating)) return ratedVisit(booking, before, now);
+    if (before) await withdrawMails(tx, [`review-arrived:${before.id}:${before.version}`]);
+    const review = await write(tx, booking, before, rating, now);
+    await platform.journal.note(tx, reviewNote(review, before ? "geändert" : "abgegeben"));
+    await queueMails(tx, now, [reviewArrived(review, letterhead)]);
+    return ratedVisit(booking, review, now);
+  });
+  outbox.wake();
+  return rated;
+}
+
+/** At any time: what somebody said is theirs. */
+export async function takeReviewBack(platform: Platform, author: Author): Promise<RatedVisit> {
+  const { id } = await findVisit(platform, author);
+  return await platform.db.transaction().execute(async (tx) => {
+    const booking = await readVisit(tx, id);
+    const review = await lockReviewOf(tx, booking.id);
+    if (review) {
+      await deleteReview(tx, review.id);
+      await withdrawMails(tx, [`review-arrived:${review.id}:${review.version}`]);
+      await platform.journal.note(tx, reviewNote(review, "vom Kunden zurückgenommen"));
+    }
+    return ratedVisit(booking, undefined, platform.clock.now());
+  });
+}
+
+async function write(tx: Db, booking: BookingRow, before: ReviewRow | undefined, rating: Rating, now: number): Promise<ReviewRow> {
+  const am = new Date(now).toISOString();
+  const erscheint_am = appearsOn(now);
+  const visit = { booking_id: booking.id, besucht_am: booking.datum, leistungen: booking.leistungen };
+  const isFirst = !before && (await insertReview(tx, { id: newId(), ...visit, ...rating, erscheint_am, erstellt_am: am }));
+  const review = await lockReviewOf(tx, booking.id);
+  if (!review) throw visitUnknown();
+  if (isFirst) return review;
+  // What was decided was decided of other words.
+  const decision = { status: "neu", grund: "", begruendung: "", geaendert_am: am, erscheint_am } as const;
+  await updateReview(tx, review.id, { ...rating, ...decision });
+  return { ...review, ...rating, ...decision, version: review.version + 1 };
+}
+
+/** As it is by the time it is written. */
+async function readVisit(tx: Db, id: string): Promise<BookingRow> {
+  const booking = await findBooking(tx, id);
+  if (!booking) throw visitUnknown();
+  return booking;
+}
+
+/** Nobody learns whether somebody else's booking is there. */
+async function findVisit({ limits, db }: Platform, author: Author): Promise<BookingRow> {
+  if ("userId" in author) {
+    const booking = await findBooking(db, author.bookingId);
+    if (!booking || booking.user_id !== author.userId) throw visitUnknown();
+    return booking;
+  }
+  await limits.check(WRONG_LINKS, author.address);
+  const id = await bookingOfLink(db, author.token);
+  const booking = id === undefined ? undefined : await findBooking(db, id);
+  if (id === undefined) await limits.count(WRONG_LINKS, author.address);
+  if (!booking) throw linkInvalid();
+  return booking;
+}
+
+function isSame(review: ReviewRow, { sterne, text, name }: Rating): boolean {
+  return review.sterne === sterne && review.text === text && review.name === name;
+}
+
+function ratedVisit(booking: BookingRow, review: ReviewRow | undefined, now: number): RatedVisit {
+  const problem = ratingProblem(booking, review, now);
+  return {
+    datum: booking.datum,
+    leistungen: booking.leistungen,
+    bewertung: review ? ownReview(review) : null,
+    darfBewerten: problem === undefined,
+    hinweis: problem ? RATING_PROBLEMS[problem] : "",
+  };
+}
+
+function ownReview(review: ReviewRow): NonNullable<RatedVisit["bewertung"]> {
+  const { sterne, text, name, status, erscheint_am, grund, begruendung, antwort } = review;
+  return { sterne, text, name, status, erscheint_am, grund, begruendung, antwort, aenderbar_bis: changeableUntil(review) };
+}
