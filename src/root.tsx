@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
+import { informationLinks } from "#company/info-pages.ts";
 import { shownSettings } from "#company/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const [settings, { live_am }] = await Promise.all([readSettings(db), readMilestones(db)]);
   const company = shownSettings(settings, searchStanding(config.baseUrl, live_am) === "live");
-  return { company, baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
+  return { company, links: informationLinks(company), baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 
 /** The frame stays what it is from page to page; only who has changed the settings asks for them anew. */
@@ -73,7 +74,7 @@ function Icons() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SessionProvider>
-      <Shell company={loaderData.company} year={loaderData.year}>
+      <Shell frame={loaderData}>
         <Outlet />
       </Shell>
     </SessionProvider>

@@ -4,6 +4,7 @@ import { gzip } from "node:zlib";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
+import { informationLinks } from "#company/info-pages.ts";
 import { readSettings } from "#company/store.server.ts";
 import { connectDatabase } from "#database/connect.server.ts";
 import { toGalleryPictures } from "#gallery/pictures.ts";
@@ -30,7 +31,7 @@ function Page() {
         </head>
         <body>
           <SessionProvider>
-            <Shell company={company} year={2026}>
+            <Shell frame={{ company, links: informationLinks(company), year: 2026 }}>
               <StartPage services={teasers} gallery={gallery} company={company} />
             </Shell>
           </SessionProvider>

@@ -46,12 +46,13 @@ export const ROOMS: Record<string, readonly string[]> = {
 export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   booking: {
     choice: [],
-    mails: [],
+    contract: [],
+    mails: ["contract"],
     messages: [],
     times: ["choice"],
     hidden: [],
-    changes: ["choice", "hidden", "mails", "messages", "times"],
-    request: ["choice", "mails", "times"],
+    changes: ["choice", "contract", "hidden", "mails", "messages", "times"],
+    request: ["choice", "contract", "mails", "times"],
     actions: ["changes", "times"],
     entry: ["actions", "changes", "choice", "lists", "request", "times"],
     lists: ["actions", "changes", "messages"],
@@ -73,7 +74,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   catalogue: { extras: [] },
   installation: { check: [] },
   passes: { intake: [] },
-  company: { cash: [], opening: [], texts: [], settings: ["cash", "opening"] },
+  company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
   site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };
 

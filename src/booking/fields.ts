@@ -98,6 +98,10 @@ const OTHER_FIELDS = {
   bis: { seenBy: "link" },
   preis: { seenBy: "link" },
   status: { seenBy: "link" },
+  /** When its contract arises: as it was when it was made (U24). */
+  vertragsmodell: { seenBy: "link" },
+  /** Work shall begin before the time for a withdrawal is over; asked in step 4. */
+  vorzeitigerBeginn: { seenBy: "owner" },
   bestEmail: { seenBy: "owner" },
   erstellt_am: { seenBy: "link" },
   storniert_am: { seenBy: "link" },

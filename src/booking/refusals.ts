@@ -1,3 +1,4 @@
+import type { ContractModel } from "#company/contract-model.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -65,6 +66,21 @@ export const priceChanged = (rightPriceCents: number) =>
   new Refusal(409, "preis_geaendert", `Der Preis hat sich geändert: Er beträgt jetzt ${formatEuro(rightPriceCents)}.`, {
     extra: { preis: euroText(rightPriceCents) },
   });
+
+const OTHER_CONTRACT: Record<ContractModel, string> = {
+  verbindlich: "Termine werden inzwischen verbindlich gebucht. Bitte prüfen Sie die Zusammenfassung noch einmal.",
+  reservierung: "Termine werden inzwischen unverbindlich angefragt. Bitte prüfen Sie die Zusammenfassung noch einmal.",
+};
+
+export const contractChanged = (vertragsmodell: ContractModel) =>
+  new Refusal(409, "vertrag_geaendert", OTHER_CONTRACT[vertragsmodell], { extra: { vertragsmodell } });
+
+export const beforeWithdrawalEnds = () =>
+  new Refusal(
+    409,
+    "vor_fristende",
+    "An diesem Tag läuft die Widerrufsfrist noch. Bitte wählen Sie einen späteren Tag, oder sprechen Sie mit uns, wenn wir früher anfangen sollen.",
+  );
 
 export const keyReused = () =>
   new Refusal(422, "schluessel_wiederverwendet", "Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.");

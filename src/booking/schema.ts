@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
@@ -82,6 +83,9 @@ export const bookingRequestSchema = z.object({
   zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
   ...VOLUNTARY_TEXTS,
   preis: priceText,
+  /** What the screen said of the contract: another one than the shop's is refused, so that nobody orders who thought to ask (B64). */
+  vertragsmodell: z.enum(CONTRACT_MODELS).default("reservierung"),
+  vorzeitigerBeginn: z.boolean().default(false),
   sitzOption: seatOptionSchema.nullable().default(null),
   /** By title, for services per seat of which there are others than `sitzOption` says. */
   sitze: seatsByServiceSchema.nullish().transform((sitze) => sitze ?? {}),
@@ -148,6 +152,8 @@ export const adminBookingSchema = z.object({
   /** Empty for bookings that were made before there were lines. */
   positionen: z.array(bookedLineSchema),
   status: z.enum(BOOKING_STATUSES),
+  vertragsmodell: z.enum(CONTRACT_MODELS),
+  vorzeitigerBeginn: z.boolean(),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),
   storniert_am: z.string().nullable(),

@@ -59,6 +59,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   vorlaufStunden: 0,
   termineJeKonto: 5,
   bundesland: "BW",
+  vertragsmodell: "reservierung",
   steuer: "kleinunternehmer",
   iban: "",
   werkstattUrl: "/images/werkstatt_1200.webp",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES, type FederalState } from "./federal-states.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
 import { TAXES } from "./tax.ts";
@@ -63,6 +64,7 @@ export const companySettingsSchema = z.object({
   termineJeKonto: z.number().int(),
   /** Whose public holidays are offered as closed days. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
+  vertragsmodell: z.enum(CONTRACT_MODELS),
   steuer: z.enum(TAXES),
   /** Where transfers go, without blanks; may be empty. */
   iban: z.string(),
@@ -100,6 +102,7 @@ export const PUBLIC_SETTINGS = {
   steps: true,
   /** The supervisory authority on the privacy page. */
   bundesland: true,
+  vertragsmodell: true,
   steuer: true,
   werkstattUrl: true,
   teamUrl: true,

@@ -1,11 +1,12 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
+import { countProblem, eachOf, itself, named, type Problem, type Problems, twice, under, valuesOf } from "#lib/problem-paths.ts";
 import { readUrl } from "#lib/read-url.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
+import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
-import { countProblem, eachOf, itself, named, type Problem, type Problems, twice, under, valuesOf } from "./problem-paths.ts";
 import type { CompanySettings, OpeningDay } from "./schema.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import { TAXES } from "./tax.ts";
@@ -68,6 +69,7 @@ const CHECKS: Checks = {
   vorlaufStunden: wholeNumber(0, MOST.leadHours),
   termineJeKonto: wholeNumber(1, MOST.openBookings),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
+  vertragsmodell: (model) => itself(CONTRACT_MODELS.includes(model) ? undefined : "Bitte wählen."),
   steuer: (tax) => itself(TAXES.includes(tax) ? undefined : "Bitte wählen."),
   iban: (iban) => itself(iban === "" || isIban(iban) ? undefined : IBAN_HINT),
   werkstattUrl: ownPicture(UPLOAD_HINT),

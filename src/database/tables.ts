@@ -353,6 +353,10 @@ export interface BookingsTable {
   bestEmail: boolean;
   /** Entered by the shop itself, and so counted by no limit. */
   vomBetrieb: Generated<boolean>;
+  /** Under which it was made (U24): what is changed in the settings later changes nothing of it. */
+  vertragsmodell: Generated<"reservierung" | "verbindlich">;
+  /** The customer wants the work to begin before the time for a withdrawal is over. */
+  vorzeitigerBeginn: Generated<boolean>;
   /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */
   mailWieAngegeben: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */
@@ -453,6 +457,8 @@ export interface CompanySettingsTable {
   vorlaufStunden: Generated<number>;
   /** How many open future bookings one account may have. */
   termineJeKonto: Generated<number>;
+  /** When a contract arises (U24). */
+  vertragsmodell: Generated<"reservierung" | "verbindlich">;
   /** § 19 UStG, or 19 % contained in each price. */
   steuer: Generated<"kleinunternehmer" | "regel">;
   /** Where transfers go, without blanks; may be empty. */

@@ -22,10 +22,12 @@ export type MailMessage = {
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
 
-export type MailAttachment = ReceiptAttachment | ProtocolAttachment;
+export type MailAttachment = ReceiptAttachment | ProtocolAttachment | ContractAttachment;
 export type ReceiptAttachment = { kind: "receipt"; nummer: number };
 /** What the customer signed when the car came in. */
 export type ProtocolAttachment = { kind: "protocol"; visitId: string };
+/** What goes along with a binding booking: the notice of withdrawal with its form, and the terms. */
+export type ContractAttachment = { kind: "contract" };
 
 export type AccountLink =
   | { purpose: "confirm" | "reset" | "invite"; label: string }

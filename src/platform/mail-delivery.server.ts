@@ -152,13 +152,13 @@ export function createOutbox(options: Options): Outbox {
   async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
     const { accountLink, bookingLink, attachment, toAccount, ...message } = mail.message;
     const recipient = (toAccount && (await readConfirmedAddress(db, toAccount))) || mail.recipient;
-    if (attachment) return { recipient, message, attachments: [await makeAttachment(attachment)] };
     const link = accountLink ?? bookingLink;
-    if (!link) return { recipient, message };
-    const made = await makeLink(link, recipient);
-    if (!made) return undefined;
+    const made = link && (await makeLink(link, recipient));
+    if (link && !made) return undefined;
+    const attachments = attachment && { attachments: [await makeAttachment(attachment)] };
+    if (!link || !made) return { recipient, message, ...attachments };
     const action = { label: link.label, href: made.href };
-    return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } } };
+    return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } }, ...attachments };
   }
 
   async function dropMail(id: string): Promise<void> {

@@ -23,7 +23,7 @@ export function openPlatform(
   log: Log,
   makers: {
     links: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker;
-    attachments: (from: Pick<Platform, "db">) => AttachmentMaker;
+    attachments: (from: Pick<Platform, "db" | "clock">) => AttachmentMaker;
     metrics?: Metrics | undefined;
   },
   pace?: LeasePace,
@@ -32,7 +32,7 @@ export function openPlatform(
   const db = connectDatabase(config.database, makers.metrics?.noteQuery);
   const transport = createMailTransport(config);
   const makeLink = makers.links({ db, clock, config });
-  const makeAttachment = makers.attachments({ db });
+  const makeAttachment = makers.attachments({ db, clock });
   return {
     config,
     db,

@@ -19,6 +19,10 @@ export const INFO_PAGE_FACTS: Record<NamedInfo, { title: string; description: st
     title: "Datenschutz",
     description: "Keine Cookies, kein Tracking: welche Daten wir speichern, wozu, wie lange und welche Rechte Sie haben.",
   },
+  widerruf: {
+    title: "Widerrufsbelehrung",
+    description: "Ihr Widerrufsrecht bei Verträgen am Telefon, per E-Mail, online oder außerhalb des Betriebs, mit Formular.",
+  },
 };
 
 /** The text that a path shows. */

@@ -1,4 +1,3 @@
-import { INFO_PAGES } from "#company/info-pages.ts";
 import {
   ABOUT_PATH,
   ADMIN_DASHBOARD_PATH,
@@ -30,14 +29,6 @@ export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
 export const GUEST_NAVIGATION: readonly NavigationEntry[] = [
   { to: REGISTER_PATH, label: "Registrieren" },
   { to: LOGIN_PATH, label: "Login" },
-];
-
-export const INFORMATION_NAVIGATION: readonly NavigationEntry[] = [
-  { to: INFO_PAGES["edel-info"], label: "Edelaufbereitung" },
-  { to: INFO_PAGES.hinweise, label: "Hinweise" },
-  { to: INFO_PAGES.impressum, label: "Impressum" },
-  { to: INFO_PAGES.agb, label: "AGB" },
-  { to: INFO_PAGES.datenschutz, label: "Datenschutz" },
 ];
 
 export type SessionState = "loading" | "guest" | "customer" | "admin";

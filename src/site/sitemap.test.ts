@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { informationLinks } from "#company/info-pages.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 test("the sitemap names every public page once, encoded and escaped", () => {
-  const xml = sitemapXml("https://shop.example", ["Außenreinigung", "Innenreinigung (ohne Polster)", "Innen & Außen's"], true);
+  const information = informationLinks({ vertragsmodell: "verbindlich" }).map(({ to }) => to);
+  const xml = sitemapXml(
+    "https://shop.example",
+    ["Außenreinigung", "Innenreinigung (ohne Polster)", "Innen & Außen's"],
+    ["/bewertungen", ...information],
+  );
   const addresses = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
   expect(addresses).toEqual([
     "https://shop.example/",
@@ -19,5 +25,6 @@ test("the sitemap names every public page once, encoded and escaped", () => {
     "https://shop.example/impressum",
     "https://shop.example/agb",
     "https://shop.example/datenschutz",
+    "https://shop.example/widerrufsbelehrung",
   ]);
 });

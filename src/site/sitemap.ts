@@ -1,22 +1,12 @@
 import { servicePath } from "#catalogue/slug.ts";
-import { BOOKING_PATH, OFFER_REQUEST_PATH, PRICES_PATH, REVIEWS_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
-import { INFORMATION_NAVIGATION } from "./navigation.ts";
+import { BOOKING_PATH, OFFER_REQUEST_PATH, PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 const XML_SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 /** Every page that a search engine should know, once each under its canonical address. */
-export function sitemapXml(baseUrl: string, serviceTitles: readonly string[], hasReviews: boolean): string {
-  const paths = [
-    "/",
-    SERVICES_PATH,
-    ...serviceTitles.map(servicePath),
-    PRICES_PATH,
-    BOOKING_PATH,
-    OFFER_REQUEST_PATH,
-    ...(hasReviews ? [REVIEWS_PATH] : []),
-    ...INFORMATION_NAVIGATION.map(({ to }) => to),
-  ];
+export function sitemapXml(baseUrl: string, serviceTitles: readonly string[], more: readonly string[]): string {
+  const paths = ["/", SERVICES_PATH, ...serviceTitles.map(servicePath), PRICES_PATH, BOOKING_PATH, OFFER_REQUEST_PATH, ...more];
   const entries = paths.map((path) => `  <url><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

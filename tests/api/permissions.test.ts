@@ -153,6 +153,7 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/offers/{id}": { call: () => ["/api/offers/nobodyknows0"], answers: ADMIN_ONLY(404) },
   "GET /api/settings": { call: () => ["/api/settings"], answers: ALL(200) },
   "GET /api/settings/all": { call: () => ["/api/settings/all"], answers: ADMIN_ONLY(200) },
+  "GET /api/settings/withdrawal-notice": { call: () => ["/api/settings/withdrawal-notice"], answers: ALL(200) },
   "GET /api/settings/payment": { call: () => ["/api/settings/payment"], answers: ACCOUNT(200) },
   "PUT /api/settings": { call: () => ["/api/settings", { slogan: "Sauber." }], answers: ADMIN_ONLY(200) },
   // Whoever may, must send a form.

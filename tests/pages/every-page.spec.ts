@@ -55,6 +55,7 @@ const PAGES: Record<string, PageCheck> = {
   "/reset-password": { leadsTo: "/home" },
   "/agb": {},
   "/datenschutz": {},
+  "/widerrufsbelehrung": {},
   "/hinweise": {},
   "/impressum": {},
   "/edelaufbereitung": {},

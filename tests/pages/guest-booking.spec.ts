@@ -94,7 +94,9 @@ test("within 24 hours a guest reads what can still be changed, and a link that i
   const link = linkIn((await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage")));
   await page.goto(link);
   const main = page.getByRole("main");
-  await expect(main).toContainText("unverbindlich vorgemerkt und beginnt in weniger als 24 Stunden");
+  await expect(main).toContainText(
+    "unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe. Bis zum Beginn sind es weniger als 24 Stunden",
+  );
   await expect(main.getByRole("button", { name: "Verschieben" })).toHaveCount(0);
   await page.route("**/api/guest-bookings/*/status", (route) => route.abort(), { times: 1 });
   await main.getByRole("button", { name: "Stornieren" }).click();

@@ -6,6 +6,7 @@ import { expect, test } from "../support/site.ts";
 const PAGES = [
   ["/agb", "Allgemeine Geschäftsbedingungen", "Ihre Terminanfrage ist noch kein Auftrag."],
   ["/datenschutz", "Datenschutzerklärung", "keine Cookies"],
+  ["/widerrufsbelehrung", "Widerrufsbelehrung", "Hiermit widerrufe(n) ich/wir"],
   ["/hinweise", "Hinweise zu Ihrem Termin", "Raucherfahrzeugen"],
   ["/impressum", "Impressum", "Angaben nach § 5 DDG"],
   ["/edelaufbereitung", "Edel-Info: Wir bieten keine Edelaufbereitung an", "Das bekommen Sie stattdessen"],

@@ -109,7 +109,9 @@ export async function mailKinds(shop: TestShop, bookingId: string): Promise<stri
 
 export async function changeSettings(
   db: Db,
-  changes: Partial<Pick<CompanySettings, "tagesKapazitaet" | "vorlaufStunden" | "termineJeKonto" | "exceptions" | "openingHours">>,
+  changes: Partial<
+    Pick<CompanySettings, "tagesKapazitaet" | "vorlaufStunden" | "termineJeKonto" | "exceptions" | "openingHours" | "vertragsmodell">
+  >,
 ): Promise<void> {
   const { exceptions, openingHours, ...others } = changes;
   await db

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { changeRule } from "./change-rule.ts";
 
-const CARE = { status: "open", datum: "2026-11-23", abgabezeit: "10:00", leistungen: ["Außenreinigung"] } as const;
+const CARE = {
+  status: "open",
+  datum: "2026-11-23",
+  abgabezeit: "10:00",
+  leistungen: ["Außenreinigung"],
+  vertragsmodell: "reservierung",
+} as const;
 const TALK = { ...CARE, leistungen: ["Beratungsgespräch"] };
 
 it.each([
@@ -9,25 +15,37 @@ it.each([
     "in time",
     CARE,
     "2026-11-22T09:00:00Z",
-    "Der Termin ist unverbindlich vorgemerkt. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
+    "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
   ],
   [
     "within 24 hours",
     CARE,
     "2026-11-22T09:00:01Z",
-    "Der Termin ist unverbindlich vorgemerkt und beginnt in weniger als 24 Stunden. Stornieren geht noch, verschieben nur am Telefon.",
+    "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe. Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon.",
   ],
   [
     "a talk in time",
     TALK,
     "2026-11-20T09:00:00Z",
-    "Das Gespräch ist unverbindlich vorgemerkt. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
+    "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
   ],
   [
     "a talk within 24 hours",
     TALK,
     "2026-11-23T08:00:00Z",
-    "Das Gespräch ist unverbindlich vorgemerkt und beginnt in weniger als 24 Stunden. Stornieren geht noch, verschieben nur am Telefon.",
+    "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht. Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon.",
+  ],
+  [
+    "bindingly, in time",
+    { ...CARE, vertragsmodell: "verbindlich" } as const,
+    "2026-11-22T09:00:00Z",
+    "Der Termin ist verbindlich gebucht. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
+  ],
+  [
+    "bindingly, within 24 hours",
+    { ...CARE, vertragsmodell: "verbindlich" } as const,
+    "2026-11-23T08:00:00Z",
+    "Der Termin ist verbindlich gebucht. Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon. Bei einer Absage so kurz vorher kann nach den AGB eine Ausfallgebühr anfallen. Das Widerrufsrecht bleibt davon unberührt.",
   ],
   ["once it has begun", CARE, "2026-11-23T09:00:00Z", undefined],
   ["once it is cancelled", { ...CARE, status: "cancelled" } as const, "2026-11-20T09:00:00Z", undefined],

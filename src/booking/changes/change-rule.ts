@@ -1,15 +1,40 @@
+import { heldText } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { kindOf } from "../calendar.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted, isLateCancellation, LATE_BEFORE_START, startOf } from "../status.ts";
 
-/** Until when a booking can be moved and cancelled, said before anybody presses a button; undefined where nothing can be changed any more (B27). */
-export function changeRule(booking: Pick<Booking, "datum" | "abgabezeit" | "leistungen" | "status">, now: number): string | undefined {
+type RuledBooking = Pick<Booking, "datum" | "abgabezeit" | "leistungen" | "status" | "vertragsmodell">;
+
+/** What a late cancellation may mean where the contract stands already. */
+const FEE = "Bei einer Absage so kurz vorher kann nach den AGB eine Ausfallgebühr anfallen. Das Widerrufsrecht bleibt davon unberührt.";
+
+/** How firm it is and until when it can be moved and cancelled, said before anybody presses a button; undefined where nothing can be changed any more (B27). */
+export function changeRule(booking: RuledBooking, now: number): string | undefined {
   if (booking.status !== "open" || hasStarted(booking, now)) return undefined;
-  const what = kindOf(booking.leistungen) === "beratung" ? "Das Gespräch" : "Der Termin";
+  const held = heldOf(booking);
   if (isLateCancellation(booking, now)) {
-    return `${what} ist unverbindlich vorgemerkt und beginnt in weniger als 24 Stunden. Stornieren geht noch, verschieben nur am Telefon.`;
+    const late = `${held} Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon.`;
+    return isBound(booking) ? `${late} ${FEE}` : late;
   }
   const { datum, zeit } = berlinMoment(startOf(booking) - LATE_BEFORE_START);
-  return `${what} ist unverbindlich vorgemerkt. Verschieben geht bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, stornieren bis zum Beginn.`;
+  return `${held} Verschieben geht bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, stornieren bis zum Beginn.`;
+}
+
+/** What is said before a late cancellation. */
+export function lateWarning(booking: RuledBooking): string {
+  const words = `Bis zum Termin sind es weniger als 24 Stunden. ${heldOf(booking)}`;
+  return isBound(booking) ? `${words} Stornieren geht noch. ${FEE}` : `${words} Stornieren geht noch.`;
+}
+
+function heldOf(booking: RuledBooking): string {
+  return heldText({ ...booking, isTalk: isTalk(booking) });
+}
+
+function isBound(booking: RuledBooking): boolean {
+  return booking.vertragsmodell === "verbindlich" && !isTalk(booking);
+}
+
+function isTalk({ leistungen }: RuledBooking): boolean {
+  return kindOf(leistungen) === "beratung";
 }

@@ -3,11 +3,12 @@ import type { Db } from "#database/connect.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { updateAppointment } from "../bookings.store.server.ts";
+import { movesTooEarly } from "../contract/agreed-contract.ts";
 import type { BookingException } from "../exceptions.ts";
 import { bookingMovedNote } from "../journal-lines.ts";
 import { queueChangeMails } from "../mails/change-mails.step.server.ts";
 import { placesOf, takePlaces } from "../places.store.server.ts";
-import { moveRefused, noPlace } from "../refusals.ts";
+import { beforeWithdrawalEnds, moveRefused, noPlace } from "../refusals.ts";
 import { moveProblem } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
@@ -40,6 +41,7 @@ export async function relocate(
   if (late) throw moveRefused(late, booking.status);
   if (booking.datum === datum && booking.abgabezeit === abgabezeit) return booking;
 
+  if (by === "customer" && movesTooEarly(booking, datum)) throw beforeWithdrawalEnds();
   const days = stayDays(datum, booking.dauerTage, company);
   const wish = { ...booking, ...move.to, movedBooking: booking.id };
   await expectStillOpen(tx, wish, days, company, ausnahmen);

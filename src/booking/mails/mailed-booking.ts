@@ -20,7 +20,12 @@ export type MailedBooking = Pick<
   | "sitze"
   | "spaet_storniert"
 > &
-  Partial<Pick<Booking, CarField>> & { user_id: string | null; preis_cent: number; ics_sequence: number; positionen: readonly PriceLine[] };
+  Partial<Pick<Booking, CarField | "vertragsmodell" | "vorzeitigerBeginn">> & {
+    user_id: string | null;
+    preis_cent: number;
+    ics_sequence: number;
+    positionen: readonly PriceLine[];
+  };
 
 /** Where mails about a booking go; empty when nobody gets any. */
 export type MailAddress = {
@@ -30,6 +35,11 @@ export type MailAddress = {
 };
 
 export type AddressedBooking = MailedBooking & MailAddress;
+
+/** Ordered, and not just asked for; a talk never is. */
+export function isBinding(booking: MailedBooking): boolean {
+  return booking.vertragsmodell === "verbindlich" && !isConsultation(booking);
+}
 
 export function isConsultation(booking: MailedBooking): boolean {
   return kindOf(booking.leistungen) === "beratung";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Letterhead } from "#company/letterhead.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
 import * as cancelled from "./cancelled.ts";
@@ -96,6 +96,30 @@ describe("the facts of a booking", () => {
 
   it("of a service with a price of nothing are still a price", () => {
     expect(bookingReceived({ ...SERVICE, preis_cent: 0 }, LETTERHEAD, NOW).message.text).toMatch(/^Preis: +0,00 €$/m);
+  });
+});
+
+describe("how firm an appointment is (U14, U24)", () => {
+  const BINDING: AddressedBooking = { ...SERVICE, vertragsmodell: "verbindlich" };
+
+  it.each<[string, LaidOut | undefined]>([
+    ["the confirmation", bookingReceived(SERVICE, LETTERHEAD, NOW)],
+    ["the reminder", bookingReminder(SERVICE, LETTERHEAD, NOW)],
+  ])("is said in %s of a reservation, without a word of money", (_, mail) => {
+    expect(mail?.message.text).toContain("unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe");
+    expect(mail?.message.text).not.toMatch(/Ausfallgebühr|Widerruf|verbindlich gebucht/);
+  });
+
+  it("is said in the mails of an order, with the day until which it costs nothing to get out of it", () => {
+    for (const mail of [bookingReceived(BINDING, LETTERHEAD, NOW), bookingReminder(BINDING, LETTERHEAD, NOW)]) {
+      expect(mail?.message.text).toContain("Der Termin ist verbindlich gebucht.");
+      expect(mail?.message.text).not.toContain("unverbindlich");
+    }
+    const { text } = bookingReceived(BINDING, LETTERHEAD, NOW).message;
+    expect(text).toContain("Bis Freitag, 4. Dezember 2026, 10:00 Uhr können Sie ihn kostenlos absagen oder verschieben");
+    expect(text).not.toContain("Sie haben uns erklärt");
+    const wished = bookingReceived({ ...BINDING, vorzeitigerBeginn: true }, LETTERHEAD, NOW).message.text;
+    expect(wished).toContain("Sie haben uns erklärt: „Ich wünsche ausdrücklich");
   });
 });
 

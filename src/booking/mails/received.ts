@@ -2,45 +2,69 @@ import type { Letterhead } from "#company/letterhead.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
+import { CONTRACT_PAPERS, contractSections } from "../contract/confirmation.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
-import { type AddressedBooking, isConsultation } from "./mailed-booking.ts";
+import { type AddressedBooking, isBinding, isConsultation } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
 import { whatOf, whenOf } from "./wording.ts";
 
-/** To the visitor: what was asked for, with a calendar file. */
+/** To the visitor: what was asked for or ordered, with a calendar file. */
 export function bookingReceived(booking: AddressedBooking, letterhead: Letterhead, now: number): QueuedMail {
-  const isTalk = isConsultation(booking);
+  const words = isBinding(booking) ? ORDERED : asked(booking);
   const body: MailBody = {
     preview: `${whatOf(booking)} am ${whenOf(booking)}. Alles Wichtige auf einen Blick.`,
-    eyebrow: "Terminanfrage",
-    title: "Ihr Termin ist vorgemerkt",
-    opening: [
-      greeting(booking.name),
-      `vielen Dank für Ihre Terminanfrage. ${isTalk ? "Die Uhrzeit" : "Der Tag"} ist für Sie unverbindlich vorgemerkt. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.`,
-    ],
+    eyebrow: words.about,
+    title: words.title,
+    opening: [greeting(booking.name), `${words.opening} Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.`],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
     ...accountWay(booking, letterhead),
-    sections: [changesSection(booking, letterhead, now), termsSection(booking, letterhead), ...dropOffSection(booking)],
+    sections: [
+      changesSection(booking, letterhead, now),
+      termsSection(booking, letterhead),
+      ...dropOffSection(booking),
+      ...(isBinding(booking) ? contractSections(booking, letterhead) : []),
+    ],
   };
   return toVisitor(booking, letterhead, {
     key: `booking-received:${booking.id}`,
-    about: "Terminanfrage",
+    about: words.about,
     body,
-    enclosed: { ...guestWay(booking), calendar: mailedCalendar(booking, letterhead, "REQUEST", now) },
+    enclosed: {
+      ...guestWay(booking),
+      ...(isBinding(booking) && CONTRACT_PAPERS),
+      calendar: mailedCalendar(booking, letterhead, "REQUEST", now),
+    },
   });
+}
+
+type Words = { about: string; title: string; opening: string };
+
+const ORDERED: Words = {
+  about: "Buchungsbestätigung",
+  title: "Ihr Termin ist fest gebucht",
+  opening:
+    "vielen Dank für Ihre Buchung. Wir bestätigen sie hiermit: Damit ist der Vertrag geschlossen. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
+};
+
+function asked(booking: AddressedBooking): Words {
+  const isTalk = isConsultation(booking);
+  const held = isTalk
+    ? "Die Uhrzeit ist für Sie unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht."
+    : "Der Tag ist für Sie unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
+  return { about: "Terminanfrage", title: "Ihr Termin ist vorgemerkt", opening: `vielen Dank für Ihre Terminanfrage. ${held}` };
 }
 
 /** To the shop, with the way to the booking. */
 export function bookingArrived(booking: AddressedBooking, letterhead: Letterhead): QueuedMail {
   return toShop(booking, letterhead, {
     key: `booking-arrived:${booking.id}`,
-    about: "Neue Terminanfrage",
-    eyebrow: isConsultation(booking) ? "Neues Beratungsgespräch" : "Neue Terminanfrage",
+    about: isBinding(booking) ? "Neue Buchung" : "Neue Terminanfrage",
+    eyebrow: isConsultation(booking) ? "Neues Beratungsgespräch" : isBinding(booking) ? "Neue verbindliche Buchung" : "Neue Terminanfrage",
     opening: [],
   });
 }

@@ -1,10 +1,11 @@
 import { INFO_PAGES } from "#company/info-pages.ts";
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
+import { TAX_SENTENCES } from "#company/tax.ts";
+import { heldText, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
 import { startOf } from "../status.ts";
-import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { isBinding, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
 
 const DAY = 86_400_000;
@@ -14,14 +15,24 @@ export function changesSection(booking: MailedBooking, letterhead: Letterhead, n
 }
 
 function cancellationRule(booking: MailedBooking, now: number): string {
-  if (isConsultation(booking))
-    return "Das Gespräch ist unverbindlich vorgemerkt. Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.";
+  const isTalk = isConsultation(booking);
+  const held = heldText({ ...booking, isTalk });
+  if (isTalk) return `${held} Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.`;
   const lastMoment = startOf(booking) - DAY;
-  if (now > lastMoment) {
-    return "Der Termin ist unverbindlich vorgemerkt. Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid.";
-  }
   const { datum, zeit } = berlinMoment(lastMoment);
-  return `Der Termin ist unverbindlich vorgemerkt. Sind Sie verhindert, sagen Sie uns bitte 24 Stunden vorher Bescheid, also bis ${formatLongGermanDate(datum)}, ${zeit} Uhr: Dann können wir den Tag noch vergeben.`;
+  const until = now > lastMoment ? undefined : `${formatLongGermanDate(datum)}, ${zeit} Uhr`;
+  if (isBinding(booking)) return `${held} ${bindingRule(until)}`;
+  return until
+    ? `${held} Sind Sie verhindert, sagen Sie uns bitte 24 Stunden vorher Bescheid, also bis ${until}: Dann können wir den Tag noch vergeben.`
+    : `${held} Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid.`;
+}
+
+const FEE = "kann nach Ziffer 4 unserer AGB eine Ausfallgebühr anfallen. Ihr Widerrufsrecht bleibt davon unberührt.";
+
+function bindingRule(until: string | undefined): string {
+  return until
+    ? `Bis ${until} können Sie ihn kostenlos absagen oder verschieben; danach ${FEE}`
+    : `Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid: So kurz vorher ${FEE}`;
 }
 
 function howToChange({ user_id }: MailedBooking): string {
@@ -31,10 +42,15 @@ function howToChange({ user_id }: MailedBooking): string {
 }
 
 export function termsSection(booking: MailedBooking, letterhead: Letterhead): MailSection {
-  const paragraphs = isConsultation(booking)
-    ? ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."]
-    : [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING];
-  return { heading: "Anfrage und Preis", paragraphs, link: notesLink(letterhead) };
+  return { ...terms(booking, letterhead), link: notesLink(letterhead) };
+}
+
+function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
+  if (isConsultation(booking))
+    return { heading: "Anfrage und Preis", paragraphs: ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."] };
+  if (!isBinding(booking)) return { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING] };
+  const agreed = "Der Vertrag ist mit unserer Bestätigung zustande gekommen.";
+  return { heading: "Buchung und Preis", paragraphs: [agreed, PRICE_IS_BINDING, TAX_SENTENCES[company.steuer]] };
 }
 
 function notesLink({ baseUrl }: Letterhead): NonNullable<MailSection["link"]> {

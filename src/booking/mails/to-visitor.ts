@@ -9,7 +9,7 @@ const REASON =
 
 const REASON_OF_AN_ACCOUNT = "Sie bekommen diese E-Mail, weil zu Ihrem Kundenkonto bei uns dieser Termin gehört.";
 
-type Letter = { key: string; about: string; body: MailBody; enclosed: Pick<MailMessage, "bookingLink" | "calendar"> };
+type Letter = { key: string; about: string; body: MailBody; enclosed: Pick<MailMessage, "bookingLink" | "calendar" | "attachment"> };
 
 /** To the account's address, or to the one that was given with the booking; answers go to the shop. */
 export function toVisitor(booking: AddressedBooking, letterhead: Letterhead, { key, about, body, enclosed }: Letter): QueuedMail {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import type { Contract } from "#lib/contract.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
 import { bookingEntrySchema, bookingRequestSchema, permitRequestSchema } from "../schema.ts";
@@ -9,7 +10,7 @@ export const calls = {
     staleToken: "refused",
     summary: "Ask for an appointment; an admin enters one for a customer",
     description:
-      "Send an `Idempotency-Key` header to make repeating safe. 422 `bot_check`: solve the challenge of GET /contact/challenge and repeat the request with the proof in the header `Bot-Check`; only a 201 uses it up. 429 `zu_viele_termine`: POST /bookings/permit mails a link, whose token goes into the header `Booking-Permit`. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. An admin may add `bestEmail` and `user_id`, and needs no consent. What visitors are refused for (a full, closed or past day, a Sunday, another time) an admin is asked: 409 `ausnahme` says why, and the same again with its `ausnahmen` is the yes.",
+      "Send an `Idempotency-Key` header to make repeating safe. 422 `bot_check`: solve the challenge of GET /contact/challenge and repeat the request with the proof in the header `Bot-Check`; only a 201 uses it up. 429 `zu_viele_termine`: POST /bookings/permit mails a link, whose token goes into the header `Booking-Permit`. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. `vertragsmodell` is what the screen said of the contract, `verbindlich` where the button reads 'zahlungspflichtig buchen'; 409 `vertrag_geaendert`: the shop has another one, which the answer carries. Where a day lies within the time for a withdrawal, a binding request needs `vorzeitigerBeginn`. An admin may add `bestEmail` and `user_id`, and needs no consent. What visitors are refused for (a full, closed or past day, a Sunday, another time) an admin is asked: 409 `ausnahme` says why, and the same again with its `ausnahmen` is the yes.",
     tag: "booking",
     sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit"],
     body: bookingRequestSchema,
@@ -17,7 +18,7 @@ export const calls = {
     answer: z.object({ success: z.literal(true), id: z.string() }),
     status: 201,
     errors: [401, 409, 429],
-    carries: { preis: z.string(), ausnahmen: z.array(z.enum(EXCEPTIONS)) },
+    carries: { preis: z.string(), vertragsmodell: z.enum(CONTRACT_MODELS), ausnahmen: z.array(z.enum(EXCEPTIONS)) },
   },
   "POST /bookings/permit": {
     needs: "all",

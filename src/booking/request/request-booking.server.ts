@@ -12,6 +12,7 @@ import { readOwnBookingLimit } from "../bookers.store.server.ts";
 import { countOpenBookingsOf, countOpenGuestBookings, hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
 import { keptChoice, requestedSelection } from "../choice/kept-choice.ts";
+import { contractProblem, keptContract } from "../contract/agreed-contract.ts";
 import { countChange } from "../count-change.step.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
@@ -78,6 +79,8 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
 
 async function refuseWhatIsWrong({ db }: Platform, request: BookingRequest, shop: Shop): Promise<void> {
   if (!request.zustimmung) throw choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
+  const contract = contractProblem(request, shop);
+  if (contract) throw contract;
   const problem =
     choiceProblem(request, shop.services) ??
     (await roomProblem(db, { ...request, dauerTage: stayLength(request.leistungen, shop.services, request.extras) }, shop, "customer"));
@@ -113,6 +116,7 @@ function toNewBooking(request: BookingRequest, viewer: Viewer, price: AgreedPric
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
     ...price,
+    ...keptContract(request, shop.moment.datum),
     bestEmail: true,
     vomBetrieb: false,
     user_id: viewer.kind === "user" ? viewer.id : null,

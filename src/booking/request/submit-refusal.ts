@@ -1,3 +1,4 @@
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
 import { type DraftProblems, draftField } from "./draft-problems.ts";
@@ -17,6 +18,7 @@ export function submitRefusal(failure: ApiFailure, sentPrice: string): SubmitRef
     code: failure.code,
     sentence: sentenceFor(failure, sentPrice),
     problems: problemsOf(failure.fields),
+    ...(failure.code === "vertrag_geaendert" && { model: CONTRACT_MODELS.find((model) => model === failure.body.vertragsmodell) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { ContractModel } from "#company/contract-model.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { chooseServices, toggleConsultation } from "../choice/service-choice.ts";
 import { TEXT_FIELDS } from "../fields.ts";
@@ -17,7 +18,7 @@ export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
 export type WizardContact = { name: string; email: string; telefon: string };
 
 /** Why a submission was refused, and where that can be mended (B24). */
-export type SubmitRefusal = { step: WizardStep; code: string; sentence: string; problems: DraftProblems };
+export type SubmitRefusal = { step: WizardStep; code: string; sentence: string; problems: DraftProblems; model?: ContractModel };
 
 /** The code of the refusal that a link by mail lifts. */
 export const NO_MORE_ROOM = "zu_viele_termine";
@@ -36,6 +37,8 @@ export type WizardState = {
   attempt?: Attempt;
   /** The token of a link that allows more appointments (B43). */
   permit?: string;
+  /** When a contract arises, where the shop has changed that since the page was loaded. */
+  model?: ContractModel;
   /** A refusal whose failure dialog is open. */
   failure?: SubmitRefusal;
   /** A refusal that its step still shows. */
@@ -118,7 +121,13 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         ? { ...state, step: action.stored.step, draft: action.stored.draft }
         : state;
     case "refused":
-      return { ...state, sending: false, failure: action.refusal, attempt: action.isAnswered ? undefined : state.attempt };
+      return {
+        ...state,
+        sending: false,
+        failure: action.refusal,
+        attempt: action.isAnswered ? undefined : state.attempt,
+        model: action.refusal.model ?? state.model,
+      };
     case "failure closed":
       return failureClosed(state, action.moment);
     case "booked":

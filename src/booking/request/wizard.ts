@@ -1,5 +1,6 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
+import type { ContractModel } from "#company/contract-model.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
@@ -15,10 +16,11 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export type WizardDraft = ServiceChoice & { datum: string; abgabezeit: string; zustimmung: boolean } & Record<AskedText, string>;
 
 /** The JSON body of POST /api/bookings (B39). */
-export type BookingRequestBody = SentChoice & { datum: string; abgabezeit: string; zustimmung: boolean; preis: string } & Record<
-    AskedText,
-    string
-  >;
+export type BookingRequestBody = SentChoice & { datum: string; abgabezeit: string; zustimmung: boolean; preis: string } & {
+  /** Only where something is ordered (B64). */
+  vertragsmodell?: ContractModel;
+  vorzeitigerBeginn?: boolean;
+} & Record<AskedText, string>;
 
 export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   beratung: false,

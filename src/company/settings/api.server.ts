@@ -2,6 +2,7 @@ import { isAdmin } from "#lib/viewer.ts";
 import { door } from "#platform/door.server.ts";
 import { publicSettings } from "../public-settings.ts";
 import { readSettings } from "../store.server.ts";
+import { drawWithdrawalNotice } from "../texts/withdrawal-papers.server.ts";
 import { calls } from "./contract.ts";
 import { openDays } from "./open-days.server.ts";
 import { changeLogo, changeSettings, changeShopPicture } from "./settings.server.ts";
@@ -15,6 +16,10 @@ export const companyApi = door(calls, {
   "GET /settings/payment": async ({ platform }) => {
     const { iban } = await readSettings(platform.db);
     return { iban };
+  },
+  "GET /settings/withdrawal-notice": async ({ platform }) => {
+    const { filename, content } = await drawWithdrawalNotice(platform);
+    return { filename, content: new Uint8Array(content), isShown: true };
   },
   "PUT /settings": ({ platform, body }) => changeSettings(platform, body),
   "PUT /settings/about": ({ platform, body }) => changeSettings(platform, body),

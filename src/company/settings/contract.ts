@@ -21,6 +21,13 @@ export const calls = {
     tag: "company",
     answer: paymentDetailsSchema,
   },
+  "GET /settings/withdrawal-notice": {
+    needs: "all",
+    summary: "The notice of withdrawal with its form, as PDF",
+    tag: "company",
+    limit: { name: "withdrawal-notices", points: 60, seconds: 600, per: "address" },
+    answer: "application/pdf",
+  },
   "PUT /settings": {
     needs: "admin",
     summary: "Change the settings, or some of them; what is left out stays",

@@ -1,5 +1,5 @@
+import type { Problems } from "#lib/problem-paths.ts";
 import { Refusal } from "#lib/refusal.ts";
-import type { Problems } from "../problem-paths.ts";
 import type { CompanySettings } from "../schema.ts";
 
 export const settingsInvalid = (fields: Problems) =>

@@ -1,4 +1,5 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { CONTRACT_MODEL_LABELS } from "../contract-model.ts";
 import { FEDERAL_STATES } from "../federal-states.ts";
 import { formatIban } from "../iban.ts";
 import type { CompanySettings } from "../schema.ts";
@@ -27,6 +28,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   vorlaufStunden: "Vorlauf in Stunden",
   termineJeKonto: "Offene Termine je Konto",
   bundesland: "Bundesland",
+  vertragsmodell: "Vertragsmodell",
   steuer: "Umsatzsteuer",
   iban: "IBAN",
   werkstattUrl: "Bild der Werkstatt",
@@ -49,6 +51,7 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   exceptions: ({ exceptions }) => exceptions.map(formatGermanDate),
   steps: ({ steps }) => steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
   bundesland: ({ bundesland }) => [FEDERAL_STATES[bundesland]],
+  vertragsmodell: ({ vertragsmodell }) => [CONTRACT_MODEL_LABELS[vertragsmodell]],
   steuer: ({ steuer }) => [TAX_LABELS[steuer]],
   iban: ({ iban }) => [formatIban(iban)],
   besucheZaehlen: ({ besucheZaehlen }) => [besucheZaehlen ? "ja" : "nein"],

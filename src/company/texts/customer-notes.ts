@@ -1,21 +1,18 @@
+import type { ContractModel } from "../contract-model.ts";
 import { TAX_SENTENCES, type Tax } from "../tax.ts";
+import { HOW_IT_ARISES, PRICE_IS_BINDING } from "./contract-words.ts";
 import type { InfoText } from "./info-text.ts";
 
-/** Wizard, mails and terms say it in the same words (B25). */
-export const REQUEST_IS_NO_ORDER =
-  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
-export const PRICE_IS_BINDING =
-  "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
-
 /** The 'Hinweise' of /hinweise and of the booking dialog. It names no shop (U1). */
-export function customerNotes({ steuer }: { steuer: Tax }): InfoText {
+export function customerNotes({ steuer, vertragsmodell }: { steuer: Tax; vertragsmodell: ContractModel }): InfoText {
+  const isBinding = vertragsmodell === "verbindlich";
   return {
     title: "Hinweise zu Ihrem Termin",
     sections: [
       {
-        heading: "Anfrage und Preis",
+        heading: isBinding ? "Buchung und Preis" : "Anfrage und Preis",
         paragraphs: [
-          REQUEST_IS_NO_ORDER,
+          HOW_IT_ARISES[vertragsmodell],
           PRICE_IS_BINDING,
           "Sehen wir bei der Abgabe, dass Klasse oder Verschmutzungsgrad anders ausfallen, nennen wir Ihnen den Preis aus unserer Preisliste, bevor wir anfangen. Sie entscheiden dann, ob wir loslegen. Ohne Ihr Ja wird nichts teurer.",
         ],
@@ -24,7 +21,7 @@ export function customerNotes({ steuer }: { steuer: Tax }): InfoText {
         heading: "Absagen und verschieben",
         paragraphs: [
           "Ein Anruf oder eine E-Mail genügt; über den Link in Ihrer Bestätigung oder im Kundenkonto können Sie auch selbst verschieben und stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann können wir den Tag noch vergeben.",
-          "Ihr Termin ist bis zur Abgabe unverbindlich vorgemerkt. Klappt es kurzfristig nicht, rufen Sie bitte trotzdem an. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.",
+          `${isBinding ? "Ihr Termin ist verbindlich gebucht; was bei einer späteren Absage gilt, steht in unseren AGB. Ihr Widerrufsrecht bleibt davon unberührt." : "Ihr Termin ist bis zur Abgabe unverbindlich vorgemerkt."} Klappt es kurzfristig nicht, rufen Sie bitte trotzdem an. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.`,
         ],
       },
       {

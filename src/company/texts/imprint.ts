@@ -6,7 +6,7 @@ import type { InfoFact, InfoSection, InfoText } from "./info-text.ts";
 /** What a text of law has to know of the business. */
 export type LegalFacts = Pick<
   PublicSettings,
-  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "bundesland" | "besucheZaehlen"
+  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "bundesland" | "besucheZaehlen" | "vertragsmodell"
 >;
 
 /** The imprint after § 5 DDG. */

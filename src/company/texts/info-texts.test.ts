@@ -15,6 +15,7 @@ const OWN_SHOP = {
   phoneNumbers: ["0761 1000", "0761 1001"],
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
   steuer: "kleinunternehmer" as const,
+  vertragsmodell: "reservierung" as const,
   bundesland: "HH" as const,
   besucheZaehlen: true,
   legal: {

@@ -5,6 +5,7 @@ import type { InfoText } from "./info-text.ts";
 import { NO_PREMIUM_DETAILING } from "./no-premium-detailing.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
+import { withdrawal } from "./withdrawal.ts";
 
 const TEXTS: Record<NamedInfo, (company: LegalFacts) => InfoText> = {
   "edel-info": () => NO_PREMIUM_DETAILING,
@@ -12,6 +13,7 @@ const TEXTS: Record<NamedInfo, (company: LegalFacts) => InfoText> = {
   impressum: imprint,
   agb: terms,
   datenschutz: privacy,
+  widerruf: withdrawal,
 };
 
 /** The one source of a page and its dialog. */

@@ -1,5 +1,6 @@
+import type { ContractModel } from "../contract-model.ts";
 import { TAX_SENTENCES } from "../tax.ts";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./customer-notes.ts";
+import { ORDER_IS_BINDING, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./contract-words.ts";
 import { type LegalFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
 
@@ -17,14 +18,7 @@ export function terms(company: LegalFacts): InfoText {
           `Sie gelten für alle Reinigungs- und Pflegearbeiten an Fahrzeugen, mit denen Sie ${provider} (im Folgenden: wir) beauftragen, ob über diese Seite, am Telefon oder vor Ort. Ihre eigenen Bedingungen gelten nur, wenn wir ihnen in Textform zugestimmt haben.`,
         ],
       },
-      {
-        heading: "2. Anfrage und Vertrag",
-        paragraphs: [
-          REQUEST_IS_NO_ORDER,
-          "Mit der Anfrage halten wir Ihnen den Tag und die Abgabezeit frei und bestätigen den Eingang per E-Mail. Was vereinbart ist, ergibt sich aus Ihrer Anfrage, aus dem, was wir bei der Abgabe gemeinsam festhalten, und aus diesen Bedingungen. Die Vertragssprache ist Deutsch.",
-          "Bis zur Abgabe können Sie Ihre Anfrage nach Ziffer 4 zurücknehmen. Schließen wir einen Vertrag ausnahmsweise auf anderem Weg, etwa am Telefon, per E-Mail oder bei Ihnen zu Hause, haben Verbraucher das gesetzliche Widerrufsrecht; darüber unterrichten wir Sie dann eigens.",
-        ],
-      },
+      { heading: "2. Anfrage und Vertrag", paragraphs: CONTRACT_PARAGRAPHS[company.vertragsmodell] },
       {
         heading: "3. Preise",
         paragraphs: [
@@ -98,3 +92,24 @@ export function terms(company: LegalFacts): InfoText {
     ],
   };
 }
+
+const AWAY_FROM_THE_SHOP =
+  "Schließen wir einen Vertrag ausnahmsweise auf anderem Weg, etwa am Telefon, per E-Mail oder bei Ihnen zu Hause, haben Verbraucher das gesetzliche Widerrufsrecht; darüber unterrichten wir Sie dann eigens.";
+
+/** What holds for an appointment that was made before the shop changed its mind. */
+const AS_IT_WAS = "Was für einen Termin gilt, der schon vereinbart ist, steht in seiner Bestätigung.";
+
+const CONTRACT_PARAGRAPHS: Record<ContractModel, readonly string[]> = {
+  reservierung: [
+    REQUEST_IS_NO_ORDER,
+    "Mit der Anfrage halten wir Ihnen den Tag und die Abgabezeit frei und bestätigen den Eingang per E-Mail. Was vereinbart ist, ergibt sich aus Ihrer Anfrage, aus dem, was wir bei der Abgabe gemeinsam festhalten, und aus diesen Bedingungen. Die Vertragssprache ist Deutsch.",
+    `Bis zur Abgabe können Sie Ihre Anfrage nach Ziffer 4 zurücknehmen. ${AWAY_FROM_THE_SHOP}`,
+    AS_IT_WAS,
+  ],
+  verbindlich: [
+    ORDER_IS_BINDING,
+    "Vorher sehen Sie alles auf einer Seite und können jede Angabe ändern. Unsere Bestätigung enthält, was vereinbart ist, die Widerrufsbelehrung und diese Bedingungen; bitte bewahren Sie sie auf. Die Vertragssprache ist Deutsch.",
+    `Verbraucher können den Vertrag binnen vierzehn Tagen widerrufen; wie das geht und was dann gilt, steht in der Widerrufsbelehrung. Ein Beratungsgespräch ist kein Vertrag. ${AWAY_FROM_THE_SHOP.replace("einen Vertrag ausnahmsweise", "einen Vertrag")}`,
+    AS_IT_WAS,
+  ],
+};

@@ -34,6 +34,7 @@ import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.ser
 import { place } from "./105-place.server.ts";
 import { requestPhotos } from "./106-request-photos.server.ts";
 import { triedRestores } from "./120-tried-restores.server.ts";
+import { contractModel } from "./130-contract-model.server.ts";
 import { cashAnswer } from "./135-cash-answer.server.ts";
 import { hiddenBookings } from "./136-hidden-bookings.server.ts";
 import { visitCount } from "./140-visit-count.server.ts";
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "136-hidden-bookings": hiddenBookings,
   "140-visit-count": visitCount,
   "156-reviews": reviews,
+  "130-contract-model": contractModel,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
-import { INFORMATION_NAVIGATION, MAIN_NAVIGATION, type NavigationEntry } from "../navigation.ts";
+import { MAIN_NAVIGATION, type NavigationEntry } from "../navigation.ts";
 import { Logo } from "./logo.tsx";
 
 export type FooterProps = {
@@ -12,12 +12,13 @@ export type FooterProps = {
     CompanySettings,
     "companyName" | "logoUrl" | "slogan" | "email" | "phoneNumbers" | "addresses" | "callHoursNote" | "socialLinks"
   >;
+  links: readonly NavigationEntry[];
   year: number;
 };
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-paper no-underline hover:underline hover:underline-offset-4";
 
-export function Footer({ company, year }: FooterProps) {
+export function Footer({ company, links, year }: FooterProps) {
   return (
     <footer className="on-dark not-printed bg-graphite-950 text-sm">
       <div className="light-strip mx-auto h-px max-w-5xl opacity-50" />
@@ -27,7 +28,7 @@ export function Footer({ company, year }: FooterProps) {
           <p className="mt-3 max-w-[32ch] text-silver">{company.slogan}</p>
         </div>
         <LinkGroup title="Seiten" entries={MAIN_NAVIGATION} />
-        <LinkGroup title="Informationen" entries={INFORMATION_NAVIGATION} />
+        <LinkGroup title="Informationen" entries={links} />
         <div className="max-lg:col-span-full">
           <GroupTitle>Kontakt</GroupTitle>
           <ul>

@@ -19,15 +19,18 @@ import { LOAD_TROUBLE_ID } from "../hydration.ts";
 import { isAdminPath, isBookingPath } from "../navigation.ts";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
-import { Footer } from "./footer.tsx";
+import { Footer, type FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { HealthWatch } from "./health-watch.tsx";
 import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { WizardDialog } from "./wizard-dialog.tsx";
 
+type ShellProps = { frame: { company: PublicSettings; links: FooterProps["links"]; year: number }; children: ReactNode };
+
 /** The frame of every page: header, footer, and the dialogs that open from anywhere. */
-export function Shell({ company, year, children }: { company: PublicSettings; year: number; children: ReactNode }) {
+export function Shell({ frame, children }: ShellProps) {
+  const { company } = frame;
   const { pathname, key } = useLocation();
   const { session, logOut } = useSession();
   const navigate = useNavigate();
@@ -81,7 +84,7 @@ export function Shell({ company, year, children }: { company: PublicSettings; ye
           )}
           {children}
         </main>
-        {!isAdminArea && <Footer company={company} year={year} />}
+        {!isAdminArea && <Footer {...frame} />}
         {!isAdminArea && !isBookingPage && <FloatingBookingButton />}
         <WizardDialog start={booking} onClose={() => setBooking(undefined)} onResult={onBookingResult} />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />

@@ -1,4 +1,7 @@
 import { listServices } from "#catalogue/store.server.ts";
+import { informationLinks } from "#company/info-pages.ts";
+import { readSettings } from "#company/store.server.ts";
+import { REVIEWS_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { sitemapXml } from "../sitemap.ts";
 import { readAllReviews } from "../start-page/read-reviews.step.server.ts";
@@ -7,11 +10,11 @@ import type { Route } from "./+types/sitemap";
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { db, config } = platform;
-  const [services, { sum }] = await Promise.all([listServices(db), readAllReviews(platform)]);
+  const [services, company, { sum }] = await Promise.all([listServices(db), readSettings(db), readAllReviews(platform)]);
   const xml = sitemapXml(
     config.baseUrl,
     services.map(({ title }) => title),
-    sum.anzahl > 0,
+    [...(sum.anzahl > 0 ? [REVIEWS_PATH] : []), ...informationLinks(company).map(({ to }) => to)],
   );
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } });
 }

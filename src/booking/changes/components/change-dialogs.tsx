@@ -6,6 +6,7 @@ import { bookedText } from "../../fields.ts";
 import type { GuestBooking } from "../../schema.ts";
 import { isLateCancellation } from "../../status.ts";
 import type { Closures } from "../../stay.ts";
+import { lateWarning } from "../change-rule.ts";
 import type { BookingChanges } from "./use-booking-changes.ts";
 import type { Cancellation } from "./use-cancellation.ts";
 
@@ -63,11 +64,7 @@ function WhatIsLost({ booking, now }: { booking: GuestBooking; now: number }) {
       <p className="text-ink-2">
         {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span>
       </p>
-      {isLateCancellation(booking, now) && (
-        <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">
-          Bis zum Termin sind es weniger als 24 Stunden. Er ist unverbindlich vorgemerkt; stornieren geht noch.
-        </p>
-      )}
+      {isLateCancellation(booking, now) && <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">{lateWarning(booking)}</p>}
     </>
   );
 }

@@ -47,8 +47,7 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
           { Icon: Mail, title: "Mail ist unterwegs", text: `an ${booked.mailTo}` },
           {
             Icon: CalendarCheck,
-            title: isTalk ? "Die Uhrzeit ist vorgemerkt" : "Der Tag ist vorgemerkt",
-            text: "Passt etwas nicht, melden wir uns.",
+            ...(request.vertragsmodell === "verbindlich" ? ORDERED : RESERVED[isTalk ? "talk" : "service"]),
           },
           isTalk
             ? { Icon: KeyRound, title: "Mit dem Fahrzeug kommen", text: "Dann lässt sich gleich sagen, was es braucht." }
@@ -58,6 +57,12 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
     </div>
   );
 }
+
+const RESERVED = {
+  talk: { title: "Die Uhrzeit ist vorgemerkt", text: "Passt etwas nicht, melden wir uns." },
+  service: { title: "Der Tag ist vorgemerkt", text: "Passt etwas nicht, melden wir uns." },
+};
+const ORDERED = { title: "Der Tag ist fest gebucht", text: "Die Widerrufsbelehrung liegt der Mail bei." };
 
 function Actions({ booked, company, baseUrl }: BookedSlipProps) {
   const [hasFailed, setFailed] = useState(false);

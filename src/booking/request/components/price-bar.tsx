@@ -17,18 +17,20 @@ export type PriceBarProps = Omit<StepButtonsProps, "children"> & {
 
 /** On phones it reaches from edge to edge, elsewhere it floats; in a dialog it reaches over the padding below the content. */
 const PLACE =
-  "not-printed z-10 mt-auto -mx-[clamp(1rem,4vw,2rem)] in-[dialog]:-mx-5 sm:mx-0 sm:in-[dialog]:mx-0 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] sm:bg-linear-to-b sm:from-transparent sm:from-50% sm:to-paper sm:to-50% sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:[@media(max-height:30rem)]:pb-1 [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
+  "not-printed z-10 mt-auto -mx-[clamp(1rem,4vw,2rem)] in-[dialog]:-mx-5 sm:mx-0 sm:in-[dialog]:mx-0 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] sm:bg-linear-to-b sm:from-transparent sm:from-50% sm:to-paper sm:to-50% sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:[@media(max-height:30rem)]:pb-1";
+const STAYS_IN_SIGHT = "[@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
 
-/** One line at the bottom edge; a field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
+/** One line at the bottom edge; where something is ordered it stands right below what that is. A field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
 export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
   const { step } = buttons;
   const notes = step === 1 && preview ? [other, ...preview.quote.reasons].filter((note) => note !== undefined) : [];
   return (
-    <div className={`${isReady ? "" : "invisible"} ${PLACE}`}>
+    <div className={`${isReady ? "" : "invisible"} ${PLACE} ${buttons.orders ? "" : STAYS_IN_SIGHT}`}>
       <div className="on-dark bg-graphite-900 shadow-float max-sm:pb-[env(safe-area-inset-bottom)] sm:rounded-card">
         <div className="light-strip mx-6 h-px opacity-60" />
         <StepButtons {...buttons}>
-          <div className="min-w-min flex-1">
+          {/* Where something is ordered the sum stands right above. */}
+          <div className={`min-w-min flex-1 ${buttons.orders ? "max-sm:hidden" : ""}`}>
             {step < 4 && <p className="text-xs leading-4 text-silver">{chosenFacts(draft).join("\u00a0· ") || "Preis"}</p>}
             <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
               <CountingPrice preview={preview} />

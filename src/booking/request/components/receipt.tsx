@@ -2,9 +2,9 @@ import { formatEuro } from "#lib/money.ts";
 import type { Quote, QuoteLine } from "../../price.ts";
 
 /** Lines, discount and total as on a paper receipt. */
-export function Receipt({ price, other }: { price: Quote; other?: string }) {
+export function Receipt({ price, other, isPart = false }: { price: Quote; other?: string; isPart?: boolean }) {
   return (
-    <div className="rounded-card border border-line bg-white">
+    <div className={isPart ? "border-line border-t" : "rounded-card border border-line bg-white"}>
       <dl className="px-5 pt-5 pb-4">
         {price.lines.map((line) => (
           <Row key={line.title} title={line.title} cents={line.preis_cent} detail={seatSum(line)} isMain />
@@ -17,12 +17,16 @@ export function Receipt({ price, other }: { price: Quote; other?: string }) {
         )}
       </dl>
       <div aria-hidden="true" className="relative border-edge border-t-2 border-dashed">
-        <span className="absolute -top-2.75 -left-2.75 size-5 rounded-full border border-line border-b-transparent border-l-transparent bg-paper rotate-45" />
-        <span className="absolute -top-2.75 -right-2.75 size-5 rounded-full border border-line border-t-transparent border-r-transparent bg-paper rotate-45" />
+        {!isPart && (
+          <>
+            <span className="absolute -top-2.75 -left-2.75 size-5 rounded-full border border-line border-b-transparent border-l-transparent bg-paper rotate-45" />
+            <span className="absolute -top-2.75 -right-2.75 size-5 rounded-full border border-line border-t-transparent border-r-transparent bg-paper rotate-45" />
+          </>
+        )}
       </div>
       <dl className="px-5 pt-4 pb-5">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="wide text-lg">Gesamt</dt>
+          <dt className="wide text-lg">{isPart ? "Gesamtpreis" : "Gesamt"}</dt>
           <dd className="wide figures text-2xl">{formatEuro(price.preis_cent)}</dd>
         </div>
       </dl>

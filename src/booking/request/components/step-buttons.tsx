@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { ORDER_LABEL } from "#company/texts/contract-words.ts";
 import { Button } from "#ui/button.tsx";
 import type { WizardStep } from "../wizard.ts";
 
@@ -11,13 +12,15 @@ export type StepButtonsProps = {
   missing: readonly string[];
   attempts: number;
   sending: boolean;
+  /** The button orders what is to be paid for. */
+  orders: boolean;
   onBack: () => void;
   /** What stands between the way back and the way on. */
   children: ReactNode;
 };
 
 /** The way on stays reachable while something is missing; who takes it in vain learns what it is (B58). */
-export function StepButtons({ step, hint, missing, attempts, sending, onBack, children }: StepButtonsProps) {
+export function StepButtons({ step, hint, missing, attempts, sending, orders, onBack, children }: StepButtonsProps) {
   const hintId = useId();
   const isTold = attempts > 0 && hint !== undefined;
   return (
@@ -36,9 +39,9 @@ export function StepButtons({ step, hint, missing, attempts, sending, onBack, ch
         aria-describedby={hint === undefined ? undefined : hintId}
         busy={sending}
         busyLabel={step === 4 ? "Sende…" : undefined}
-        className="aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress max-sm:grow max-sm:px-3 sm:min-w-44 max-sm:max-w-44"
+        className={`aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress max-sm:grow max-sm:px-3 sm:min-w-44 ${orders ? "" : "max-sm:max-w-44"}`}
       >
-        {step === 4 ? "Termin anfragen" : "Weiter"}
+        {step === 4 ? (orders ? ORDER_LABEL : "Termin anfragen") : "Weiter"}
       </Button>
       {hint !== undefined && (
         <div key={attempts} role={isTold ? "alert" : undefined} className={isTold ? "w-full pb-1 text-sm text-amber-200" : "sr-only"}>

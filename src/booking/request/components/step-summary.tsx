@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/customer-notes.ts";
+import type { Service } from "#catalogue/schema.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
+import type { LegalFacts } from "#company/texts/imprint.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
+import { choiceSelection } from "../../choice/service-choice.ts";
+import { OrderSummary } from "../../contract/components/order-summary.tsx";
+import type { ContractChoice } from "../../contract/components/use-contract.ts";
+import { durationText } from "../../contract/order-text.ts";
 import { CAR_FIELDS, carText, tidied } from "../../fields.ts";
 import type { Quote, QuoteLine } from "../../price.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
@@ -23,16 +29,23 @@ export type StepSummaryProps = {
   ownAddress: string | undefined;
   isLocked: boolean;
   onChange: (step: WizardStep) => void;
+  services: readonly Service[];
+  company: LegalFacts;
+  contract: ContractChoice;
+  /** Whether the way on was asked for in vain. */
+  isTold: boolean;
 };
 
-export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, onChange }: StepSummaryProps) {
+export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, onChange, ...order }: StepSummaryProps) {
   const change = { isLocked, onChange };
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
+  const isOrder = order.contract.model === "verbindlich";
+  const receipt = price && <Receipt price={price} other={other} isPart={isOrder} />;
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      {price && <Receipt price={price} other={other} />}
+    <div className={isOrder ? "space-y-6" : "grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]"}>
+      {!isOrder && receipt}
       <dl className="divide-y divide-line border-line border-y md:row-span-2">
         <Fact title={draft.leistungen.length > 1 ? "Leistungen" : "Leistung"} step={1} {...change}>
           {draft.beratung
@@ -74,12 +87,32 @@ export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, o
           </Fact>
         )}
       </dl>
-      <p className="text-sm text-ink-2">
-        {REQUEST_IS_NO_ORDER}
-        {!draft.beratung && ` ${PRICE_IS_BINDING}`}
-      </p>
+      {isOrder ? (
+        <OrderSummary {...order} isLocked={isLocked} facts={orderedFacts(draft, order.services, { car, extras, bis })}>
+          {receipt}
+        </OrderSummary>
+      ) : (
+        <p className="text-sm text-ink-2">
+          {REQUEST_IS_NO_ORDER}
+          {!draft.beratung && ` ${PRICE_IS_BINDING}`}
+        </p>
+      )}
     </div>
   );
+}
+
+type Chosen = { car: string; extras: readonly string[]; bis: string | null };
+
+/** What the order says once more, in few words. */
+function orderedFacts(draft: WizardDraft, services: readonly Service[], { car, extras, bis }: Chosen) {
+  const vehicle = draft.kfz === "" ? "" : `${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`;
+  return [
+    { term: draft.leistungen.length + extras.length > 1 ? "Leistungen" : "Leistung", value: [...draft.leistungen, ...extras].join("\n") },
+    { term: "Fahrzeug", value: [car, vehicle].filter(Boolean).join("\n") },
+    { term: "Tag", value: `${formatLongGermanDate(draft.datum)}, Abgabe um ${draft.abgabezeit} Uhr` },
+    { term: "Dauer", value: durationText(choiceSelection(draft), services, bis) },
+    { term: "Auftraggeber", value: draft.name },
+  ];
 }
 
 /** '3 Sitze: alle vorn', and the number of each where services differ. */

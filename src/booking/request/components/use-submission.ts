@@ -4,6 +4,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
 import { announceBooking } from "../../components/booked.ts";
+import type { ContractChoice } from "../../contract/components/use-contract.ts";
 import type { Quote } from "../../price.ts";
 import { ask } from "../ask.ts";
 import { attemptFor, requestOf } from "../attempt.ts";
@@ -23,11 +24,13 @@ type Options = {
   onFailedUnseen: (() => void) | undefined;
   services: readonly Service[];
   isAdmin: boolean | undefined;
+  /** What is ordered, and not only asked for. */
+  contract: ContractChoice["said"];
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (B14). */
 export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
-  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin } = options;
+  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin, contract } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
   useEffect(() => {
@@ -40,7 +43,8 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
   return async function submit(price: Quote) {
     if (state.sending) return;
     // The wizard's words promise a mail, and an admin's booking sends one only on demand (B34).
-    const attempt = attemptFor({ ...toBookingRequest(state.draft, price, services), ...(isAdmin && { bestEmail: true }) }, state.attempt);
+    const asked = { ...toBookingRequest(state.draft, price, services), ...contract, ...(isAdmin && { bestEmail: true }) };
+    const attempt = attemptFor(asked, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);
     const result = await submitWithProof(request, proof, { key: attempt.key, permit: state.permit });

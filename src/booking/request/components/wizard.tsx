@@ -1,5 +1,6 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useReducer, useRef } from "react";
 import type { Service } from "#catalogue/schema.ts";
+import type { LegalFacts } from "#company/texts/imprint.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
 import type { Offer } from "#offers/schema.ts";
@@ -8,6 +9,7 @@ import { useAfterPress } from "#ui/use-after-press.ts";
 import { useBackCloses } from "#ui/use-back-closes.ts";
 import { choiceSelection } from "../../choice/service-choice.ts";
 import { focusField } from "../../components/focus-field.ts";
+import { useContract } from "../../contract/components/use-contract.ts";
 import { quote } from "../../price.ts";
 import { noPrice } from "../../refusals.ts";
 import { type Closures, stayEnd, stayLength } from "../../stay.ts";
@@ -27,6 +29,7 @@ import { StepHeading } from "./step-heading.tsx";
 import { StepPerson } from "./step-person.tsx";
 import { StepService } from "./step-service.tsx";
 import { StepSummary } from "./step-summary.tsx";
+import { useArrival, useLastKnown } from "./use-arrival.ts";
 import { useDraftMemory } from "./use-draft-memory.ts";
 import { useSubmission } from "./use-submission.ts";
 import { useContact, useVehicle } from "./use-visitor-data.ts";
@@ -47,8 +50,8 @@ export type WizardProps = {
   /** Undefined while it loads. */
   data: WizardData | undefined;
   visitor: WizardVisitor;
-  /** When the shop is closed. */
-  company: Closures;
+  /** When the shop is closed, and with whom one has to do. */
+  company: Closures & LegalFacts;
   /** The token of the link that led here, if one did; empty when none did. */
   permit?: string;
   /** What is already chosen; a reload keeps what the visitor chose since. */
@@ -87,6 +90,7 @@ export function Wizard(props: WizardProps) {
   const { services, offers } = data ?? NOTHING_YET;
   const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
   const { step, draft, moment, attempts, serverProblems } = state;
+  const shopModel = state.model ?? props.company.vertragsmodell;
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
 
@@ -98,15 +102,17 @@ export function Wizard(props: WizardProps) {
   useSlipInTime(step);
   const selection = choiceSelection(draft);
   const availability = useAvailability(step === 2 && moment !== undefined, selection, draft.datum, state.reloads);
+  const today = moment?.datum;
+  const contract = useContract({ ...selection, datum: draft.datum, today, model: visitor.isAdmin ? "reservierung" : shopModel });
   const submit = useSubmission(state, dispatch, {
     onBooked: (sent) => onBooked({ ...sent, ...toldTo(visitor, sent.request), bis: lastDay(sent.request.datum) }),
     onPriceStale,
     onFailedUnseen: props.onFailedUnseen,
     services,
     isAdmin: visitor.isAdmin,
+    contract: contract.said,
   });
 
-  const today = moment?.datum;
   const price = today ? quote(selection, services, offers, visitor, today) : undefined;
   const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
 
@@ -119,7 +125,10 @@ export function Wizard(props: WizardProps) {
   const { slots } = availability;
   const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
   const checked = step === 2 && !isTimeFree ? { ...draft, abgabezeit: "" } : draft;
-  const hint = stepHint(step, checked, services) ?? (price || step === 2 || step === 3 ? undefined : noPrice().message);
+  const hint =
+    stepHint(step, checked, services) ??
+    (price || step === 2 || step === 3 ? undefined : noPrice().message) ??
+    (step === 4 ? contract.missing : undefined);
   const missing = draftProblems(step, checked, services);
   const problems = { ...(attempts > 0 && missing), ...serverProblems };
 
@@ -189,9 +198,9 @@ export function Wizard(props: WizardProps) {
           )}
           {step === 4 && (
             <StepSummary
-              draft={draft}
-              stay={stay}
-              price={price}
+              {...{ draft, services, stay, price, contract }}
+              company={props.company}
+              isTold={attempts > 0}
               other={other}
               ownAddress={visitor.contact?.email}
               isLocked={state.sending}
@@ -210,6 +219,7 @@ export function Wizard(props: WizardProps) {
         missing={openFields(step, draft, missing)}
         attempts={attempts}
         step={step}
+        orders={step === 4 && contract.model === "verbindlich"}
         isReady={moment !== undefined}
         sending={state.sending}
         onBack={goBack}
@@ -220,24 +230,6 @@ export function Wizard(props: WizardProps) {
       />
     </form>
   );
-}
-
-/** While the data is loaded again, the last one stays: nothing that was filled in may vanish from the screen. */
-function useLastKnown<T>(value: T | undefined): T | undefined {
-  const [known, setKnown] = useState(value);
-  if (value !== undefined && value !== known) setKnown(value);
-  return value ?? known;
-}
-
-/** Each arrival at a step puts the focus on its heading and the heading in sight. */
-function useArrival(arrivals: number, form: React.RefObject<HTMLFormElement | null>, scrollToTop: () => void): void {
-  const arrive = useEffectEvent(() => {
-    form.current?.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
-    scrollToTop();
-  });
-  useEffect(() => {
-    if (arrivals > 0) arrive();
-  }, [arrivals]);
 }
 
 /** Who booked, and where the mail goes: a customer's to the account (M11). */

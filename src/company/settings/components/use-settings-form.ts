@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
+import type { Problems } from "#lib/problem-paths.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.ts";
-import type { Problems } from "../../problem-paths.ts";
 import type { CompanySettings } from "../../schema.ts";
 import { type SettingsChange, settingsProblems } from "../../settings-problems.ts";
 import { settingsChange } from "../settings-change.ts";

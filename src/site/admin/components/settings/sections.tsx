@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
 import type { Cash } from "#company/cash/schema.ts";
+import { ContractSection } from "#company/contract/components/contract-section.tsx";
 import { AboutSettings } from "#company/settings/components/settings-about.tsx";
 import { SettingsCard } from "#company/settings/components/settings-card.tsx";
 import { ClosuresSection } from "#company/settings/components/settings-closures.tsx";
@@ -56,6 +57,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
   {
     title: "Recht und Geld",
     sections: [
+      { id: "vertrag", label: "Vertragsmodell", show: ({ section }) => <ContractSection {...section} /> },
       { id: "rechtliches", label: "Rechtliche Angaben", show: ({ section }) => <LegalSection {...section} /> },
       { id: "steuer", label: "Steuer", show: ({ section, cash }) => <TaxSection {...section} cash={cash} /> },
     ],

@@ -1,0 +1,47 @@
+import type { ContractModel } from "#company/contract-model.ts";
+import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import type { Refusal } from "#lib/refusal.ts";
+import { beginsEarly } from "#lib/withdrawal-period.ts";
+import { kindOf } from "../calendar.ts";
+import { choiceRefused, contractChanged } from "../refusals.ts";
+import type { Booking } from "../schema.ts";
+
+type Asked = { leistungen: readonly string[]; datum: string; vertragsmodell: ContractModel; vorzeitigerBeginn: boolean };
+type Contract = Pick<Booking, "vertragsmodell" | "vorzeitigerBeginn">;
+
+export const RESERVED: Contract = { vertragsmodell: "reservierung", vorzeitigerBeginn: false };
+
+/** A free talk is never ordered, whatever the shop's model is. */
+export function contractModelOf(leistungen: readonly string[], model: ContractModel): ContractModel {
+  return kindOf(leistungen) === "beratung" ? "reservierung" : model;
+}
+
+/** Nobody orders who was shown a request, or the other way round; and work begins early only for whoever wants it (B64, B65). */
+export function contractProblem(
+  request: Asked,
+  shop: { company: { vertragsmodell: ContractModel }; moment: { datum: string } },
+): Refusal | undefined {
+  const model = contractModelOf(request.leistungen, shop.company.vertragsmodell);
+  if (contractModelOf(request.leistungen, request.vertragsmodell) !== model) return contractChanged(model);
+  return needsEarlyBegin(model, shop.moment.datum, request.datum) && !request.vorzeitigerBeginn
+    ? choiceRefused({ vorzeitigerBeginn: EARLY_BEGIN_MISSING })
+    : undefined;
+}
+
+export function needsEarlyBegin(model: ContractModel, today: string, datum: string): boolean {
+  return model === "verbindlich" && datum !== "" && beginsEarly(today, datum);
+}
+
+/** What a checked request is kept with; a wish that nothing needs is none. */
+export function keptContract(request: Asked, today: string): Contract {
+  const vertragsmodell = contractModelOf(request.leistungen, request.vertragsmodell);
+  return { vertragsmodell, vorzeitigerBeginn: needsEarlyBegin(vertragsmodell, today, request.datum) && request.vorzeitigerBeginn };
+}
+
+type Kept = Contract & { erstellt_am: string };
+
+/** A customer's move must not bring the work into the time for a withdrawal when nobody asked for that. */
+export function movesTooEarly({ vertragsmodell, vorzeitigerBeginn, erstellt_am }: Kept, datum: string): boolean {
+  return !vorzeitigerBeginn && needsEarlyBegin(vertragsmodell, berlinMoment(Date.parse(erstellt_am)).datum, datum);
+}

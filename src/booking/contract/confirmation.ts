@@ -1,0 +1,32 @@
+import type { Letterhead } from "#company/letterhead.ts";
+import { EARLY_BEGIN_WISH } from "#company/texts/contract-words.ts";
+import { contactFacts, providerFacts } from "#company/texts/imprint.ts";
+import type { InfoSection } from "#company/texts/info-text.ts";
+import { withdrawalForm, withdrawalRight } from "#company/texts/withdrawal.ts";
+import type { MailMessage } from "#lib/mail.ts";
+import type { MailSection } from "#lib/mail-layout.ts";
+import type { Booking } from "../schema.ts";
+
+type Ordered = Partial<Pick<Booking, "vorzeitigerBeginn">>;
+
+/** With whom, and how to get out of it again: a binding booking is confirmed with all of it (U24, U25). */
+export function contractSections(booking: Ordered, { company }: Letterhead): MailSection[] {
+  const parties = [...providerFacts(company), ...contactFacts(company)].map(({ name, value }) => `${name}: ${value}`);
+  return [
+    { heading: "Ihr Vertragspartner", paragraphs: [parties.join(" · ")] },
+    ...beginSection(booking),
+    ...[...withdrawalRight(company), withdrawalForm(company)].map(mailSection),
+  ];
+}
+
+/** The same on paper, with the terms. */
+export const CONTRACT_PAPERS: Pick<MailMessage, "attachment"> = { attachment: { kind: "contract" } };
+
+function beginSection({ vorzeitigerBeginn }: Ordered): MailSection[] {
+  if (!vorzeitigerBeginn) return [];
+  return [{ heading: "Beginn vor dem Ende der Widerrufsfrist", paragraphs: [`Sie haben uns erklärt: „${EARLY_BEGIN_WISH}“`] }];
+}
+
+function mailSection({ heading, paragraphs, list = [] }: InfoSection): MailSection {
+  return { heading, paragraphs: [...paragraphs, ...list.map((item) => (item.startsWith("(") ? item : `– ${item}`))] };
+}

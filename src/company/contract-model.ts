@@ -1,0 +1,8 @@
+/** When a contract arises (U24): with the drop-off, or with the order that the shop confirms. */
+export const CONTRACT_MODELS = ["reservierung", "verbindlich"] as const;
+export type ContractModel = (typeof CONTRACT_MODELS)[number];
+
+export const CONTRACT_MODEL_LABELS: Record<ContractModel, string> = {
+  reservierung: "Reservierung",
+  verbindlich: "Verbindlich",
+};

@@ -1,0 +1,63 @@
+import { DownloadButton } from "#ui/download-button.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { CONTRACT_MODEL_LABELS, CONTRACT_MODELS, type ContractModel } from "../../contract-model.ts";
+import { addressOf } from "../../settings/ask.ts";
+import { type SectionProps, SettingsSection } from "../../settings/components/settings-section.tsx";
+import { SETTING_LABELS } from "../../settings/setting-text.ts";
+
+const MEANING: Record<ContractModel, string> = {
+  reservierung: "Der Klick merkt den Tag vor. Der Vertrag entsteht bei der Abgabe.",
+  verbindlich: "Der Klick ist eine Bestellung. Ihre Bestätigungs-Mail schließt den Vertrag.",
+};
+
+/** What the owner takes on with each (U24). */
+const CONSEQUENCES: Record<ContractModel, readonly string[]> = {
+  reservierung: [
+    "Vor der Abgabe schuldet Ihnen niemand etwas; wer nicht kommt, hat keinen Vertrag gebrochen. Eine Ausfallgebühr lässt sich dann kaum durchsetzen.",
+    "Sie dürfen Ihre Gebühr trotzdem in den AGB ausformulieren. Je deutlicher Sie mit Geld drohen, desto eher gilt aber schon der Klick als Vertrag, mit Widerrufsrecht und ohne den vorgeschriebenen Knopf. Mails und Dialoge drohen deshalb mit nichts.",
+  ],
+  verbindlich: [
+    "Der Knopf heißt dann „zahlungspflichtig buchen“, und direkt darüber steht, was bestellt wird. Belehrung und Widerrufsformular stehen auf der Seite, in der Mail und liegen als PDF bei.",
+    "Verbraucher können 14 Tage lang widerrufen. Liegt der Termin in dieser Zeit, fragt die Seite, ob Sie trotzdem anfangen sollen. Ohne dieses Ja wird nicht gebucht.",
+    "Beratungsgespräche bleiben unverbindlich, und was Sie selbst eintragen, auch.",
+  ],
+};
+
+export function ContractSection(props: SectionProps) {
+  return (
+    <SettingsSection
+      {...props}
+      id="vertrag"
+      title={SETTING_LABELS.vertragsmodell}
+      description="Wann aus einem Termin ein Vertrag wird. Termine, die schon vereinbart sind, behalten, was bei ihnen galt."
+    >
+      {({ values, change, problems }) => (
+        <>
+          <RadioTiles
+            legend="Was der letzte Klick bedeutet"
+            columns={2}
+            tiles={CONTRACT_MODELS.map((value) => ({ value, label: CONTRACT_MODEL_LABELS[value], description: MEANING[value] }))}
+            value={values.vertragsmodell}
+            error={problems.vertragsmodell}
+            onChange={(vertragsmodell) => change({ vertragsmodell })}
+          />
+          <div className="measure space-y-3 text-sm text-ink-2">
+            {CONSEQUENCES[values.vertragsmodell].map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              Was Sie am Telefon, per E-Mail oder beim Kunden vereinbaren, ist in beiden Fällen ein Vertrag mit Widerrufsrecht. Dafür gibt
+              es die Belehrung zum Mitgeben oder Mitschicken.
+            </p>
+          </div>
+          <DownloadButton path={addressOf("GET /settings/withdrawal-notice")} className="max-w-sm">
+            Widerrufsbelehrung als PDF
+          </DownloadButton>
+          <p className="measure text-xs text-ink-2">
+            Alle Rechtstexte dieser Seite sind sorgfältig formulierte Vorlagen und keine Rechtsberatung. Im Zweifel lassen Sie sie prüfen.
+          </p>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

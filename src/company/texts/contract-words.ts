@@ -1,0 +1,34 @@
+import type { ContractModel } from "../contract-model.ts";
+
+/** Wizard, mails and terms say it in the same words (B25). */
+export const REQUEST_IS_NO_ORDER =
+  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
+
+export const PRICE_IS_BINDING =
+  "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
+
+/** What the button says on which one orders (§ 312j BGB). */
+export const ORDER_LABEL = "zahlungspflichtig buchen";
+
+export const ORDER_IS_BINDING =
+  "Mit „zahlungspflichtig buchen“ bestellen Sie verbindlich. Der Vertrag kommt zustande, sobald wir Ihnen die Buchung per E-Mail bestätigen.";
+
+export const HOW_IT_ARISES: Record<ContractModel, string> = {
+  reservierung: REQUEST_IS_NO_ORDER,
+  verbindlich: ORDER_IS_BINDING,
+};
+
+type Held = { vertragsmodell?: ContractModel; isTalk: boolean };
+
+/** How firm an appointment is: mails, dialogs and hints say it in the same words (U14, U24). */
+export function heldText({ vertragsmodell = "reservierung", isTalk }: Held): string {
+  if (isTalk) return "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht.";
+  if (vertragsmodell === "verbindlich") return "Der Termin ist verbindlich gebucht.";
+  return "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
+}
+
+/** What the customer says who wants the work done before the time for a withdrawal is over (§§ 356, 357a BGB). */
+export const EARLY_BEGIN_WISH =
+  "Ich wünsche ausdrücklich, dass Sie schon vor dem Ende der Widerrufsfrist mit der Arbeit beginnen. Ich weiß: Widerrufe ich danach, zahle ich den Teil, der bis dahin getan ist. Ist alles getan, erlischt mein Widerrufsrecht.";
+
+export const EARLY_BEGIN_MISSING = "Bitte bestätigen Sie den Wunsch, oder wählen Sie einen Tag nach dem Ende der Widerrufsfrist.";

@@ -1,0 +1,28 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { readSettings } from "../store.server.ts";
+import { drawTexts } from "./draw-texts.step.server.ts";
+import { terms } from "./terms.ts";
+import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
+
+type Paper = { filename: string; content: Buffer };
+type From = Pick<Platform, "db" | "clock">;
+
+/** The notice and its form, to hand over or to send along: for whatever is agreed by telephone, by mail or at the customer's (U25). */
+export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> {
+  const company = await readSettings(db);
+  const paper = { title: "Widerrufsbelehrung", author: company.companyName, madeAt: new Date(clock.now()) };
+  return {
+    filename: "widerrufsbelehrung.pdf",
+    content: await drawTexts({ ...paper, texts: [withdrawal(company), earlyBeginDeclaration(company)] }),
+  };
+}
+
+/** What goes along with the confirmation of a binding booking: the notice, its form and the terms, whatever the shop's model is by then (U24). */
+export async function drawContractPapers({ db, clock }: From): Promise<Paper> {
+  const company = { ...(await readSettings(db)), vertragsmodell: "verbindlich" as const };
+  const paper = { title: "Widerrufsbelehrung und AGB", author: company.companyName, madeAt: new Date(clock.now()) };
+  return {
+    filename: "widerrufsbelehrung-und-agb.pdf",
+    content: await drawTexts({ ...paper, texts: [withdrawal(company), terms(company)] }),
+  };
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApi } from "../../src/api.server.ts";
+import { readNewMails } from "../support/account-mails.ts";
+import { book, bookingRequest, changeSettings, consultationRequest, emptyCalendar } from "../support/bookings.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (U14, U24, U25, B64, B65).
+
+const EMAIL = "gast@example.org";
+const ORDER = { vertragsmodell: "verbindlich", email: EMAIL };
+/** It is the 2nd of March: the time for a withdrawal ends on the 16th. */
+const EARLY = "2026-03-16";
+const LATER = "2026-03-17";
+
+describeOnBothDatabases("when a contract arises", (kind) => {
+  let shop: TestShop;
+  let server: MailServer;
+  let admin = "";
+  beforeAll(async () => {
+    server = await startMailServer();
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url } });
+    admin = await shop.logInAdmin();
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    server.received = [];
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.goDown();
+  });
+
+  const choose = (vertragsmodell: "reservierung" | "verbindlich") => changeSettings(shop.platform.db, { vertragsmodell });
+  const ask = (changes: Record<string, unknown>) => shop.call("POST", "/api/bookings", bookingRequest(changes));
+  const kept = async () => await shop.platform.db.selectFrom("bookings").select(["vertragsmodell", "vorzeitigerBeginn"]).executeTakeFirst();
+  const mailTo = async (email = EMAIL) => (await readNewMails(shop, server, email)).at(-1);
+
+  describe("with reservations", () => {
+    beforeEach(() => choose("reservierung"));
+
+    it("is at the drop-off, and the mail says so and brings no papers", async () => {
+      await book(shop, { email: EMAIL });
+      expect(await kept()).toEqual({ vertragsmodell: "reservierung", vorzeitigerBeginn: false });
+      const mail = await mailTo();
+      expect(mail?.subject).toContain("Terminanfrage");
+      expect(mail?.text).toContain("unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe");
+      expect(mail?.text).not.toMatch(/Ausfallgebühr|Widerruf|verbindlich gebucht/);
+      expect(mail?.attachments.map(({ mimeType }) => mimeType)).not.toContain("application/pdf");
+    });
+
+    it("takes no order of a page from before", async () => {
+      expect(await ask({ ...ORDER, datum: LATER })).toMatchObject({
+        status: 409,
+        body: { code: "vertrag_geaendert", vertragsmodell: "reservierung" },
+      });
+      expect(await kept()).toBeUndefined();
+    });
+  });
+
+  describe("bindingly", () => {
+    beforeEach(() => choose("verbindlich"));
+
+    it("is with the confirmation, which brings all that the law wants kept", async () => {
+      await book(shop, { ...ORDER, datum: EARLY, vorzeitigerBeginn: true });
+      expect(await kept()).toEqual({ vertragsmodell: "verbindlich", vorzeitigerBeginn: true });
+      const mail = await mailTo();
+      expect(mail?.subject).toContain("Buchungsbestätigung");
+      for (const part of [
+        "Damit ist der Vertrag geschlossen.",
+        "Der Termin ist verbindlich gebucht.",
+        "Betrieb: Musterglanz Fahrzeugpflege",
+        "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.",
+        "Hiermit widerrufe(n) ich/wir",
+        "Ich wünsche ausdrücklich",
+        "Alle Preise sind Endpreise.",
+        "/termin/",
+      ])
+        expect(mail?.text).toContain(part);
+      expect(mail?.text).not.toContain("unverbindlich");
+      const paper = mail?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
+      expect(paper?.filename).toBe("widerrufsbelehrung-und-agb.pdf");
+      const words = await textOfPdf(Buffer.from(paper?.content as ArrayBuffer));
+      for (const part of ["Widerrufsbelehrung", "Muster-Widerrufsformular", "Allgemeine Geschäftsbedingungen", "Ausfallgebühr"])
+        expect(words).toContain(part);
+    });
+
+    it("needs the button's words, and the wish where work begins before the time for a withdrawal is over", async () => {
+      expect(await ask({ email: EMAIL, datum: LATER })).toMatchObject({
+        status: 409,
+        body: { code: "vertrag_geaendert", vertragsmodell: "verbindlich" },
+      });
+      expect(await ask({ ...ORDER, datum: EARLY })).toMatchObject({
+        status: 422,
+        body: { fields: { vorzeitigerBeginn: expect.any(String) } },
+      });
+      expect(await kept()).toBeUndefined();
+      expect((await ask({ ...ORDER, datum: LATER, vorzeitigerBeginn: true })).status).toBe(201);
+      expect(await kept()).toEqual({ vertragsmodell: "verbindlich", vorzeitigerBeginn: false });
+    });
+
+    it.each([{}, { vertragsmodell: "verbindlich" }])("never is with a free talk: %o", async (said) => {
+      await book(shop, consultationRequest({ email: EMAIL, ...said }));
+      expect(await kept()).toEqual({ vertragsmodell: "reservierung", vorzeitigerBeginn: false });
+      const mail = await mailTo();
+      expect(mail?.text).toContain("unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht");
+      expect(mail?.text).not.toMatch(/Ausfallgebühr|Widerruf/);
+    });
+
+    it("is not by what the shop enters, and each booking keeps its own when the shop changes its mind", async () => {
+      const id = await book(shop, { ...ORDER, datum: LATER });
+      await book(shop, { email: EMAIL, datum: "2026-03-19" }, { token: admin });
+      await choose("reservierung");
+      await book(shop, { email: EMAIL, datum: "2026-03-18" });
+      const models = await shop.platform.db.selectFrom("bookings").select(["datum", "vertragsmodell"]).orderBy("datum").execute();
+      expect(models.map(({ vertragsmodell }) => vertragsmodell)).toEqual(["verbindlich", "reservierung", "reservierung"]);
+
+      await mailTo();
+      const moved = await shop.call("PATCH", `/api/bookings/${id}/date`, { datum: "2026-03-20", abgabezeit: "10:00" }, { token: admin });
+      expect(moved).toMatchObject({ status: 200, body: { vertragsmodell: "verbindlich" } });
+      expect((await mailTo())?.text).toContain("Der Termin ist verbindlich gebucht.");
+    });
+
+    it("is not moved into the time for a withdrawal by a customer who did not ask for it", async () => {
+      const id = await book(shop, { ...ORDER, datum: LATER });
+      const token = /\/termin\/([\w-]+)/.exec((await mailTo())?.text ?? "")?.[1];
+      const move = (datum: string) => shop.call("PATCH", `/api/guest-bookings/${token}/date`, { datum, abgabezeit: "10:00" });
+      expect(await move(EARLY)).toMatchObject({ status: 409, body: { code: "vor_fristende" } });
+      expect((await move("2026-03-18")).status).toBe(200);
+      const byShop = await shop.call("PATCH", `/api/bookings/${id}/date`, { datum: EARLY, abgabezeit: "10:00" }, { token: admin });
+      expect(byShop.status).toBe(200);
+    });
+  });
+
+  it("has a notice of withdrawal to hand over in both models", async () => {
+    for (const model of ["reservierung", "verbindlich"] as const) {
+      await choose(model);
+      const answer = await createApi(shop.platform).request("/api/settings/withdrawal-notice");
+      const words = await textOfPdf(Buffer.from(await answer.arrayBuffer()));
+      for (const part of ["am Telefon, per E-Mail oder außerhalb unseres Betriebs", "Muster-Widerrufsformular", "Unterschrift"])
+        expect(words).toContain(part);
+    }
+  });
+});
