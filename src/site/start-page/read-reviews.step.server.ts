@@ -22,7 +22,7 @@ export async function readReviewStrip(
   const { reviews, sum } = await readShownReviews(platform, MOST_IN_STRIP);
   if (sum.anzahl === 0) return { strip: await enteredReviews(platform), sum };
   return {
-    strip: { cards: reviews.map(card), note: `${averageText(sum)} ${unseenText(sum)} ${CHECKED}`, more: REVIEWS_PATH },
+    strip: { cards: reviews.map(card), note: `${averageText(sum)} ${unseenText(sum)} ${CHECKED} `, more: REVIEWS_PATH },
     sum,
   };
 }

@@ -28,10 +28,10 @@ export function ReviewsSection({ cards, note, more }: ReviewStrip) {
           ))}
         </ul>
         <p className="max-w-[68ch] text-sm text-ink-2 max-sm:-mt-2 sm:col-span-2">
-          {note}{" "}
+          {note}
           {more && (
             <a href={more} className="text-link">
-              Alle Bewertungen
+              Alle lesen
             </a>
           )}
         </p>
@@ -50,11 +50,11 @@ export function ReviewsSection({ cards, note, more }: ReviewStrip) {
 
 function ReviewCard({ review }: { review: ReviewStrip["cards"][number] }) {
   return (
-    <figure className="flex h-full flex-col rounded-card border border-line bg-white p-5 sm:p-8">
+    <figure className="flex h-full flex-col rounded-card border border-line bg-white p-5 wrap-anywhere sm:p-8">
       <Stars rating={review.rating} />
-      <blockquote className="mt-3 wrap-anywhere sm:mt-5 sm:text-lg">{review.text}</blockquote>
+      <blockquote className="mt-3 sm:mt-5 sm:text-lg">{review.text}</blockquote>
       <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 sm:pt-6">
-        <span className="font-semibold wrap-anywhere">{review.name}</span>
+        <span className="font-semibold">{review.name}</span>
         {review.badge && <Badge>{review.badge}</Badge>}
       </figcaption>
     </figure>
@@ -64,7 +64,7 @@ function ReviewCard({ review }: { review: ReviewStrip["cards"][number] }) {
 function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex items-center gap-3">
-      <span aria-hidden="true" className="flex gap-0.5">
+      <span className="flex gap-0.5">
         {MOST_STARS.map((star) => (
           <svg
             key={star}
