@@ -22,8 +22,8 @@ const PATIENCE = 60_000;
 let nextPort = Number(process.env.BENCH_PORT ?? 3200);
 
 /** The site as `npm start` runs it, over the data of this folder. */
-export async function startSite(dataDir: string): Promise<Server> {
-  return await startServer([join(ROOT, "scripts/start.ts")], dataDir, { DATA_DIR: dataDir, RATE_LIMIT: "off" });
+export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Server> {
+  return await startServer([join(ROOT, "scripts/start.ts")], dataDir, { DATA_DIR: dataDir, RATE_LIMIT: "off", ...environment });
 }
 
 /** A server of bench/bare: what the machine can do when nothing but the bare task is done. */

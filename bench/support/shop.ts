@@ -4,7 +4,7 @@ import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
 import { searchTextOf } from "../../src/booking/search-text.ts";
 import { readSettings } from "../../src/company/store.server.ts";
-import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "../../src/database/connect.server.ts";
 import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { addDays, listDates } from "../../src/lib/berlin-time.ts";
@@ -32,9 +32,11 @@ export async function prepareShop(
     isTaken?: (dayIndex: number) => boolean;
     /** Customer accounts beside the one that logs in. */
     accounts?: number;
+    /** SQLite in the folder by default. */
+    database?: DatabaseAddress;
   },
 ): Promise<string[]> {
-  const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
+  const db = connectDatabase(options.database ?? { kind: "sqlite", file: join(folder, "shop.db") });
   await migrateDatabase(db);
   await seedSampleShop(db);
   await ensureAdmin(db, systemClock, { email: "admin@example.org", password: ADMIN_PASSWORD });

@@ -24,6 +24,9 @@ describe("an error of the database", () => {
 it.each([
   ["a server that is told to end", { code: "57P01" }, true],
   ["a line that broke", new Error("Connection terminated unexpectedly"), true],
+  ["a server that takes no lines while another takes over", { code: "ECONNREFUSED" }, true],
+  ["a pool that waits for one in vain", new Error("timeout exceeded when trying to connect"), true],
+  ["a line that was given up", new Error("Client has encountered a connection error and is not queryable"), true],
   ["a full disk", { code: "53100" }, false],
   ["anything else", new TypeError("x"), false],
 ])("a lost connection: %s", (_what, error, expected) => {

@@ -4,7 +4,7 @@ import { unknownMigrations } from "#database/migrations/index.server.ts";
 import { NewerSchema } from "#database/migrations/schema-age.server.ts";
 import { describeError, type Log } from "./log.server.ts";
 
-/** Knows whether the database answers; asks it every few seconds (S33). */
+/** Knows whether the database answers; asks it every few seconds, and more often while it does not (S33). */
 export type DatabaseWatch = {
   isUp(): boolean;
   /** True while it belongs to a newer version of the site, as after an update of another node (P42). */
@@ -17,13 +17,16 @@ export type DatabaseWatch = {
   stop(): void;
 };
 
-const INTERVAL = 3000;
+const WHILE_UP = 3000;
+/** Each second is one in which nobody can book. */
+const WHILE_AWAY = 500;
 const PATIENCE = 2500;
 
 export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
   let up = true;
   let newer = false;
   let held = false;
+  let stopped = true;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<boolean> | undefined;
 
@@ -40,6 +43,7 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
     } catch (error) {
       newer = error instanceof NewerSchema;
       if (up) log.error({ error: describeError(error) }, newer ? "the database belongs to a newer version" : "database does not answer");
+      if (up) plan(WHILE_AWAY);
       up = false;
     } finally {
       clearTimeout(deadline);
@@ -66,9 +70,21 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
 
   function start(): void {
     held = false;
-    timer = setInterval(probe, INTERVAL);
+    stopped = false;
+    plan();
+  }
+
+  function plan(wait = up ? WHILE_UP : WHILE_AWAY): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => probe().finally(() => plan()), wait);
     timer.unref();
   }
 
-  return { isUp: () => up && !held, isNewer: () => newer, hold, probe, start, stop: () => clearInterval(timer) };
+  function stop(): void {
+    stopped = true;
+    clearTimeout(timer);
+  }
+
+  return { isUp: () => up && !held, isNewer: () => newer, hold, probe, start, stop };
 }

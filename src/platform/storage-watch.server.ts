@@ -23,7 +23,7 @@ export type StorageWatch = {
 export const LITTLE_SPACE_MEGABYTES = 200;
 
 const WHILE_WELL = 15_000;
-const WHILE_UNWELL = 3000;
+const WHILE_UNWELL = 1000;
 const MEGABYTE = 1024 * 1024;
 /** About what a booking with its mails takes: a few bytes more often find a gap on a disk that is full. */
 const SAMPLE_BYTES = 64 * 1024;
