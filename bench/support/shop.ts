@@ -3,6 +3,7 @@ import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
 import { searchTextOf } from "../../src/booking/search-text.ts";
+import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { readSettings } from "../../src/company/store.server.ts";
 import { connectDatabase, type DatabaseAddress, type Db } from "../../src/database/connect.server.ts";
 import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
@@ -115,7 +116,7 @@ function bookingOn(datum: string, status: "open" | "done" | "cancelled") {
     id: newId(),
     art: "service" as const,
     datum,
-    abgabezeit: slotGrid("service", "2026-03-02")[datum.charCodeAt(9) % 17] ?? "10:00",
+    abgabezeit: slotGrid("service", "2026-03-02", SAMPLE_SETTINGS)[datum.charCodeAt(9) % 17] ?? "10:00",
     name,
     email,
     telefon,

@@ -24,10 +24,15 @@ const FRIDAY = "2026-11-27";
 const NOON = { datum: SATURDAY, zeit: "12:00" };
 const COMPANY = {
   openingHours: { Sonntag: { closed: true, open: "08:00", close: "17:00" } },
+  abgabezeiten: {},
+  beratungszeiten: {},
   exceptions: ["2026-12-24"],
   tagesKapazitaet: 1,
 };
 const CLOSED_ON_WEDNESDAYS = { ...COMPANY, openingHours: { Mittwoch: { closed: true, open: "08:00", close: "17:00" } } };
+
+/** A shop that takes nobody in on Mondays and all cars of a Wednesday at eight. */
+const OWN_TIMES = { Montag: null, Mittwoch: { von: "08:00", bis: "08:00" } };
 
 const SERVICE_TIMES = "10:00 10:30 11:00 11:30 12:00 12:30 13:00 13:30 14:00 14:30 15:00 15:30 16:00 16:30 17:00 17:30 18:00".split(" ");
 const EVENING_TIMES = "16:00 16:30 17:00 17:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00".split(" ");
@@ -74,16 +79,24 @@ describe("the times of a day", () => {
     ["beratung", "Saturday", SATURDAY, SATURDAY_TIMES],
     ["beratung", "Sunday", SUNDAY, []],
   ] as const)("%s on a %s", (art, _weekday, datum, times) => {
-    expect(slotGrid(art, datum)).toEqual(times);
+    expect(slotGrid(art, datum, COMPANY)).toEqual(times);
   });
 
   it("are 17 for a service and 13 for a consultation", () => {
     expect([SERVICE_TIMES.length, EVENING_TIMES.length, SATURDAY_TIMES.length]).toEqual([17, 13, 13]);
   });
 
+  it("are those that the shop has set for the weekday, for each kind its own", () => {
+    const company = { ...COMPANY, abgabezeiten: OWN_TIMES, beratungszeiten: { Samstag: { von: "12:00", bis: "12:30" } } };
+    expect(slotGrid("service", WEDNESDAY, company)).toEqual(["08:00"]);
+    expect(slotGrid("service", MONDAY, company)).toEqual([]);
+    expect(slotGrid("beratung", MONDAY, company)).toEqual(EVENING_TIMES);
+    expect(slotGrid("beratung", SATURDAY, company)).toEqual(["12:00", "12:30"]);
+  });
+
   it("belong to who asked: changing the list changes nobody else's", () => {
-    slotGrid("service", MONDAY).pop();
-    expect(slotGrid("service", MONDAY)).toEqual(SERVICE_TIMES);
+    slotGrid("service", MONDAY, COMPANY).pop();
+    expect(slotGrid("service", MONDAY, COMPANY)).toEqual(SERVICE_TIMES);
   });
 });
 
@@ -182,7 +195,7 @@ describe("a day is full", () => {
     ["of consultations, for a service", "service", { servicePlaces: 0, consultationSlots: EVENING_TIMES }, 1, false],
     ["with Saturday's times taken on a Monday", "beratung", { servicePlaces: 0, consultationSlots: SATURDAY_TIMES }, 1, false],
   ] as const)("%s, %s", (_sentence, art, occupation, tagesKapazitaet, full) => {
-    expect(isFull(art, MONDAY, occupation, { tagesKapazitaet })).toBe(full);
+    expect(isFull(art, MONDAY, occupation, { ...COMPANY, tagesKapazitaet })).toBe(full);
   });
 });
 
@@ -206,6 +219,13 @@ describe("why a day cannot be booked", () => {
     ["a free day", "beratung", MONDAY, undefined, undefined],
   ] as const)("%s (%s)", (_sentence, art, datum, occupation, problem) => {
     expect(dateProblem({ art, datum, today: SATURDAY, company: COMPANY, occupation: only(datum, occupation) })).toBe(problem);
+  });
+
+  it("a day on which the shop takes no cars is open for talks", () => {
+    const question = { datum: MONDAY, today: SATURDAY, company: { ...COMPANY, abgabezeiten: OWN_TIMES } };
+    expect(dateProblem({ ...question, art: "service" })).toBe("keine_zeit");
+    expect(dateProblem({ ...question, art: "beratung" })).toBeUndefined();
+    expect(blockedDays({ art: "service", today: "2026-12-05", company: question.company })).toContain("2026-12-07");
   });
 
   it("a Sunday stays one even where the settings open it", () => {
@@ -273,7 +293,7 @@ describe("a stay of several days", () => {
       (["Montag", "Dienstag", "Donnerstag", "Freitag", "Samstag"] as const).map((day) => [day, COMPANY.openingHours.Sonntag]),
     );
     const exceptions = listDates("2026-12-01", "2027-12-31").slice(0, 366);
-    const question = { art: "service", dauerTage: 2, company: { openingHours, exceptions, tagesKapazitaet: 1 } } as const;
+    const question = { art: "service", dauerTage: 2, company: { ...COMPANY, openingHours, exceptions } } as const;
     expect(dateProblem({ ...question, datum: WEDNESDAY, today: SATURDAY })).toBe("belegt");
   });
 });
@@ -332,6 +352,8 @@ describe("whatever is booked and closed", () => {
       occupation: fc.array(fc.tuple(datum, day), { maxLength: 40 }).map((entries) => new Map<string, DayOccupation>(entries)),
       company: fc.record({
         openingHours: fc.constantFrom({}, COMPANY.openingHours, CLOSED_ON_WEDNESDAYS.openingHours),
+        abgabezeiten: fc.constantFrom({}, OWN_TIMES),
+        beratungszeiten: fc.constantFrom({}, OWN_TIMES),
         exceptions: fc.array(datum, { maxLength: 5 }),
         tagesKapazitaet: fc.integer({ min: 0, max: 3 }),
       }),
@@ -344,7 +366,7 @@ describe("whatever is booked and closed", () => {
         const booked = occupation.get(datum);
         const slots = freeSlots({ art, datum, now: { datum: start, zeit }, company, occupation });
         expect(slots).toEqual([...new Set(slots)].sort());
-        for (const slot of slots) expect(slotGrid(art, datum)).toContain(slot);
+        for (const slot of slots) expect(slotGrid(art, datum, company)).toContain(slot);
         if (art === "beratung") for (const slot of slots) expect(booked?.consultationSlots ?? []).not.toContain(slot);
         if (datum === start) for (const slot of slots) expect(slot > zeit).toBe(true);
         if (dateProblem({ art, datum, today: start, company, occupation })) expect(slots).toEqual([]);
@@ -359,7 +381,7 @@ describe("whatever is booked and closed", () => {
         const days = blockedDays({ art, today: start, company, occupation });
         const { from, to } = bookingWindow(start);
         const expected = listDates(from, to).filter((datum) =>
-          ["geschlossen", "belegt"].includes(dateProblem({ art, datum, today: start, company, occupation }) ?? ""),
+          ["geschlossen", "keine_zeit", "belegt"].includes(dateProblem({ art, datum, today: start, company, occupation }) ?? ""),
         );
         expect(days).toEqual(expected);
         expect(days).toEqual([...new Set(days)].sort());

@@ -1,4 +1,5 @@
-import { isClosedDay } from "#company/opening/opening-hours.ts";
+import { type TimeRules, timesOn } from "#company/opening/booking-times.ts";
+import { isClosedDay, weekdayOf } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addMonths, type BerlinMoment, berlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import { type BookingKind, CONSULTATION } from "./request-terms.ts";
@@ -11,7 +12,7 @@ const HOUR = 60 * MINUTE;
 /** What is taken on one day: places of service bookings, and the start times of consultations (B2, B3). */
 export type DayOccupation = { servicePlaces: number; consultationSlots: readonly string[] };
 
-export type DateProblem = "vergangen" | "zu_weit" | "sonntag" | "geschlossen" | "zu_bald" | "belegt";
+export type DateProblem = "vergangen" | "zu_weit" | "sonntag" | "geschlossen" | "keine_zeit" | "zu_bald" | "belegt";
 
 type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
 type Capacity = Pick<CompanySettings, "tagesKapazitaet">;
@@ -21,18 +22,13 @@ type Question = {
   art: BookingKind;
   /** How many working days the car stays; each of them must have a place left. */
   dauerTage?: number;
-  company: Closures & Capacity;
+  company: Closures & Capacity & TimeRules;
   occupation?: ReadonlyMap<string, DayOccupation>;
   /** The first moment for which the shop takes bookings; left out, there is no such limit (B1). */
   earliest?: BerlinMoment;
 };
 
-const SATURDAY = 5;
 const SUNDAY = 6;
-
-const SERVICE_SLOTS = halfHours(10, 18);
-const CONSULTATION_SLOTS = halfHours(16, 22);
-const CONSULTATION_SLOTS_ON_SATURDAY = halfHours(9, 15);
 
 /** The days that can be booked, both ends included. */
 export function bookingWindow(today: string): { from: string; to: string } {
@@ -53,17 +49,17 @@ export function isConsultationMix(leistungen: readonly string[]): boolean {
   return leistungen.includes(CONSULTATION) && leistungen.some((title) => title !== CONSULTATION);
 }
 
-/** Every drop-off time that a day of this kind can have (B4). */
-export function slotGrid(art: BookingKind, datum: string): string[] {
-  return [...gridOf(art, weekdayIndex(datum))];
+/** Every time that a day of this kind can have (B4). */
+export function slotGrid(art: BookingKind, datum: string, company: TimeRules): string[] {
+  return timesOn(art === "service" ? "abgabezeiten" : "beratungszeiten", weekdayOf(datum), company);
 }
 
 /** The times that can still be booked (B7). */
 export function freeSlots({ now, ...question }: Question & { datum: string; now: BerlinMoment }): string[] {
-  const { art, datum, occupation, earliest } = question;
+  const { art, datum, company, occupation, earliest } = question;
   if (dateProblem({ ...question, today: now.datum })) return [];
   const taken = art === "beratung" ? (occupation?.get(datum)?.consultationSlots ?? []) : [];
-  return slotGrid(art, datum).filter(
+  return slotGrid(art, datum, company).filter(
     (slot) => !taken.includes(slot) && (datum > now.datum || slot > now.zeit) && !isTooSoon(datum, slot, earliest),
   );
 }
@@ -82,7 +78,9 @@ export function dateProblem(question: Question & { datum: string; today: string 
   if (datum > to) return "zu_weit";
   if (isSunday(datum)) return "sonntag";
   if (isClosedDay(datum, company)) return "geschlossen";
-  if (gridOf(art, weekdayIndex(datum)).every((slot) => isTooSoon(datum, slot, earliest))) return "zu_bald";
+  const times = slotGrid(art, datum, company);
+  if (times.length === 0) return "keine_zeit";
+  if (times.every((slot) => isTooSoon(datum, slot, earliest))) return "zu_bald";
   return isTaken(question) ? "belegt" : undefined;
 }
 
@@ -92,10 +90,10 @@ function isTaken({ art, datum, dauerTage = 1, company, occupation }: Question & 
   return days.length < dauerTage || days.some((day) => isFull(art, day, occupation?.get(day), company));
 }
 
-export function isFull(art: BookingKind, datum: string, occupation: DayOccupation | undefined, company: Capacity): boolean {
+export function isFull(art: BookingKind, datum: string, occupation: DayOccupation | undefined, company: Capacity & TimeRules): boolean {
   if (art === "service") return (occupation?.servicePlaces ?? 0) >= company.tagesKapazitaet;
   const taken = occupation?.consultationSlots ?? [];
-  return gridOf(art, weekdayIndex(datum)).every((slot) => taken.includes(slot));
+  return slotGrid(art, datum, company).every((slot) => taken.includes(slot));
 }
 
 function isTooSoon(datum: string, slot: string, earliest: BerlinMoment | undefined): boolean {
@@ -104,17 +102,4 @@ function isTooSoon(datum: string, slot: string, earliest: BerlinMoment | undefin
 
 function isSunday(datum: string): boolean {
   return weekdayIndex(datum) === SUNDAY;
-}
-
-function gridOf(art: BookingKind, weekday: number): readonly string[] {
-  if (weekday === SUNDAY) return [];
-  if (art === "service") return SERVICE_SLOTS;
-  return weekday === SATURDAY ? CONSULTATION_SLOTS_ON_SATURDAY : CONSULTATION_SLOTS;
-}
-
-function halfHours(firstHour: number, lastHour: number): readonly string[] {
-  return Array.from({ length: (lastHour - firstHour) * 2 + 1 }, (_, index) => {
-    const hour = firstHour + Math.floor(index / 2);
-    return `${String(hour).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
-  });
 }

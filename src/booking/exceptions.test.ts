@@ -4,7 +4,13 @@ import { type BookingException, EXCEPTIONS, exceptionSentence, exceptionsFor, is
 // What is held here: (B50).
 
 const CLOSED = { closed: true, open: "08:00", close: "17:00" };
-const company = { openingHours: { Sonntag: CLOSED, Mittwoch: CLOSED }, exceptions: ["2026-11-27"], tagesKapazitaet: 1 };
+const company = {
+  openingHours: { Sonntag: CLOSED, Mittwoch: CLOSED },
+  abgabezeiten: { Montag: { von: "08:00", bis: "18:00" } },
+  beratungszeiten: {},
+  exceptions: ["2026-11-27"],
+  tagesKapazitaet: 1,
+};
 const occupation = new Map([
   ["2026-11-24", { servicePlaces: 1, consultationSlots: ["16:00"] }],
   ["2026-11-20", { servicePlaces: 2, consultationSlots: [] }],
@@ -22,6 +28,8 @@ it.each<[string, "service" | "beratung", string, string, number, BookingExceptio
   ["a holiday", "service", "2026-11-27", "10:00", 1, ["geschlossen"]],
   ["a weekday without hours", "service", "2026-11-25", "10:00", 1, ["geschlossen"]],
   ["after hours", "service", "2026-11-26", "20:00", 1, ["uhrzeit"]],
+  ["at a time that the shop has set for this weekday alone", "service", "2026-11-30", "08:00", 1, []],
+  ["at the same time on another one", "service", "2026-12-01", "08:00", 1, ["uhrzeit"]],
   ["beside the half hour", "service", "2026-11-26", "10:10", 1, ["uhrzeit"]],
   ["a full day", "service", "2026-11-24", "10:00", 1, ["belegt"]],
   ["a stay over a full day", "service", "2026-11-23", "13:00", 2, ["belegt"]],

@@ -11,9 +11,11 @@ export type BookingException = (typeof EXCEPTIONS)[number];
 
 export type Wished = { art: BookingKind; datum: string; abgabezeit: string; dauerTage: number };
 
+type Rules = Pick<CompanySettings, "openingHours" | "abgabezeiten" | "beratungszeiten" | "exceptions" | "tagesKapazitaet">;
+
 type Circumstances = {
   moment: BerlinMoment;
-  company: Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">;
+  company: Rules;
   /** What is taken by others on the days of the stay. */
   occupation: ReadonlyMap<string, DayOccupation>;
 };
@@ -33,7 +35,7 @@ export function exceptionsFor(wish: Wished, { moment, company, occupation }: Cir
     sonntag: isSunday,
     geschlossen: !isSunday && isClosedDay(datum, company),
     // On Sundays there is no time that would be usual.
-    uhrzeit: !isSunday && !slotGrid(art, datum).includes(abgabezeit),
+    uhrzeit: !isSunday && !slotGrid(art, datum, company).includes(abgabezeit),
     belegt: days.length < dauerTage || days.some((day) => isTaken({ art, abgabezeit }, day, occupation.get(day), company)),
   };
   return EXCEPTIONS.filter((exception) => applies[exception]);
@@ -74,7 +76,7 @@ function isTaken(
   { art, abgabezeit }: Pick<Wished, "art" | "abgabezeit">,
   day: string,
   occupation: DayOccupation | undefined,
-  company: Pick<CompanySettings, "tagesKapazitaet">,
+  company: Rules,
 ): boolean {
   return art === "service" ? isFull("service", day, occupation, company) : (occupation?.consultationSlots.includes(abgabezeit) ?? false);
 }

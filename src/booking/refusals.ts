@@ -7,12 +7,17 @@ import { type BookingException, exceptionSentence, type Wished } from "./excepti
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 import type { MoveProblem } from "./status.ts";
 
-const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt">, string> = {
+const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt" | "keine_zeit">, string> = {
   vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte einen anderen wählen.",
   zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte einen früheren Tag wählen.",
   sonntag: "Sonntag keine Termine. Bitte einen anderen Tag wählen.",
   geschlossen: "An diesem Tag ist geschlossen. Bitte einen anderen wählen.",
   zu_bald: "So kurzfristig ist kein Termin möglich. Bitte einen späteren Tag wählen oder uns anrufen.",
+};
+
+const NO_TIMES: Record<BookingKind, string> = {
+  service: "An diesem Tag nehmen wir keine Fahrzeuge an. Bitte einen anderen wählen.",
+  beratung: "An diesem Tag gibt es keine Beratungsgespräche. Bitte einen anderen wählen.",
 };
 
 export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
@@ -28,7 +33,8 @@ function takenSentence(art: BookingKind, dauerTage: number): string {
 
 export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: number): Refusal {
   if (problem === "belegt") return dayTaken(art, dauerTage);
-  return new Refusal(422, "datum_ungueltig", DATE_SENTENCES[problem], { fields: { datum: DATE_SENTENCES[problem] } });
+  const sentence = problem === "keine_zeit" ? NO_TIMES[art] : DATE_SENTENCES[problem];
+  return new Refusal(422, "datum_ungueltig", sentence, { fields: { datum: sentence } });
 }
 
 /** Asks the shop one question; the same again with these `ausnahmen` is its yes (B50). */

@@ -1,11 +1,14 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { Extra, Service } from "#catalogue/schema.ts";
 import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
+import type { TimeRules } from "#company/opening/booking-times.ts";
 import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 
 export type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
+/** When the shop is open, and at which times. */
+export type OpenRules = Closures & TimeRules;
 
 type Lengths = readonly (Pick<Service, "title" | "dauerTage"> & { extras: readonly Pick<Extra, "id" | "zusatzTage">[] })[];
 

@@ -21,6 +21,9 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
     Samstag: { closed: false, open: "09:00", close: "18:00" },
     Sonntag: { closed: true, open: "08:00", close: "17:00" },
   },
+  // As the rules have them (B4).
+  abgabezeiten: {},
+  beratungszeiten: {},
   exceptions: [],
   aboutTitle: "Ein Auto am Tag – dafür richtig",
   aboutText: [

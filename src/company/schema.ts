@@ -7,12 +7,19 @@ import { WEEKDAYS } from "./weekdays.ts";
 
 export type * from "./weekdays.ts";
 
-const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string() });
+const timeSpanSchema = z.object({ von: z.string(), bis: z.string() });
+export type TimeSpan = z.infer<typeof timeSpanSchema>;
+
+const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string(), pause: timeSpanSchema.optional() });
 export type OpeningDay = z.infer<typeof openingDaySchema>;
 
 /** Days without an entry of their own are open from 08:00 to 17:00 (U2). */
 const openingHoursSchema = z.partialRecord(z.enum(WEEKDAYS), openingDaySchema);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** The first and the last time of a weekday; null where there is none, left out where it is the usual one. */
+const bookingTimesSchema = z.partialRecord(z.enum(WEEKDAYS), timeSpanSchema.nullable());
+export type BookingTimes = z.infer<typeof bookingTimesSchema>;
 
 const addressSchema = z.object({ label: z.string(), address: z.string() });
 const stepSchema = z.object({ time: z.string(), title: z.string(), desc: z.string() });
@@ -51,6 +58,9 @@ export const companySettingsSchema = z.object({
   callHoursNote: z.string(),
   addresses: z.array(addressSchema),
   openingHours: openingHoursSchema,
+  /** When cars are dropped off, and when the shop talks to customers. */
+  abgabezeiten: bookingTimesSchema,
+  beratungszeiten: bookingTimesSchema,
   /** Closed dates, YYYY-MM-DD. */
   exceptions: z.array(z.string()),
   aboutTitle: z.string(),
@@ -96,6 +106,8 @@ export const PUBLIC_SETTINGS = {
   callHoursNote: true,
   addresses: true,
   openingHours: true,
+  abgabezeiten: true,
+  beratungszeiten: true,
   exceptions: true,
   aboutTitle: true,
   aboutText: true,

@@ -5,6 +5,9 @@ import { type SettingsChange, settingsProblems } from "./settings-problems.ts";
 const [review] = SAMPLE_SETTINGS.reviews;
 const step = { time: "", title: "Buchung", desc: "Online" };
 const legal = SAMPLE_SETTINGS.legal;
+const breakOf = (von: string, bis: string) => ({
+  openingHours: { Montag: { closed: false, open: "08:00", close: "18:00", pause: { von, bis } } },
+});
 const hours = (open: string, close: string, closed = false) => ({ openingHours: { Montag: { closed, open, close } } });
 const link = (url: string) => ({ socialLinks: [{ label: "Netzwerk", url }] });
 
@@ -40,6 +43,13 @@ const REFUSED: [change: SettingsChange, path: string, sentence: RegExp][] = [
   [hours("8:00", "18:00"), "openingHours.Montag.open", /08:00/],
   [hours("08:00", "24:00"), "openingHours.Montag.close", /Uhrzeit/],
   [hours("", "18:00"), "openingHours.Montag.open", /Uhrzeit/],
+  [breakOf("08:00", "09:00"), "openingHours.Montag.pause.von", /nach 08:00/],
+  [breakOf("17:00", "18:00"), "openingHours.Montag.pause.bis", /vor 18:00/],
+  [breakOf("13:00", "13:00"), "openingHours.Montag.pause.bis", /nach 13:00/],
+  [breakOf("mittags", "13:00"), "openingHours.Montag.pause.von", /Uhrzeit/],
+  [{ abgabezeiten: { Montag: { von: "18:00", bis: "10:00" } } }, "abgabezeiten.Montag.bis", /ab 18:00/],
+  [{ abgabezeiten: { Montag: { von: "10:15", bis: "18:00" } } }, "abgabezeiten.Montag.von", /halbe Stunde/],
+  [{ beratungszeiten: { Samstag: { von: "10:00", bis: "24:00" } } }, "beratungszeiten.Samstag.bis", /halbe Stunde/],
   [hours("früh", "spät", true), "openingHours.Montag.open", /Uhrzeit/],
   [{ exceptions: ["2026-12-24", "2026-02-30"] }, "exceptions.1", /JJJJ-MM-TT/],
   [{ exceptions: Array.from({ length: 501 }, () => "2026-12-24") }, "exceptions", /Höchstens 500/],
@@ -70,6 +80,8 @@ test.each(REFUSED)("%o is refused at %s", (change, path, sentence) => {
 });
 
 const TAKEN: [what: string, change: SettingsChange][] = [
+  ["a break within the hours", breakOf("12:00", "13:30")],
+  ["a single drop-off time, and a day without", { abgabezeiten: { Montag: { von: "08:00", bis: "08:00" }, Samstag: null } }],
   ["a closed day without hours", hours("", "", true)],
   ["a closed day whose hours wait for its return", hours("18:00", "08:00", true)],
   ["an address for mails as a social link", link("mailto:kontakt@musterglanz.example")],

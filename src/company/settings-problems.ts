@@ -7,7 +7,7 @@ import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
-import type { CompanySettings, OpeningDay } from "./schema.ts";
+import type { BookingTimes, CompanySettings, OpeningDay, TimeSpan } from "./schema.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import { TAXES } from "./tax.ts";
 
@@ -17,6 +17,7 @@ export type SettingsChange = Partial<Omit<CompanySettings, "version">>;
 type Checks = { [Name in keyof SettingsChange]-?: (value: Required<SettingsChange>[Name]) => Problems };
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const HALF_HOUR = /^(?:[01]\d|2[0-3]):[03]0$/;
 const VAT_ID = /^DE\d{9}$/;
 const ECONOMY_ID = /^DE\d{9}-\d{5}$/;
 const LEGAL_LINES = [
@@ -49,6 +50,8 @@ const CHECKS: Checks = {
     ),
   }),
   openingHours: (week) => Object.assign({}, ...Object.entries(week).map(([day, hours]) => under(day, hours ? hoursProblems(hours) : {}))),
+  abgabezeiten: bookingTimesProblems,
+  beratungszeiten: bookingTimesProblems,
   exceptions: (days) => ({
     ...countProblem(days, { most: MOST.exceptions }),
     ...eachOf(days, (datum) => itself(isCalendarDate(datum) ? undefined : "Bitte ein Datum als JJJJ-MM-TT angeben.")),
@@ -121,11 +124,37 @@ function problemsOf<Name extends keyof SettingsChange>(name: Name, change: Setti
 }
 
 /** A closed day keeps its hours for the day on which it opens again; they need not be there. */
-function hoursProblems({ closed, open, close }: OpeningDay): Problems {
+function hoursProblems({ closed, open, close, pause }: OpeningDay): Problems {
   if (closed && open === "" && close === "") return {};
   const problems = named({ open: timeProblem(open), close: timeProblem(close) });
-  if (closed || problems.open || problems.close || open < close) return problems;
-  return { close: `Bitte eine Uhrzeit nach ${open} Uhr angeben.` };
+  if (closed || problems.open || problems.close) return problems;
+  if (open >= close) return { close: `Bitte eine Uhrzeit nach ${open} Uhr angeben.` };
+  return pause ? under("pause", breakProblems(pause, { open, close })) : {};
+}
+
+function breakProblems({ von, bis }: TimeSpan, { open, close }: Pick<OpeningDay, "open" | "close">): Problems {
+  const problems = named({ von: timeProblem(von), bis: timeProblem(bis) });
+  if (problems.von || problems.bis) return problems;
+  if (von <= open) return { von: `Die Pause beginnt nach ${open} Uhr.` };
+  if (bis >= close) return { bis: `Die Pause endet vor ${close} Uhr.` };
+  return von < bis ? {} : { bis: `Bitte eine Uhrzeit nach ${von} Uhr angeben.` };
+}
+
+/** Half hours, the first not after the last. */
+function bookingTimesProblems(times: BookingTimes): Problems {
+  return Object.assign(
+    {},
+    ...Object.entries(times).map(([day, span]) => {
+      if (!span) return {};
+      const problems = named({ von: halfHourProblem(span.von), bis: halfHourProblem(span.bis) });
+      if (problems.von || problems.bis || span.von <= span.bis) return under(day, problems);
+      return under(day, { bis: `Bitte eine Uhrzeit ab ${span.von} Uhr wählen.` });
+    }),
+  );
+}
+
+function halfHourProblem(time: string): Problem {
+  return HALF_HOUR.test(time) ? undefined : "Bitte eine volle oder halbe Stunde wählen, zum Beispiel 10:30.";
 }
 
 function timeProblem(time: string): Problem {

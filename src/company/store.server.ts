@@ -6,9 +6,20 @@ import { legalKindOf, NO_LEGAL_FACTS } from "./legal-forms.ts";
 import type { CompanySettings } from "./schema.ts";
 import type { SettingsChange } from "./settings-problems.ts";
 
-const LISTS = ["phoneNumbers", "addresses", "openingHours", "exceptions", "steps", "socialLinks", "reviews", "legal"] as const;
+const LISTS = [
+  "phoneNumbers",
+  "addresses",
+  "openingHours",
+  "abgabezeiten",
+  "beratungszeiten",
+  "exceptions",
+  "steps",
+  "socialLinks",
+  "reviews",
+  "legal",
+] as const;
 
-const OPENING_RULES = ["openingHours", "exceptions", "tagesKapazitaet", "vorlaufStunden"] as const;
+const OPENING_RULES = ["openingHours", "abgabezeiten", "beratungszeiten", "exceptions", "tagesKapazitaet", "vorlaufStunden"] as const;
 type OpeningRules = Pick<CompanySettings, (typeof OPENING_RULES)[number]>;
 
 export async function readSettings(db: Db): Promise<CompanySettings> {

@@ -9,6 +9,10 @@ import type { Role } from "#lib/viewer.ts";
 
 /** Read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
+/** The same for a column that came later and has a default. */
+type JsonOfOld<T> = ColumnType<T, string | undefined, string>;
+
+type TimeSpan = { von: string; bis: string };
 
 export interface Database {
   users: UsersTable;
@@ -445,7 +449,10 @@ export interface CompanySettingsTable {
   phoneNumbers: Json<string[]>;
   callHoursNote: string;
   addresses: Json<{ label: string; address: string }[]>;
-  openingHours: Json<Partial<Record<string, { closed: boolean; open: string; close: string }>>>;
+  openingHours: Json<Partial<Record<string, { closed: boolean; open: string; close: string; pause?: TimeSpan }>>>;
+  /** The first and the last time by weekday; null where there is none, left out where it is the usual one. */
+  abgabezeiten: JsonOfOld<Partial<Record<string, TimeSpan | null>>>;
+  beratungszeiten: JsonOfOld<Partial<Record<string, TimeSpan | null>>>;
   exceptions: Json<string[]>;
   aboutTitle: string;
   aboutText: string;

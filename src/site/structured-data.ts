@@ -16,7 +16,7 @@ import { priceRange } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
-import { openingDay } from "#company/opening/opening-hours.ts";
+import { openingDay, openTurns } from "#company/opening/opening-hours.ts";
 import type { OpeningHours, PublicSettings } from "#company/schema.ts";
 import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
@@ -208,11 +208,12 @@ function postalAddress(text: string): PostalAddress {
 function openingHours(hours: OpeningHours): OpeningHoursSpecification[] {
   const groups = new Map<string, { opens: string; closes: string; days: DayOfWeek[] }>();
   for (const weekday of WEEKDAYS) {
-    const { closed, open: opens, close: closes } = openingDay(hours, weekday);
-    if (closed) continue;
-    const group = groups.get(`${opens}–${closes}`) ?? { opens, closes, days: [] };
-    group.days.push(DAYS[weekday]);
-    groups.set(`${opens}–${closes}`, group);
+    const day = openingDay(hours, weekday);
+    for (const [opens, closes] of day.closed ? [] : openTurns(day)) {
+      const group = groups.get(`${opens}–${closes}`) ?? { opens, closes, days: [] };
+      group.days.push(DAYS[weekday]);
+      groups.set(`${opens}–${closes}`, group);
+    }
   }
   return [...groups.values()].map(({ days, opens, closes }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes }));
 }

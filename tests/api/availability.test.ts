@@ -52,6 +52,39 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
     expect(await dates()).toEqual([]);
   });
 
+  it("each weekday has the times that the shop has set, without its break, and none where it takes no cars", async () => {
+    const { openingHours } = (await shop.call("GET", "/api/settings")).body as never;
+    const pause = { von: "12:00", bis: "13:00" };
+    const answer = await shop.call(
+      "PUT",
+      "/api/settings",
+      {
+        openingHours: { ...(openingHours as object), Dienstag: { closed: false, open: "08:00", close: "18:00", pause } },
+        abgabezeiten: { Dienstag: { von: "11:30", bis: "13:30" }, Samstag: null },
+        beratungszeiten: { Dienstag: { von: "12:00", bis: "12:30" } },
+      },
+      { token: await shop.logInAdmin() },
+    );
+    expect(answer.status).toBe(200);
+    expect(await slots("2026-03-10")).toEqual(["11:30", "13:00", "13:30"]);
+    expect(await slots("2026-03-10", "&art=beratung")).toEqual(["12:00", "12:30"]);
+    expect(await slots("2026-03-11")).toEqual(DROP_OFF_TIMES);
+    expect(await slots("2026-03-14")).toEqual([]);
+    expect(await dates()).toContain("2026-03-14");
+    expect(await dates("?art=beratung")).not.toContain("2026-03-14");
+    await book(shop, { datum: "2026-03-10", abgabezeit: "11:30" });
+    const refusedAt = async (datum: string, abgabezeit: string) =>
+      (
+        await shop.call(
+          "POST",
+          "/api/bookings",
+          consultationRequest({ datum, abgabezeit, leistungen: ["Außenreinigung"], kfz: "kleinwagen", verschmutzung: "Leicht" }),
+        )
+      ).body.code;
+    expect(await refusedAt("2026-03-17", "12:00")).toBe("uhrzeit_ungueltig");
+    expect(await refusedAt("2026-03-14", "10:00")).toBe("datum_ungueltig");
+  });
+
   it("holidays and closed weekdays are blocked for everything, Sundays are not listed", async () => {
     const { openingHours } = (await shop.call("GET", "/api/settings")).body as never;
     const closed = { closed: true, open: "08:00", close: "18:00" };

@@ -17,9 +17,29 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   await expect(monday.getByText("Bitte eine Uhrzeit nach 08:00 Uhr angeben.")).toBeVisible();
   await expect(monday.getByLabel("Schließt")).toBeFocused();
   await monday.getByLabel("Schließt").fill("20:30");
+  await monday.getByLabel("Mit Pause").check();
+  await monday.getByLabel("Pause bis").fill("13:30");
+  const saturday = section(page, "Öffnungszeiten").getByRole("group", { name: "Samstag" });
+  await saturday.getByLabel("Schließt").fill("14:00");
+  await expect(section(page, "Öffnungszeiten").getByRole("status").first()).toContainText(
+    "Samstag: geöffnet 09:00–14:00 Uhr, Abgabe 10:00–18:00 Uhr",
+  );
+  await section(page, "Öffnungszeiten").getByRole("button", { name: "Abgabezeiten anpassen" }).click();
   await save(page, "Öffnungszeiten");
   await isSaved(page, "Öffnungszeiten");
-  await expect(page.getByText("Geöffnet bis 20:30 Uhr")).toBeVisible();
+  await expect(page.getByText("Geöffnet bis 12:00 Uhr")).toBeVisible();
+
+  await goTo(page, "Abgabe und Beratung");
+  const dropOffs = section(page, "Abgabe und Beratung").getByRole("region", { name: "Fahrzeugabgabe" });
+  await expect(dropOffs.getByRole("group", { name: "Samstag" }).getByLabel("Letzte")).toHaveValue("14:00");
+  await dropOffs.getByRole("group", { name: "Montag" }).getByLabel("Erste").selectOption("11:30");
+  await dropOffs.getByRole("group", { name: "Mittwoch" }).getByLabel("Keine Abgabe").check();
+  await save(page, "Abgabe und Beratung");
+  await isSaved(page, "Abgabe und Beratung");
+  const slots = async (datum: string) => (await site.call("GET", `/api/bookings/slots?datum=${datum}`)).body;
+  expect((await slots("2026-03-09")).slice(0, 2)).toEqual(["11:30", "13:30"]);
+  expect(await slots("2026-03-11")).toEqual([]);
+  expect((await slots("2026-03-14")).at(-1)).toBe("14:00");
 
   await goTo(page, "Kontakt");
   await expect(section(page, "Öffnungszeiten")).toBeHidden();
@@ -42,6 +62,7 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   const home = await (await page.request.get("/")).text();
   expect(home).toContain("0761 123456");
   expect(home).toContain('"closes":"20:30"');
+  expect(home).toContain("08:00–12:00, 13:30–20:30 Uhr");
   expect(home).toContain("Wirklich sauber.");
 });
 

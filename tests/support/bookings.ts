@@ -54,7 +54,14 @@ export function workdays(count: number, from = "2026-03-09"): string[] {
 export async function emptyCalendar(shop: TestShop): Promise<void> {
   await shop.platform.db.transaction().execute(async (tx) => {
     for (const table of ["bookings", "idempotent_answers", "mails", "rate_limits", "offers"] as const) await tx.deleteFrom(table).execute();
-    await changeSettings(tx, { tagesKapazitaet: 1, vorlaufStunden: 0, exceptions: [], openingHours: SAMPLE_SETTINGS.openingHours });
+    await changeSettings(tx, {
+      tagesKapazitaet: 1,
+      vorlaufStunden: 0,
+      exceptions: [],
+      openingHours: SAMPLE_SETTINGS.openingHours,
+      abgabezeiten: {},
+      beratungszeiten: {},
+    });
     await tx
       .updateTable("sessions")
       .set({ expires_at: Date.UTC(2100, 0, 1) })
@@ -110,16 +117,21 @@ export async function mailKinds(shop: TestShop, bookingId: string): Promise<stri
 export async function changeSettings(
   db: Db,
   changes: Partial<
-    Pick<CompanySettings, "tagesKapazitaet" | "vorlaufStunden" | "termineJeKonto" | "exceptions" | "openingHours" | "vertragsmodell">
+    Pick<
+      CompanySettings,
+      "tagesKapazitaet" | "vorlaufStunden" | "termineJeKonto" | "exceptions" | "openingHours" | "vertragsmodell" | "abgabezeiten" | "beratungszeiten"
+    >
   >,
 ): Promise<void> {
-  const { exceptions, openingHours, ...others } = changes;
+  const { exceptions, openingHours, abgabezeiten, beratungszeiten, ...others } = changes;
   await db
     .updateTable("company_settings")
     .set({
       ...others,
       ...(exceptions && { exceptions: JSON.stringify(exceptions) }),
       ...(openingHours && { openingHours: JSON.stringify(openingHours) }),
+      ...(abgabezeiten && { abgabezeiten: JSON.stringify(abgabezeiten) }),
+      ...(beratungszeiten && { beratungszeiten: JSON.stringify(beratungszeiten) }),
     })
     .execute();
 }

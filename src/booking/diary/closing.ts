@@ -4,7 +4,7 @@ import { bookingWindow, type DayOccupation, dateProblem, freeSlots } from "../ca
 import type { BookingKind } from "../schema.ts";
 import { stayDays } from "../stay.ts";
 
-type Rules = Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">;
+type Rules = Pick<CompanySettings, "openingHours" | "abgabezeiten" | "beratungszeiten" | "exceptions" | "tagesKapazitaet">;
 type Stay = { id: string; art: BookingKind; datum: string; abgabezeit: string; dauerTage: number };
 
 export type Proposal = {

@@ -63,7 +63,7 @@ export function appointmentProblem(
   const question = { ...rules, art, datum, dauerTage };
   const problem = dateProblem({ ...question, today: moment.datum });
   if (problem) return dateRefused(problem, art, dauerTage);
-  if (!slotGrid(art, datum).includes(abgabezeit)) return timeRefused();
+  if (!slotGrid(art, datum, rules.company).includes(abgabezeit)) return timeRefused();
   if (freeSlots({ ...question, now: moment }).includes(abgabezeit)) return undefined;
   return rules.occupation?.get(datum)?.consultationSlots.includes(abgabezeit) ? dayTaken(art) : timeRefused();
 }

@@ -22,6 +22,13 @@ it.each<[string, DayStanding]>([
   ["2026-06-03", "zu weit"],
 ])("%s is %s", (datum, standing) => expect(dayStanding(datum, KNOWN)).toBe(standing));
 
+it("a day without times of its kind is closed for it, not full", () => {
+  const company = { ...SAMPLE_SETTINGS, abgabezeiten: { Donnerstag: null } };
+  const known = { ...KNOWN, blockedDays: ["2026-03-05"], company };
+  expect(dayStanding("2026-03-05", known)).toBe("geschlossen");
+  expect(dayStanding("2026-03-05", { ...known, art: "beratung", blockedDays: [] })).toBe("frei");
+});
+
 it("the next free days leave out what is full or closed", () => {
   expect(nextFreeDays(KNOWN, 5)).toEqual(["2026-03-03", "2026-03-05", "2026-03-06", "2026-03-07", "2026-03-09"]);
 });

@@ -1,21 +1,26 @@
 import { isClosedDay } from "#company/opening/opening-hours.ts";
 import { addDays, listDates, weekdayIndex } from "#lib/berlin-time.ts";
-import { bookingWindow } from "../calendar.ts";
-import type { Closures } from "../stay.ts";
+import { bookingWindow, slotGrid } from "../calendar.ts";
+import type { BookingKind } from "../request-terms.ts";
+import type { OpenRules } from "../stay.ts";
 
 /** How a day stands for what is to be entered. */
 export type DayStanding = "frei" | "voll" | "geschlossen" | "vorbei" | "zu weit";
 
 /** What is known of the days: those on which nothing can begin, and, to tell closed ones from full ones, when the shop is closed. */
-export type KnownDays = { today: string; blockedDays: readonly string[]; company?: Closures };
+export type KnownDays = { today: string; blockedDays: readonly string[]; art?: BookingKind; company?: OpenRules };
 
 const SUNDAY = 6;
 
-export function dayStanding(datum: string, { today, blockedDays, company }: KnownDays): DayStanding {
+export function dayStanding(datum: string, { today, blockedDays, art = "service", company }: KnownDays): DayStanding {
   if (datum < today) return "vorbei";
   if (datum > bookingWindow(today).to) return "zu weit";
-  if (weekdayIndex(datum) === SUNDAY || (company && isClosedDay(datum, company))) return "geschlossen";
+  if (weekdayIndex(datum) === SUNDAY || (company && !hasTimes(datum, art, company))) return "geschlossen";
   return blockedDays.includes(datum) ? "voll" : "frei";
+}
+
+function hasTimes(datum: string, art: BookingKind, company: OpenRules): boolean {
+  return !isClosedDay(datum, company) && slotGrid(art, datum, company).length > 0;
 }
 
 /** The free days that come first. */

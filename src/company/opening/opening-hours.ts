@@ -16,3 +16,13 @@ export function openingDay(openingHours: OpeningHours, weekday: Weekday): Openin
 export function isClosedDay(datum: string, company: Pick<CompanySettings, "openingHours" | "exceptions">): boolean {
   return company.exceptions.includes(datum) || openingDay(company.openingHours, weekdayOf(datum)).closed;
 }
+
+/** From when to when it is open: twice on a day with a break. */
+export function openTurns({ open, close, pause }: OpeningDay): [from: string, to: string][] {
+  return pause
+    ? [
+        [open, pause.von],
+        [pause.bis, close],
+      ]
+    : [[open, close]];
+}

@@ -31,6 +31,17 @@ describe("the status line", () => {
     expect(statusLine(COMPANY, { datum, zeit })).toBe(line);
   });
 
+  it.each([
+    ["11:59", "Geöffnet bis 12:00 Uhr"],
+    ["12:00", "Öffnet heute um 13:30 Uhr"],
+    ["13:29", "Öffnet heute um 13:30 Uhr"],
+    ["13:30", "Geöffnet bis 18:00 Uhr"],
+    ["18:00", "Geschlossen – öffnet Dienstag um 08:00 Uhr"],
+  ])("knows the break: %s on a Monday with one: %s", (zeit, line) => {
+    const Montag = { closed: false, open: "08:00", close: "18:00", pause: { von: "12:00", bis: "13:30" } };
+    expect(statusLine({ openingHours: { ...COMPANY.openingHours, Montag }, exceptions: [] }, { datum: "2026-03-02", zeit })).toBe(line);
+  });
+
   it("takes days without settings as open from 08:00 to 17:00", () => {
     const company = { openingHours: {}, exceptions: [] };
     expect(statusLine(company, { datum: "2026-03-08", zeit: "16:59" })).toBe("Geöffnet bis 17:00 Uhr");

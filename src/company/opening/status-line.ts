@@ -1,6 +1,6 @@
 import { addDays, type BerlinMoment } from "#lib/berlin-time.ts";
 import type { CompanySettings } from "../schema.ts";
-import { isClosedDay, openingDay, weekdayOf } from "./opening-hours.ts";
+import { isClosedDay, openingDay, openTurns, weekdayOf } from "./opening-hours.ts";
 
 type Hours = Pick<CompanySettings, "openingHours" | "exceptions">;
 
@@ -8,10 +8,11 @@ const SEARCHED_DAYS = 7;
 const MONDAY_DEFAULT = "08:00";
 
 /** The header's line about opening (S12): open means opening ≤ now < closing; the next open day is searched from tomorrow on. */
-export function statusLine(company: Hours, now: BerlinMoment): string {
-  const today = openingDay(company.openingHours, weekdayOf(now.datum));
-  if (isClosedDay(now.datum, company) || now.zeit >= today.close) return `Geschlossen – öffnet ${nextOpening(company, now.datum)} Uhr`;
-  return now.zeit < today.open ? `Öffnet heute um ${today.open} Uhr` : `Geöffnet bis ${today.close} Uhr`;
+export function statusLine(company: Hours, { datum, zeit }: BerlinMoment): string {
+  const turns = isClosedDay(datum, company) ? [] : openTurns(openingDay(company.openingHours, weekdayOf(datum)));
+  const turn = turns.find(([, to]) => zeit < to);
+  if (!turn) return `Geschlossen – öffnet ${nextOpening(company, datum)} Uhr`;
+  return zeit < turn[0] ? `Öffnet heute um ${turn[0]} Uhr` : `Geöffnet bis ${turn[1]} Uhr`;
 }
 
 /** 'Dienstag um 08:00'. */

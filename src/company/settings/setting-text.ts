@@ -2,7 +2,9 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 import { CONTRACT_MODEL_LABELS } from "../contract-model.ts";
 import { FEDERAL_STATES } from "../federal-states.ts";
 import { formatIban } from "../iban.ts";
-import type { CompanySettings } from "../schema.ts";
+import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "../opening/booking-times.ts";
+import { openTurns } from "../opening/opening-hours.ts";
+import type { CompanySettings, OpeningDay } from "../schema.ts";
 import type { Tax } from "../tax.ts";
 import type { SettingName } from "./settings-difference.ts";
 
@@ -20,6 +22,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   callHoursNote: "Hinweis zu Anrufzeiten",
   addresses: "Adressen",
   openingHours: "Öffnungszeiten",
+  abgabezeiten: "Abgabezeiten",
+  beratungszeiten: "Beratungszeiten",
   exceptions: "Geschlossene Tage",
   aboutTitle: "Überschrift",
   aboutText: "Text",
@@ -47,7 +51,9 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   phoneNumbers: ({ phoneNumbers }) => phoneNumbers,
   addresses: ({ addresses }) => addresses.map(({ label, address }) => `${label}: ${address}`),
   openingHours: ({ openingHours }) =>
-    Object.entries(openingHours).map(([day, hours]) => `${day} ${hours?.closed ? "geschlossen" : `${hours?.open}–${hours?.close} Uhr`}`),
+    Object.entries(openingHours).map(([day, hours]) => `${day} ${hours?.closed ? "geschlossen" : `${hours && turnsText(hours)} Uhr`}`),
+  abgabezeiten: (settings) => timesText("abgabezeiten", settings),
+  beratungszeiten: (settings) => timesText("beratungszeiten", settings),
   exceptions: ({ exceptions }) => exceptions.map(formatGermanDate),
   steps: ({ steps }) => steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
   bundesland: ({ bundesland }) => [FEDERAL_STATES[bundesland]],
@@ -59,6 +65,19 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   reviews: ({ reviews }) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
   legal: ({ legal: { kind: _, isSample: __, ...lines } }) => Object.values(lines).filter(Boolean),
 };
+
+function turnsText(hours: OpeningDay): string {
+  return openTurns(hours)
+    .map((turn) => turn.join("–"))
+    .join(" und ");
+}
+
+function timesText(name: TimesName, settings: CompanySettings): string[] {
+  return BOOKABLE_WEEKDAYS.map((weekday) => {
+    const span = timeSpan(name, weekday, settings);
+    return `${weekday} ${span ? `${span.von}–${span.bis} Uhr` : "keine"}`;
+  });
+}
 
 /** A setting as lines to read, for whoever has to choose between two states of it. */
 export function settingText(name: SettingName, settings: CompanySettings): string[] {

@@ -40,6 +40,7 @@ import { hiddenBookings } from "./136-hidden-bookings.server.ts";
 import { visitCount } from "./140-visit-count.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
+import { timesByWeekday } from "./145-times-by-weekday.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "140-visit-count": visitCount,
   "156-reviews": reviews,
   "130-contract-model": contractModel,
+  "145-times-by-weekday": timesByWeekday,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

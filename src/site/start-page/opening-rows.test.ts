@@ -22,3 +22,8 @@ test("working days of different hours stay apart, even when equal ones are not n
   const rows = openingRows({ Mittwoch: { closed: true, open: "08:00", close: "17:00" } });
   expect(rows.map((row) => row.label)).toEqual(["Mo–Di", "Mi", "Do–Fr", "Sa", "So"]);
 });
+
+test("a break stands between its halves", () => {
+  const Samstag = { closed: false, open: "08:00", close: "18:00", pause: { von: "12:00", bis: "13:30" } };
+  expect(openingRows({ Samstag }).find(({ label }) => label === "Sa")?.hours).toBe("08:00–12:00, 13:30–18:00 Uhr");
+});

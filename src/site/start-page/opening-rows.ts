@@ -1,4 +1,4 @@
-import { openingDay } from "#company/opening/opening-hours.ts";
+import { openingDay, openTurns } from "#company/opening/opening-hours.ts";
 import type { OpeningHours } from "#company/schema.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 
@@ -6,7 +6,7 @@ export type OpeningRow = {
   /** 'Mo–Fr' or 'Sa'. */
   label: string;
   weekdays: readonly Weekday[];
-  /** '08:00–18:00 Uhr' or 'Geschlossen'. */
+  /** '08:00–18:00 Uhr', '08:00–12:00, 13:00–18:00 Uhr' or 'Geschlossen'. */
   hours: string;
   isClosed: boolean;
 };
@@ -19,7 +19,11 @@ export function openingRows(openingHours: OpeningHours): OpeningRow[] {
   const runs: { weekdays: Weekday[]; hours: string; isClosed: boolean }[] = [];
   for (const weekday of WEEKDAYS) {
     const day = openingDay(openingHours, weekday);
-    const hours = day.closed ? "Geschlossen" : `${day.open}–${day.close} Uhr`;
+    const hours = day.closed
+      ? "Geschlossen"
+      : `${openTurns(day)
+          .map((turn) => turn.join("–"))
+          .join(", ")} Uhr`;
     const last = runs.at(-1);
     if (last?.hours === hours && !STANDS_ALONE.includes(weekday)) last.weekdays.push(weekday);
     else runs.push({ weekdays: [weekday], hours, isClosed: day.closed });

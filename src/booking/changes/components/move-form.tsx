@@ -5,7 +5,7 @@ import { kindOf } from "../../calendar.ts";
 import { focusField } from "../../components/focus-field.ts";
 import { DATE_HINT, TIME_HINT } from "../../request-terms.ts";
 import type { GuestBooking } from "../../schema.ts";
-import type { Closures } from "../../stay.ts";
+import type { OpenRules } from "../../stay.ts";
 import { StepDate, type StepDateProps } from "../../times/components/step-date.tsx";
 import type { DateAction } from "../../times/components/use-unfit-dates.ts";
 import type { BookingCalls, NewAppointment } from "../ask.ts";
@@ -23,7 +23,7 @@ export type MoveFormProps = {
   reloads: number;
   calls: Pick<BookingCalls, "blockedDays" | "slots">;
   /** Says until when a car stays that stays for days. */
-  company?: Closures;
+  company?: OpenRules;
   lead?: string;
   /** Where the shop may choose more than what is free. */
   Dates?: ComponentType<StepDateProps>;

@@ -1,10 +1,10 @@
 import { ResultDialog } from "#ui/result-dialog.tsx";
-import type { Closures } from "../../stay.ts";
+import type { OpenRules } from "../../stay.ts";
 import { changeRule } from "../change-rule.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { BookingChanges } from "./use-booking-changes.ts";
 
-export type OwnMoveProps = Pick<BookingChanges, "move" | "callsFor"> & { company: Closures };
+export type OwnMoveProps = Pick<BookingChanges, "move" | "callsFor"> & { company: OpenRules };
 
 /** A customer or guest moves an appointment, and reads what it costs to wait. */
 export function OwnMove({ move, callsFor, company }: OwnMoveProps) {

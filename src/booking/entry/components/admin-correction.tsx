@@ -6,12 +6,12 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { AdminExceptionQuestion } from "../../components/admin-exception-question.tsx";
 import { focusField } from "../../components/focus-field.ts";
 import type { AdminBooking } from "../../schema.ts";
-import type { Closures } from "../../stay.ts";
+import type { OpenRules } from "../../stay.ts";
 import { AdminEntryForm } from "./admin-entry-form.tsx";
 import { type CorrectionResult, useCorrection } from "./admin-use-correction.ts";
 import type { EntryStart } from "./admin-use-entry.ts";
 
-export type AdminCorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & { booking: AdminBooking; company: Closures };
+export type AdminCorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & { booking: AdminBooking; company: OpenRules };
 
 /** A booking is put right, and the way leads back to where it was opened. */
 export function AdminCorrection({ booking, company, ...start }: AdminCorrectionProps) {

@@ -27,10 +27,10 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
   const today = moment.datum;
   const [way, setWay] = useState<Way>(() => (isUsual(draft, today, stay) ? "week" : "any"));
 
-  const isTodayOver = slotGrid(kind, today).every((slot) => slot <= moment.zeit);
+  const isTodayOver = slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
   // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
-  const days: KnownDays = { today, blockedDays: isTodayOver ? [today, ...known] : known, company: stay.company };
+  const days: KnownDays = { today, blockedDays: isTodayOver ? [today, ...known] : known, art: kind, company: stay.company };
   const next = nextFreeDays(days, CHIPS);
 
   function choose(datum: string) {
@@ -57,10 +57,7 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
         <div className="mt-2">
           {way === "month" ? (
             <Suspense fallback={<div className="min-h-107" />}>
-              <BookingCalendar
-                {...{ today, ...bookingWindow(today), blockedDays: days.blockedDays, company: stay.company, value: draft.datum }}
-                onChange={choose}
-              />
+              <BookingCalendar {...{ ...days, ...bookingWindow(today), value: draft.datum }} onChange={choose} />
             </Suspense>
           ) : (
             <AdminEntryWeek days={days} first={next[0]} value={draft.datum} onChange={choose} />
@@ -112,8 +109,9 @@ function UnfitDates({ availability, draft, onDate, keep }: UnfitDatesProps) {
 /** Whether day and time are such as visitors could choose, full or not. */
 function isUsual({ beratung, datum, abgabezeit }: Entry["draft"], today: string, { company }: Stay): boolean {
   if (datum === "") return true;
-  const isOpen = dayStanding(datum, { today, blockedDays: [], company }) === "frei";
-  return isOpen && (abgabezeit === "" || slotGrid(draftKind({ beratung }), datum).includes(abgabezeit));
+  const art = draftKind({ beratung });
+  const isOpen = dayStanding(datum, { today, blockedDays: [], art, company }) === "frei";
+  return isOpen && (abgabezeit === "" || slotGrid(art, datum, company).includes(abgabezeit));
 }
 
 /** As high as what comes, so that nothing moves. */

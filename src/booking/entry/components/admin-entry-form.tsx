@@ -3,7 +3,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
-import { type Closures, stayLength } from "../../stay.ts";
+import { type OpenRules, stayLength } from "../../stay.ts";
 import type { EntryField } from "../entry-draft.ts";
 import { AdminEntryBar } from "./admin-entry-bar.tsx";
 import { AdminEntryDay } from "./admin-entry-day.tsx";
@@ -19,7 +19,7 @@ export type AdminEntryFormProps = {
   entry: Entry;
   services: readonly Service[];
   /** When the shop is closed. */
-  company: Closures;
+  company: OpenRules;
   isBusy: boolean;
   submitLabel: string;
   /** Sends what is complete, and returns the first field that is not. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { AdminExceptionQuestion } from "../../components/admin-exception-question.tsx";
 import { focusField } from "../../components/focus-field.ts";
-import type { Closures } from "../../stay.ts";
+import type { OpenRules } from "../../stay.ts";
 import { AdminEntryForm } from "./admin-entry-form.tsx";
 import { AdminEntryLast, AdminEntryResult } from "./admin-entry-result.tsx";
 import type { EntryStart } from "./admin-use-entry.ts";
 import { type CreatedBooking, useNewEntry } from "./admin-use-new-entry.ts";
 
-export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: Closures };
+export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: OpenRules };
 
 /** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
 export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {

@@ -8,7 +8,7 @@ import { ChangeNotice } from "../../changes/components/change-notice.tsx";
 import { useBookingChanges } from "../../changes/components/use-booking-changes.ts";
 import { AppointmentPanel } from "../../components/appointment-panel.tsx";
 import type { GuestBooking } from "../../schema.ts";
-import type { Closures } from "../../stay.ts";
+import type { OpenRules } from "../../stay.ts";
 import { guestBookingCalls } from "../ask.ts";
 
 export type GuestAppointmentProps = {
@@ -16,7 +16,7 @@ export type GuestAppointmentProps = {
   booking: GuestBooking;
   /** When that was true, in epoch milliseconds. */
   now: number;
-  company: Closures & Pick<CompanySettings, "addresses" | "phoneNumbers">;
+  company: OpenRules & Pick<CompanySettings, "addresses" | "phoneNumbers">;
   reload: () => void;
   /** The way to a new appointment. */
   bookingLink: ReactNode;

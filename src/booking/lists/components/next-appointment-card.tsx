@@ -14,12 +14,12 @@ import { type BookingChanges, useBookingChanges } from "../../changes/components
 import { AppointmentPanel } from "../../components/appointment-panel.tsx";
 import type { Booking } from "../../schema.ts";
 import { hasStarted } from "../../status.ts";
-import type { Closures } from "../../stay.ts";
+import type { OpenRules } from "../../stay.ts";
 import type { NextAppointment } from "./load-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
   next: Loaded<NextAppointment>;
-  company: Closures & Pick<CompanySettings, "addresses" | "phoneNumbers">;
+  company: OpenRules & Pick<CompanySettings, "addresses" | "phoneNumbers">;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };

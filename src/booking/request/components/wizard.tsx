@@ -12,7 +12,7 @@ import { focusField } from "../../components/focus-field.ts";
 import { useContract } from "../../contract/components/use-contract.ts";
 import { quote } from "../../price.ts";
 import { noPrice } from "../../refusals.ts";
-import { type Closures, stayEnd, stayLength } from "../../stay.ts";
+import { type OpenRules, stayEnd, stayLength } from "../../stay.ts";
 import { StepDate } from "../../times/components/step-date.tsx";
 import { useAvailability } from "../../times/components/use-availability.ts";
 import type { Booked } from "../booked.ts";
@@ -51,7 +51,7 @@ export type WizardProps = {
   data: WizardData | undefined;
   visitor: WizardVisitor;
   /** When the shop is closed, and with whom one has to do. */
-  company: Closures & LegalFacts;
+  company: OpenRules & LegalFacts;
   /** The token of the link that led here, if one did; empty when none did. */
   permit?: string;
   /** What is already chosen; a reload keeps what the visitor chose since. */

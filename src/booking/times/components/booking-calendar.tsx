@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { addDays, formatLongGermanDate, listDates, weekdayIndex } from "#lib/berlin-time.ts";
-import type { Closures } from "../../stay.ts";
+import type { BookingKind } from "../../request-terms.ts";
+import type { OpenRules } from "../../stay.ts";
 import { type DayStanding, dayStanding, listMondays, nextFreeDays, WEEKS_SHOWN } from "../day-choice.ts";
 
 export type BookingCalendarProps = {
@@ -11,7 +12,8 @@ export type BookingCalendarProps = {
   to: string;
   blockedDays: readonly string[];
   /** Tells a closed day from a full one. */
-  company?: Closures | undefined;
+  company?: OpenRules | undefined;
+  art?: BookingKind;
   value: string;
   onChange: (datum: string) => void;
 };
@@ -31,10 +33,10 @@ const LOOKS: Record<DayStanding, string> = {
 };
 
 /** Five weeks at a time, from this one on (B57). Arrow keys lead from day to day; what cannot be chosen says why. */
-export function BookingCalendar({ today, from, to, blockedDays, company, value, onChange }: BookingCalendarProps) {
+export function BookingCalendar({ today, from, to, blockedDays, company, art = "service", value, onChange }: BookingCalendarProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const days = { today, blockedDays, ...(company && { company }) };
+  const days = { today, blockedDays, art, ...(company && { company }) };
   const [firstFree] = nextFreeDays(days, 1);
   const mondays = listMondays(from, to);
   const pageOf = (datum: string) => Math.max(0, Math.floor(mondays.findLastIndex((monday) => monday <= datum) / WEEKS_SHOWN));

@@ -3,6 +3,7 @@ import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { comeIntoSight } from "#ui/come-into-sight.ts";
 import { FieldError } from "#ui/field.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
+import type { BookingKind } from "../../request-terms.ts";
 import { nextFreeDays } from "../day-choice.ts";
 import { DayChips } from "./day-chips.tsx";
 import { type Stay, StayNote } from "./stay-note.tsx";
@@ -26,13 +27,13 @@ export type StepDateProps = {
 
 export function StepDate({ draft, moment, availability, problems, dispatch, stay }: StepDateProps) {
   const { blockedDays, slots, retrySlots } = availability;
-  const kind = draft.beratung ? "beratung" : "service";
+  const kind: BookingKind = draft.beratung ? "beratung" : "service";
   const today = moment.datum;
   const window = bookingWindow(today);
-  const isTodayOver = slotGrid(kind, today).every((slot) => slot <= moment.zeit);
+  const isTodayOver = stay !== undefined && slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
   // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
-  const days = { today, blockedDays: isTodayOver ? [today, ...known] : known, ...(stay && { company: stay.company }) };
+  const days = { today, blockedDays: isTodayOver ? [today, ...known] : known, art: kind, ...(stay && { company: stay.company }) };
   const next = nextFreeDays(days, CHIPS);
   const times = useRef<HTMLDivElement>(null);
 

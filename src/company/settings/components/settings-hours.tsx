@@ -1,8 +1,14 @@
+import { Clock } from "lucide-react";
+import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
+import { fittedTimes, timeSpan, unfitWeekdays } from "../../opening/booking-times.ts";
 import { openingDay } from "../../opening/opening-hours.ts";
-import type { OpeningDay } from "../../schema.ts";
+import type { CompanySettings, OpeningDay } from "../../schema.ts";
 import { WEEKDAYS, type Weekday } from "../../weekdays.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
+
+/** What a break is at first. */
+const NOON = { von: "12:00", bis: "13:00" };
 
 export function HoursSection(props: SectionProps) {
   return (
@@ -10,20 +16,23 @@ export function HoursSection(props: SectionProps) {
       {...props}
       id="oeffnungszeiten"
       title="Öffnungszeiten"
-      description="An geschlossenen Tagen kann niemand buchen. Sonntags gibt es nie Termine, auch wenn geöffnet ist."
+      description="An geschlossenen Tagen kann niemand buchen, in der Pause niemand ein Fahrzeug abgeben. Sonntags gibt es nie Termine, auch wenn geöffnet ist."
     >
       {({ values, change, problems }) => (
-        <div className="divide-y divide-line">
-          {WEEKDAYS.map((day) => (
-            <Day
-              key={day}
-              day={day}
-              hours={openingDay(values.openingHours, day)}
-              problems={{ open: problems[`openingHours.${day}.open`], close: problems[`openingHours.${day}.close`] }}
-              onChange={(hours) => change({ openingHours: { ...values.openingHours, [day]: hours } })}
-            />
-          ))}
-        </div>
+        <>
+          <div className="divide-y divide-line">
+            {WEEKDAYS.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                hours={openingDay(values.openingHours, day)}
+                problemOf={(name) => problems[`openingHours.${day}.${name}`]}
+                onChange={(hours) => change({ openingHours: { ...values.openingHours, [day]: hours } })}
+              />
+            ))}
+          </div>
+          <UnfitTimes values={values} onFit={() => change({ abgabezeiten: fittedTimes(values) })} />
+        </>
       )}
     </SettingsSection>
   );
@@ -32,11 +41,12 @@ export function HoursSection(props: SectionProps) {
 type DayProps = {
   day: Weekday;
   hours: OpeningDay;
-  problems: { open?: string; close?: string };
+  problemOf: (name: string) => string | undefined;
   onChange: (hours: OpeningDay) => void;
 };
 
-function Day({ day, hours, problems, onChange }: DayProps) {
+function Day({ day, hours, problemOf, onChange }: DayProps) {
+  const { pause, ...plain } = hours;
   return (
     <fieldset className="grid grid-cols-2 items-end gap-x-4 gap-y-1 py-4 first:pt-0 @xl:grid-cols-[7rem_9rem_1fr_1fr] @xl:items-center">
       <legend className="sr-only">{day}</legend>
@@ -50,25 +60,81 @@ function Day({ day, hours, problems, onChange }: DayProps) {
         onChange={(event) => onChange({ ...hours, closed: event.target.checked })}
       />
       {hours.closed ? (
-        <FieldError error={problems.open ?? problems.close} />
+        <FieldError error={problemOf("open") ?? problemOf("close")} />
       ) : (
         <>
           <TextField
             label="Öffnet"
             type="time"
             value={hours.open}
-            error={problems.open}
+            error={problemOf("open")}
             onChange={(event) => onChange({ ...hours, open: event.target.value })}
           />
           <TextField
             label="Schließt"
             type="time"
             value={hours.close}
-            error={problems.close}
+            error={problemOf("close")}
             onChange={(event) => onChange({ ...hours, close: event.target.value })}
           />
+          <CheckboxField
+            label="Mit Pause"
+            checked={pause !== undefined}
+            className="col-span-2 @xl:col-span-1 @xl:col-start-2"
+            onChange={(event) => onChange(event.target.checked ? { ...hours, pause: NOON } : plain)}
+          />
+          {pause && (
+            <>
+              <TextField
+                label="Pause von"
+                type="time"
+                value={pause.von}
+                error={problemOf("pause.von")}
+                onChange={(event) => onChange({ ...hours, pause: { ...pause, von: event.target.value } })}
+              />
+              <TextField
+                label="Pause bis"
+                type="time"
+                value={pause.bis}
+                error={problemOf("pause.bis")}
+                onChange={(event) => onChange({ ...hours, pause: { ...pause, bis: event.target.value } })}
+              />
+            </>
+          )}
         </>
       )}
     </fieldset>
   );
+}
+
+/** Says, before anything is saved, that cars could be brought when nobody is there, and offers to fit the times (U21). */
+function UnfitTimes({ values, onFit }: { values: CompanySettings; onFit: () => void }) {
+  const unfit = unfitWeekdays(values);
+  return (
+    <div role="status">
+      {unfit.length > 0 && (
+        <div className="rounded-control border border-amber-400 bg-[#fff9ec] p-4 text-sm">
+          <p className="flex gap-2.5 font-semibold">
+            <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            Fahrzeuge könnten abgegeben werden, wenn nicht geöffnet ist.
+          </p>
+          <ul className="mt-2 space-y-1">
+            {unfit.map((day) => (
+              <li key={day}>{unfitText(day, values)}</li>
+            ))}
+          </ul>
+          <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={onFit}>
+            Abgabezeiten anpassen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** 'Samstag: geöffnet 09:00–14:00 Uhr, Abgabe 10:00–18:00 Uhr' */
+function unfitText(day: Weekday, values: CompanySettings): string {
+  const { open, close } = openingDay(values.openingHours, day);
+  const span = timeSpan("abgabezeiten", day, values);
+  return `${day}: geöffnet ${open}–${close} Uhr, Abgabe ${span?.von}–${span?.bis} Uhr`;
 }

@@ -14,6 +14,7 @@ import { PlacesSection } from "#company/settings/components/settings-places.tsx"
 import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
 import type { SectionProps } from "#company/settings/components/settings-section.tsx";
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
+import { TimesSection } from "#company/settings/components/settings-times.tsx";
 import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
 import type { Readiness } from "#installation/schema.ts";
@@ -46,6 +47,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: "Termine",
     sections: [
       { id: "oeffnungszeiten", label: "Öffnungszeiten", show: ({ section }) => <HoursSection {...section} /> },
+      { id: "abgabezeiten", label: "Abgabe und Beratung", show: ({ section }) => <TimesSection {...section} /> },
       {
         id: "ausnahmen",
         label: "Geschlossene Tage",
