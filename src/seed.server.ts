@@ -10,14 +10,22 @@ import { SAMPLE_OFFERS } from "#offers/sample-offers.ts";
 import { insertOffer } from "#offers/store.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 
-/** Fills an empty database with the sample shop; an installation that has settings is left as it is. */
-export async function seedSampleShop(db: Db): Promise<void> {
+/**
+ * Fills an empty database with the sample shop; an installation that has settings is left as it is.
+ * Its offers count for nobody until the owner switches them on; a shop that only shows how it looks may have them count (N18).
+ */
+export async function seedSampleShop(db: Db, { offersCount = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await insertSettings(tx, SAMPLE_SETTINGS)) || (await hasServices(tx))) return;
     const serviceIds = await insertSampleServices(tx);
     await insertSampleExtras(tx, serviceIds);
     for (const { serviceTitles, ...offer } of SAMPLE_OFFERS) {
-      await insertOffer(tx, { ...offer, id: newId(), serviceIds: serviceTitles.flatMap((title) => serviceIds.get(title) ?? []) });
+      await insertOffer(tx, {
+        ...offer,
+        active: offersCount,
+        id: newId(),
+        serviceIds: serviceTitles.flatMap((title) => serviceIds.get(title) ?? []),
+      });
     }
   });
 }

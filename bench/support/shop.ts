@@ -39,7 +39,7 @@ export async function prepareShop(
 ): Promise<string[]> {
   const db = connectDatabase(options.database ?? { kind: "sqlite", file: join(folder, "shop.db") });
   await migrateDatabase(db);
-  await seedSampleShop(db);
+  await seedSampleShop(db, { offersCount: true });
   await ensureAdmin(db, systemClock, { email: "admin@example.org", password: ADMIN_PASSWORD });
   await addCustomer(db);
   await addAccounts(db, options.accounts ?? 0);

@@ -29,7 +29,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   accounts: ["company"],
   inquiries: ["catalogue", "company"],
   vehicles: ["catalogue"],
-  installation: ["accounts", "catalogue", "company"],
+  installation: ["accounts", "catalogue", "company", "gallery"],
   receipts: ["e-invoice", "company"],
   "e-invoice": [],
   journal: ["accounts"],

@@ -868,4 +868,6 @@ export interface InstallationTable {
   /** When a backup was last tried out, and what was wrong with it then. */
   restore_tried_am: Generated<string | null>;
   restore_problem: Generated<string | null>;
+  /** What the owner keeps as the sample business has it. */
+  bestaetigt: JsonOfOld<string[]>;
 }

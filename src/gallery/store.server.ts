@@ -23,6 +23,17 @@ export async function listPictures(db: Db): Promise<OwnPicture[]> {
   });
 }
 
+/** How much of the gallery is the shop's own. */
+export async function countOwnPictures(db: Db): Promise<{ pictures: number; pairs: number }> {
+  const count = (table: "gallery_images" | "before_after_pairs") =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+  const [pictures, pairs] = await Promise.all([count("gallery_images"), count("before_after_pairs")]);
+  return { pictures: Number(pictures.count), pairs: Number(pairs.count) };
+}
+
 /** The shop's own pairs in its order. */
 export async function listPairs(db: Db): Promise<OwnPair[]> {
   const pairs = await db.selectFrom("before_after_pairs").selectAll().orderBy("position").orderBy("id").execute();

@@ -1,5 +1,6 @@
 import { door } from "#platform/door.server.ts";
 import { confirmDate } from "./confirm-date.server.ts";
+import { confirmPoint } from "./confirm-point.server.ts";
 import { calls } from "./contract.ts";
 import { publishSite } from "./publish-site.server.ts";
 import { readCondition } from "./read-condition.server.ts";
@@ -13,6 +14,10 @@ export const installationApi = door(calls, {
     return await readCondition(platform);
   },
   "GET /readiness": ({ platform }) => readReadiness(platform),
+  "PUT /readiness/confirmation": async ({ platform, body }) => {
+    await confirmPoint(platform, body.id, body.bestaetigt);
+    return await readReadiness(platform);
+  },
   "PUT /readiness/publication": async ({ platform, body }) => {
     await publishSite(platform, body.live);
     return await readReadiness(platform);

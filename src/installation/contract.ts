@@ -1,5 +1,12 @@
 import type { Contract } from "#lib/contract.ts";
-import { conditionSchema, dateConfirmationSchema, publicationSchema, readinessSchema, testMailSchema } from "./schema.ts";
+import {
+  conditionSchema,
+  confirmationSchema,
+  dateConfirmationSchema,
+  publicationSchema,
+  readinessSchema,
+  testMailSchema,
+} from "./schema.ts";
 
 export const calls = {
   "GET /condition": {
@@ -21,6 +28,13 @@ export const calls = {
     needs: "admin",
     summary: "What still stands between this installation and its first customers",
     tag: "installation",
+    answer: readinessSchema,
+  },
+  "PUT /readiness/confirmation": {
+    needs: "admin",
+    summary: "Say that something of the sample business is right for one's own, or take that back",
+    tag: "installation",
+    body: confirmationSchema,
     answer: readinessSchema,
   },
   "PUT /readiness/publication": {

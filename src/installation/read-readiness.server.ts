@@ -3,16 +3,17 @@ import { findBuiltinAdmin } from "#accounts/users.store.server.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readCash } from "#company/cash/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
+import { countOwnPictures } from "#gallery/store.server.ts";
 import { findOverdue } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readinessPoints } from "./readiness.ts";
 import { titlesWithSamplePrices } from "./sample-prices.ts";
 import type { Readiness } from "./schema.ts";
 import { searchStanding } from "./search-standing.ts";
-import { readMilestones } from "./store.server.ts";
+import { readConfirmed, readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, factors, overdue, cash, { live_am, ...milestones }] = await Promise.all([
+  const [company, services, admin, factors, overdue, cash, { live_am, ...milestones }, confirmed, own] = await Promise.all([
     readSettings(db),
     listServices(db),
     findBuiltinAdmin(db),
@@ -20,6 +21,8 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
     findOverdue(db, clock.now()),
     readCash(db),
     readMilestones(db),
+    readConfirmed(db),
+    countOwnPictures(db),
   ]);
   const standing = searchStanding(config.baseUrl, live_am);
   const points = readinessPoints(
@@ -36,6 +39,9 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       trustProxy: config.trustProxy,
       standing,
       cash: cash.stand,
+      confirmed,
+      pictureCount: own.pictures,
+      pairCount: own.pairs,
       ...milestones,
     },
     clock.now(),

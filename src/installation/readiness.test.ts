@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import { type Installation, readinessPoints } from "./readiness.ts";
+import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
+import { readinessPoints } from "./readiness.ts";
+import type { Installation } from "./readiness-samples.ts";
 import { titlesWithSamplePrices } from "./sample-prices.ts";
 import { READINESS_POINTS, type ReadinessPoint } from "./schema.ts";
 
@@ -14,13 +16,19 @@ const COMPANY = {
   companyName: "Glanzwerk",
   email: "post@glanzwerk.example",
   phoneNumbers: ["0761 123456"],
-  addresses: SAMPLE_SETTINGS.addresses,
   reviews: [],
   legal: LEGAL,
+  addresses: [{ label: "Werkstatt", address: "Glanzweg 2, 79100 Freiburg" }],
+  aboutText: "Wir putzen Autos.",
+  socialLinks: [],
+  werkstattUrl: "",
 };
 const READY: Installation = {
   company: COMPANY,
   samplePriced: [],
+  pictureCount: 4,
+  pairCount: 1,
+  confirmed: [],
   passwordChanged_am: daysAgo(3),
   adminCount: 1,
   adminsWithoutFactor: 0,
@@ -37,6 +45,9 @@ const READY: Installation = {
 const FRESH: Installation = {
   company: SAMPLE_SETTINGS,
   samplePriced: SAMPLE_SERVICES.map(({ title }) => title),
+  pictureCount: 0,
+  pairCount: 0,
+  confirmed: [],
   passwordChanged_am: null,
   adminCount: 1,
   adminsWithoutFactor: 1,
@@ -83,6 +94,16 @@ describe("what stands between an installation and its first customers", () => {
       "impressum",
       /§ 4 GmbHG.*vertritt.*Register/,
     ],
+    ["the sample address", { company: { ...COMPANY, addresses: SAMPLE_SETTINGS.addresses } }, "anschrift", /erfundene Anschrift/],
+    ["a text that calls it a sample", { company: { ...COMPANY, aboutText: "Wir.\n\nEin Musterbetrieb." } }, "texte", /: „Über Uns“\./],
+    [
+      "sample links and the sample's workshop",
+      { company: { ...COMPANY, socialLinks: SAMPLE_SETTINGS.socialLinks, werkstattUrl: SAMPLE_SETTINGS.werkstattUrl } },
+      "texte",
+      /die Links zu Netzwerken und das Bild der Werkstatt/,
+    ],
+    ["a gallery of examples", { pictureCount: 0 }, "galerie", /Beispielbilder/],
+    ["pairs that are examples", { pairCount: 0 }, "paare", /nicht Ihre Arbeit/],
     ["a sample price", { samplePriced: ["Lederreinigung"] }, "preise", /Lederreinigung/],
     ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Leistungen\./],
     ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],
@@ -110,6 +131,12 @@ describe("what stands between an installation and its first customers", () => {
         .filter(({ isVoluntary }) => isVoluntary)
         .map(({ id }) => id),
     ).toEqual(["zweiter_faktor"]);
+  });
+
+  it("is nothing of the sample business that the owner keeps on purpose", () => {
+    const kept = { samplePriced: ["Lederreinigung"], pictureCount: 0, pairCount: 0, confirmed: ["preise", "galerie", "paare"] };
+    expect(open({ ...READY, ...kept })).toEqual([]);
+    expect(open(FRESH).flatMap(({ id, keepLabel }) => (keepLabel ? [id] : []))).toEqual([...CONFIRMABLE_POINTS]);
   });
 
   it("is no backup of 30 days ago", () => {

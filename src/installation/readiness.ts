@@ -1,64 +1,52 @@
-import type { Cash } from "#company/cash/schema.ts";
-import { imprintGaps } from "#company/imprint-gaps.ts";
-import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import type { CompanySettings } from "#company/schema.ts";
-import { ADMIN_MAILS_PATH, ADMIN_PRICES_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { ADMIN_MAILS_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import {
+  type Answer,
+  DONE,
+  type Installation,
+  judgeAddressOfShop,
+  judgeContact,
+  judgeGallery,
+  judgeImprint,
+  judgePairs,
+  judgePrices,
+  judgeReviews,
+  judgeTexts,
+} from "./readiness-samples.ts";
 import type { ReadinessPoint } from "./schema.ts";
-import type { SearchStanding } from "./search-standing.ts";
 
-/** What the list is made of. */
-export type Installation = {
-  company: Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "reviews" | "legal">;
-  /** Titles of the services that still cost what the sample business asks. */
-  samplePriced: readonly string[];
-  /** ISO instants; null while it never happened. */
-  passwordChanged_am: string | null;
-  /** Active admins, and how many of them log in by the password alone. */
-  adminCount: number;
-  adminsWithoutFactor: number;
-  backup_am: string | null;
-  /** Backups are made by themselves into a folder of their own. */
-  hasBackupFolder: boolean;
-  testmail_am: string | null;
-  hasMailServer: boolean;
-  /** Mails that wait for more than an hour. */
-  overdueMails: number;
-  baseUrl: string;
-  /** How many proxies the site knows in front of it. */
-  trustProxy: number;
-  standing: SearchStanding;
-  /** Whether received cash is noted; unasked while a shop that did so before has not said yet whether it shall stay so. */
-  cash: Cash["stand"];
-};
-
-type Answer = Omit<ReadinessPoint, "id" | "title" | "isVoluntary">;
 type Point = Pick<ReadinessPoint, "id" | "title"> & {
   isVoluntary?: true;
+  isSample?: true;
   concerns?: (installation: Installation) => boolean;
   judge: (installation: Installation, now: number) => Answer;
 };
 
 const DAY = 86_400_000;
 const BACKUP_DAYS = 30;
-const MOST_NAMED = 3;
-const DONE: Answer = { isDone: true, hint: "" };
 
 /** What stands between an installation and its first customers, in the order in which it is best done. `now` in epoch milliseconds. */
 export function readinessPoints(installation: Installation, now: number): ReadinessPoint[] {
-  return POINTS.filter(({ concerns }) => concerns?.(installation) ?? true).map(({ judge, concerns: _, isVoluntary = false, ...point }) => ({
-    ...point,
-    isVoluntary,
-    ...judge(installation, now),
-  }));
+  return POINTS.filter(({ concerns }) => concerns?.(installation) ?? true).map(
+    ({ judge, concerns: _, isVoluntary = false, isSample = false, ...point }) => ({
+      ...point,
+      isVoluntary,
+      isSample,
+      ...judge(installation, now),
+    }),
+  );
 }
 
 const POINTS: readonly Point[] = [
-  { id: "kontakt", title: "Name und Kontaktdaten", judge: judgeContact },
-  { id: "impressum", title: "Impressum", judge: judgeImprint },
-  { id: "preise", title: "Preise", judge: judgePrices },
-  { id: "bewertungen", title: "Bewertungen", judge: judgeReviews },
+  { id: "kontakt", title: "Name und Kontaktdaten", isSample: true, judge: judgeContact },
+  { id: "anschrift", title: "Anschrift", isSample: true, judge: judgeAddressOfShop },
+  { id: "impressum", title: "Impressum", isSample: true, judge: judgeImprint },
+  { id: "texte", title: "Texte", isSample: true, judge: judgeTexts },
+  { id: "preise", title: "Preise", isSample: true, judge: judgePrices },
+  { id: "bewertungen", title: "Bewertungen", isSample: true, judge: judgeReviews },
   { id: "bargeld", title: "Barzahlungen", concerns: ({ cash }) => cash === "ungefragt", judge: judgeCash },
+  { id: "galerie", title: "Galerie", isSample: true, judge: judgeGallery },
+  { id: "paare", title: "Vorher-Nachher-Bilder", isSample: true, judge: judgePairs },
   { id: "passwort", title: "Passwort", judge: judgePassword },
   { id: "zweiter_faktor", title: "Zweiter Faktor", isVoluntary: true, judge: judgeFactor },
   { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
@@ -66,53 +54,6 @@ const POINTS: readonly Point[] = [
   { id: "sicherung", title: "Datensicherung", judge: judgeBackup },
   { id: "veroeffentlichung", title: "Veröffentlichung", judge: judgePublication },
 ];
-
-function judgeContact({ company }: Installation): Answer {
-  const missing = [
-    company.companyName === SAMPLE_SETTINGS.companyName && "der Name",
-    company.email === SAMPLE_SETTINGS.email && "die E-Mail-Adresse",
-    company.phoneNumbers.some((phone) => SAMPLE_SETTINGS.phoneNumbers.includes(phone)) && "die Telefonnummer",
-  ].filter((what) => what !== false);
-  if (missing.length === 0) return DONE;
-  const whose = missing.length === 1 ? "ist" : "sind";
-  return {
-    isDone: false,
-    hint: `Noch ${whose} ${listed(missing)} vom Musterbetrieb.`,
-    link: { to: `${ADMIN_SETTINGS_PATH}#betrieb`, label: "Eigene Angaben eintragen" },
-  };
-}
-
-function judgeImprint({ company }: Installation): Answer {
-  const link = { to: `${ADMIN_SETTINGS_PATH}#rechtliches`, label: "Rechtliche Angaben eintragen" };
-  if (!company.legal.isSample) {
-    const gaps = imprintGaps(company);
-    return gaps.length === 0 ? DONE : { isDone: false, hint: gaps.map(({ why }) => why).join(" "), link };
-  }
-  return {
-    isDone: false,
-    hint: "Das Impressum ist ein Muster. Ohne ein richtiges darf die Seite nicht ins Netz.",
-    link,
-  };
-}
-
-function judgePrices({ samplePriced }: Installation): Answer {
-  if (samplePriced.length === 0) return DONE;
-  return {
-    isDone: false,
-    hint: `Noch mit den Preisen des Musterbetriebs: ${few(samplePriced)}. Was auf der Seite steht, gilt für jede Buchung.`,
-    link: { to: ADMIN_PRICES_PATH, label: "Preise eintragen" },
-  };
-}
-
-function judgeReviews({ company }: Installation): Answer {
-  const count = company.reviews.filter(({ isSample }) => isSample).length;
-  if (count === 0) return DONE;
-  return {
-    isDone: false,
-    hint: `${count === 1 ? "Eine Bewertung ist" : `${count} Bewertungen sind`} erfunden. Ersetzen Sie sie durch echte oder löschen Sie sie.`,
-    link: { to: `${ADMIN_SETTINGS_PATH}#bewertungen`, label: "Bewertungen ändern" },
-  };
-}
 
 function judgeCash(): Answer {
   return {
@@ -211,13 +152,4 @@ function judgePublication({ standing }: Installation): Answer {
     hint: "Wer die Adresse kennt, kann die Seite sehen und buchen. Suchmaschinen werden noch abgewiesen.",
     link: { to: `${ADMIN_SETTINGS_PATH}#veroeffentlichung`, label: "Seite veröffentlichen" },
   };
-}
-
-function few(titles: readonly string[]): string {
-  return titles.length > MOST_NAMED ? `${titles.length} Leistungen` : listed(titles);
-}
-
-/** 'der Name, die E-Mail-Adresse und die Telefonnummer' */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`;
 }

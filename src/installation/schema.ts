@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { calendarDate } from "#lib/query-fields.ts";
+import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
 import { SEARCH_STANDINGS } from "./search-standing.ts";
 
 export const READINESS_POINTS = [
   "kontakt",
+  "anschrift",
   "impressum",
+  "texte",
   "preise",
   "bewertungen",
   "bargeld",
+  "galerie",
+  "paare",
   "passwort",
   "zweiter_faktor",
   "mail",
@@ -23,6 +28,10 @@ const readinessPointSchema = z.object({
   isDone: z.boolean(),
   /** Shown beside the others, but nothing waits for it. */
   isVoluntary: z.boolean(),
+  /** Something of the sample business that visitors would see. */
+  isSample: z.boolean(),
+  /** What keeping it is called, where that may be. */
+  keepLabel: z.string().optional(),
   /** How it is mended; empty once it is done. */
   hint: z.string(),
   /** For whoever looks after the server, and a line for it, where that is what mends it. */
@@ -38,6 +47,8 @@ export const readinessSchema = z.object({
   points: z.array(readinessPointSchema),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
+
+export const confirmationSchema = z.object({ id: z.enum(CONFIRMABLE_POINTS), bestaetigt: z.boolean() });
 
 export const publicationSchema = z.object({ live: z.boolean() });
 

@@ -18,3 +18,17 @@ export async function updateMilestone(db: Db, change: Partial<Milestones>): Prom
     .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
     .execute();
 }
+
+/** The points that the owner keeps as the sample business has them. */
+export async function readConfirmed(db: Db): Promise<string[]> {
+  return (await db.selectFrom("installation").select("bestaetigt").executeTakeFirst())?.bestaetigt ?? [];
+}
+
+export async function updateConfirmed(db: Db, points: readonly string[]): Promise<void> {
+  const bestaetigt = JSON.stringify(points);
+  await db
+    .insertInto("installation")
+    .values({ id: 1, bestaetigt })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ bestaetigt }))
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { isRecord } from "./kept-drafts.ts";
+import { isRecord } from "./form-drafts.ts";
 import { changedFields, mergeDraft } from "./merge-draft.ts";
 
 /** A kept draft on what is stored by now; undefined when there is none, when it says nothing new, or when it is of another shape. */

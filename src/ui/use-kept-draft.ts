@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { draftOn } from "#lib/draft-on.ts";
-import { keepFormDraft, readFormDraft } from "#lib/kept-drafts.ts";
+import { keepFormDraft, readFormDraft } from "#lib/form-drafts.ts";
 import { changedFields } from "#lib/merge-draft.ts";
 
 /** What was typed in a form before its tab was loaded anew or thrown away, on what is stored by now. */

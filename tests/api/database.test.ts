@@ -31,7 +31,7 @@ describeOnBothDatabases("a new installation's database", (kind) => {
 
   const prepare = async () => {
     await migrateDatabase(db);
-    await seedSampleShop(db);
+    await seedSampleShop(db, { offersCount: true });
     await ensureAdmin(db, { now: () => 0 }, ADMIN);
   };
 

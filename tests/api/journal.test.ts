@@ -437,6 +437,11 @@ const CASES: Record<string, Case> = {
     },
     says: /^Tage wieder geöffnet: 04\.05\.2026$/,
   },
+  "PUT /api/readiness/confirmation": {
+    as: "admin",
+    call: () => at("/api/readiness/confirmation", { id: "preise", bestaetigt: true }),
+    says: /^Preise des Musterbetriebs behalten$/,
+  },
   "PUT /api/readiness/publication": {
     as: "admin",
     call: () => at("/api/readiness/publication", { live: true }),

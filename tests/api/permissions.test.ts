@@ -174,6 +174,10 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(200),
   },
   "GET /api/readiness": { call: () => ["/api/readiness"], answers: ADMIN_ONLY(200) },
+  "PUT /api/readiness/confirmation": {
+    call: () => ["/api/readiness/confirmation", { id: "preise", bestaetigt: true }],
+    answers: ADMIN_ONLY(200),
+  },
   "PUT /api/readiness/publication": { call: () => ["/api/readiness/publication", { live: true }], answers: ADMIN_ONLY(409) },
   "POST /api/readiness/test-mail": { call: () => ["/api/readiness/test-mail"], answers: ADMIN_ONLY(200) },
 

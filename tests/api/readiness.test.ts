@@ -45,13 +45,18 @@ describeOnBothDatabases("the way to the start", (kind) => {
   const sendTestMail = () => asAdmin("POST", "/readiness/test-mail");
 
   it("gets shorter with each thing that the owner does, until nothing is left", async () => {
-    const left = ["kontakt", "impressum", "preise", "bewertungen", "passwort", "mail", "sicherung", "veroeffentlichung"];
+    const left = [
+      ...["kontakt", "anschrift", "impressum", "texte", "preise", "bewertungen", "galerie", "paare"],
+      ...["passwort", "mail", "sicherung", "veroeffentlichung"],
+    ];
     expect(await open()).toEqual(left);
     const { body: settings } = await asAdmin("GET", "/settings/all");
     const legal = { ...(settings as never as { legal: object }).legal, owner: "Eva Glanz", isSample: false };
     const steps: (() => Promise<unknown>)[] = [
       () => asAdmin("PUT", "/settings", { companyName: "Glanzwerk", email: "post@glanzwerk.example", phoneNumbers: ["0761 123456"] }),
+      () => asAdmin("PUT", "/settings", { addresses: ["Glanzweg 2, 79100 Freiburg"] }),
       () => asAdmin("PUT", "/settings", { legal }),
+      () => asAdmin("PUT", "/settings", { aboutText: "Wir putzen Autos.", socialLinks: [], werkstattUrl: "" }),
       async () => {
         const { body: rows } = await shop.call("GET", "/api/preise");
         const cells = (rows as unknown as { service_id: string; stufe: string; kategorie: string }[]).filter(
@@ -62,6 +67,8 @@ describeOnBothDatabases("the way to the start", (kind) => {
         });
       },
       () => asAdmin("PUT", "/settings", { reviews: [] }),
+      () => asAdmin("PUT", "/readiness/confirmation", { id: "galerie", bestaetigt: true }),
+      () => asAdmin("PUT", "/readiness/confirmation", { id: "paare", bestaetigt: true }),
       async () => {
         await resetAdminPassword(shop.platform.db, shop.platform.clock, ADMIN.password);
         admin = await shop.logInAdmin();

@@ -17,8 +17,11 @@ test.describe("at an address of its own", () => {
 
     await openAsAdmin(page, site, "/admin/dashboard");
     const list = page.getByRole("region", { name: "Bereit zum Start" });
-    await expect(list).toContainText("1 von 9 erledigt");
+    await expect(list).toContainText("1 von 13 erledigt");
     await expect(list.getByRole("progressbar")).toHaveAttribute("value", "1");
+    await list.getByRole("button", { name: "Diese Preise behalten" }).click();
+    await expect(list).toContainText("2 von 13 erledigt");
+    await expect(list.getByText("Preise erledigt")).toBeVisible();
     await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
     await expect(list.getByText("npm run backup -- sicherung.backup")).toBeHidden();
     await list.getByRole("listitem").filter({ hasText: "Datensicherung" }).getByText("Für die Technik").click();
@@ -35,7 +38,9 @@ test.describe("at an address of its own", () => {
     await expect(card).toBeInViewport();
     await card.getByRole("button", { name: "Seite veröffentlichen" }).click();
     const question = page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" });
-    await expect(question.getByRole("listitem").filter({ hasText: "Impressum" })).toBeVisible();
+    await expect(question).toContainText("Noch vom erfundenen Musterbetrieb");
+    await expect(question.getByRole("listitem")).toContainText(["Name und Kontaktdaten", "Anschrift", "Impressum"]);
+    await expect(question.getByRole("listitem").filter({ hasText: "Preise" })).toBeHidden();
     await question.getByRole("button", { name: "Abbrechen" }).click();
     expect(await robots()).toContain("Disallow: /\n");
     await card.getByRole("button", { name: "Seite veröffentlichen" }).click();
@@ -95,6 +100,10 @@ test.describe("with everything done", () => {
         phoneNumbers: '["0761 123456"]',
         reviews: "[]",
         legal: JSON.stringify({ ...SAMPLE_SETTINGS.legal, isSample: false }),
+        addresses: JSON.stringify([{ label: "Werkstatt", address: "Glanzweg 2, 79100 Freiburg" }]),
+        aboutText: "Wir putzen Autos.",
+        socialLinks: "[]",
+        werkstattUrl: "",
       })
       .execute();
     await db
@@ -103,7 +112,10 @@ test.describe("with everything done", () => {
       .execute();
     const day = "2026-03-01T08:00:00.000Z";
     await db.updateTable("users").set({ password_changed_am: day }).execute();
-    await db.updateTable("installation").set({ live_am: day, backup_am: day, testmail_am: day }).execute();
+    await db
+      .updateTable("installation")
+      .set({ live_am: day, backup_am: day, testmail_am: day, bestaetigt: '["galerie","paare"]' })
+      .execute();
     await openAsAdmin(page, site, "/admin/dashboard");
     const list = page.getByRole("region", { name: "Bereit zum Start" });
     await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
@@ -112,7 +124,7 @@ test.describe("with everything done", () => {
     await openAsAdmin(page, site, "/admin/dashboard");
     // Once half of it is done it is a line.
     await expect(list.getByRole("heading", { level: 3 })).toHaveCount(0);
-    await list.getByText("8 von 9 erledigt").click();
+    await list.getByText("12 von 13 erledigt").click();
     await expect(list.getByRole("heading", { level: 3 })).toHaveText([/^Zweiter Faktor/, "Datensicherung"]);
     await expect(list).toContainText("Die letzte Sicherung ist vom 01.03.2026, 09:00 Uhr.");
   });

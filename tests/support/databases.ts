@@ -45,7 +45,7 @@ async function preparePostgres(project: TestProject): Promise<RunningPostgres> {
 async function fillTemplate(address: DatabaseAddress): Promise<void> {
   const db = connectDatabase(address);
   await migrateDatabase(db);
-  await seedSampleShop(db);
+  await seedSampleShop(db, { offersCount: true });
   await ensureAdmin(db, { now: () => Date.UTC(2026, 0, 1) }, ADMIN);
   await db.destroy();
 }

@@ -8,6 +8,6 @@ import { seedSampleShop } from "../../src/seed.server.ts";
 const config = readConfig(process.env);
 const db = connectDatabase(config.database);
 await migrateDatabase(db);
-await seedSampleShop(db);
+await seedSampleShop(db, { offersCount: true });
 await ensureAdmin(db, { now: () => Date.now() }, { email: config.adminEmail, password: config.adminPassword });
 await db.destroy();

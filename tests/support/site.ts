@@ -96,7 +96,11 @@ async function startIn(dataDir: string, now: () => number, environment: Record<s
   process.env.NODE_ENV = "production";
   const { startSite } = (await import(join(OUTPUT, "server/index.js"))) as typeof import("../../src/server.ts");
   const fixed = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
-  return await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(OUTPUT, "client") });
+  const running = await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(OUTPUT, "client") });
+  // Journeys show how discounts look, which a new installation has its owner switch on.
+  await running.platform.db.updateTable("offers").set({ active: true }).execute();
+  await running.platform.content.check();
+  return running;
 }
 
 const STARTED = new Map<string, Promise<string>>();

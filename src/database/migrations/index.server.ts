@@ -41,6 +41,7 @@ import { visitCount } from "./140-visit-count.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
 import { timesByWeekday } from "./145-times-by-weekday.server.ts";
+import { keptSamples } from "./148-kept-samples.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "156-reviews": reviews,
   "130-contract-model": contractModel,
   "145-times-by-weekday": timesByWeekday,
+  "148-kept-samples": keptSamples,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -120,9 +120,20 @@ function StillOpen({ points }: Pick<Readiness, "points">) {
   if (open.length === 0) return <p>Suchmaschinen dürfen die Seite dann lesen und zeigen.</p>;
   return (
     <>
-      <p>Suchmaschinen dürfen die Seite dann lesen und zeigen. Noch nicht erledigt:</p>
-      <ul className="mt-2 list-disc pl-5">
-        {open.map(({ id, title }) => (
+      <p>Suchmaschinen dürfen die Seite dann lesen und zeigen.</p>
+      <Titles lead="Noch vom erfundenen Musterbetrieb, und so für alle zu sehen:" points={open.filter(({ isSample }) => isSample)} />
+      <Titles lead="Noch nicht erledigt:" points={open.filter(({ isSample }) => !isSample)} />
+    </>
+  );
+}
+
+function Titles({ lead, points }: { lead: string } & Pick<Readiness, "points">) {
+  if (points.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3">{lead}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {points.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import type { Readiness, ReadinessPoint } from "../schema.ts";
+import { KeepSample } from "./keep-sample.tsx";
 
 const METER =
   "block h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-paper-2 [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-petrol-600";
@@ -54,7 +55,7 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
   );
 }
 
-function OpenPoint({ point: { title, isVoluntary, hint, technik, line, link } }: { point: ReadinessPoint }) {
+function OpenPoint({ point: { id, title, isVoluntary, hint, technik, line, link, keepLabel } }: { point: ReadinessPoint }) {
   return (
     <li className="flex gap-3 bg-white px-4 py-4 xl:last:odd:col-span-2 sm:px-5">
       <Circle aria-hidden="true" className="mt-1 size-5 shrink-0 text-edge" />
@@ -70,12 +71,15 @@ function OpenPoint({ point: { title, isVoluntary, hint, technik, line, link } }:
             {line && <TechnicalLine line={line} />}
           </ForTechnicians>
         )}
-        {link && (
-          <Link to={link.to} className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
-            {link.label}
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </Link>
-        )}
+        <p className="flex flex-wrap gap-x-5">
+          {link && (
+            <Link to={link.to} className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
+              {link.label}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          )}
+          {keepLabel && <KeepSample id={id} title={title} label={keepLabel} />}
+        </p>
       </div>
     </li>
   );

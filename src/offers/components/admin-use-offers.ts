@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Service } from "#catalogue/schema.ts";
-import { formDraftsOf } from "#lib/kept-drafts.ts";
+import { formDraftsOf } from "#lib/form-drafts.ts";
 import { type Loaded, load, need } from "#ui/page-load.ts";
 import { useChanged } from "#ui/use-changed.ts";
 import { ask } from "../ask.ts";

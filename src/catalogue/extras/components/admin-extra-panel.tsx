@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasFormDraft } from "#lib/kept-drafts.ts";
+import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";

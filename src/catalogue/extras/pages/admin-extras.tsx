@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { hasFormDraft } from "#lib/kept-drafts.ts";
+import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPart } from "#ui/list-page.tsx";

@@ -4,7 +4,7 @@ import { useSession } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { SETTINGS_DRAFTS } from "#company/settings/components/settings-section.tsx";
-import { formDraftsOf } from "#lib/kept-drafts.ts";
+import { formDraftsOf } from "#lib/form-drafts.ts";
 import { Loading } from "#ui/loading.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useChanged } from "#ui/use-changed.ts";

@@ -1,0 +1,16 @@
+import type { Platform } from "#platform/platform.server.ts";
+import type { ConfirmablePoint } from "./confirmable-points.ts";
+import { readConfirmed, updateConfirmed } from "./store.server.ts";
+
+const KEPT: Record<ConfirmablePoint, string> = { preise: "Preise", galerie: "Bilder der Galerie", paare: "Vorher-Nachher-Bilder" };
+
+/** The owner keeps what the sample business has, or does not any more (N18). */
+export async function confirmPoint({ db, journal }: Pick<Platform, "db" | "journal">, id: ConfirmablePoint, keeps: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const known = await readConfirmed(tx);
+    if (known.includes(id) === keeps) return;
+    await updateConfirmed(tx, keeps ? [...known, id] : known.filter((other) => other !== id));
+    const text = keeps ? `${KEPT[id]} des Musterbetriebs behalten` : `${KEPT[id]} des Musterbetriebs sollen noch ersetzt werden`;
+    await journal.note(tx, { bereich: "website", text });
+  });
+}
