@@ -439,7 +439,10 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/readiness/confirmation": {
     as: "admin",
-    call: () => at("/api/readiness/confirmation", { id: "preise", bestaetigt: true }),
+    call: async ({ shop }) => {
+      await shop.platform.db.updateTable("installation").set({ bestaetigt: "[]" }).execute();
+      return at("/api/readiness/confirmation", { id: "preise", bestaetigt: true });
+    },
     says: /^Preise des Musterbetriebs behalten$/,
   },
   "PUT /api/readiness/publication": {

@@ -1,10 +1,10 @@
 import { CheckboxField, SelectField } from "#ui/field.tsx";
-import { BOOKABLE_WEEKDAYS, HALF_HOURS, type TimesName, timeSpan } from "../../opening/booking-times.ts";
-import { openingDay } from "../../opening/opening-hours.ts";
-import type { TimeSpan } from "../../schema.ts";
-import type { Weekday } from "../../weekdays.ts";
-import { type SectionProps, SettingsSection } from "./settings-section.tsx";
-import type { SettingsForm } from "./use-settings-form.ts";
+import { BOOKABLE_WEEKDAYS, HALF_HOURS, type TimesName, timeSpan } from "../../../opening/booking-times.ts";
+import { openingDay } from "../../../opening/opening-hours.ts";
+import type { TimeSpan } from "../../../schema.ts";
+import type { Weekday } from "../../../weekdays.ts";
+import { type SectionProps, SettingsSection } from "../settings-section.tsx";
+import type { SettingsForm } from "../use-settings-form.ts";
 
 const KINDS: readonly { name: TimesName; title: string; hint: string; none: string }[] = [
   {

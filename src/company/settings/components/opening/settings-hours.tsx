@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
-import { fittedTimes, timeSpan, unfitWeekdays } from "../../opening/booking-times.ts";
-import { openingDay } from "../../opening/opening-hours.ts";
-import type { CompanySettings, OpeningDay } from "../../schema.ts";
-import { WEEKDAYS, type Weekday } from "../../weekdays.ts";
-import { type SectionProps, SettingsSection } from "./settings-section.tsx";
+import { fittedTimes, timeSpan, unfitWeekdays } from "../../../opening/booking-times.ts";
+import { openingDay } from "../../../opening/opening-hours.ts";
+import type { CompanySettings, OpeningDay } from "../../../schema.ts";
+import { WEEKDAYS, type Weekday } from "../../../weekdays.ts";
+import { type SectionProps, SettingsSection } from "../settings-section.tsx";
 
 /** What a break is at first. */
 const NOON = { von: "12:00", bis: "13:00" };
