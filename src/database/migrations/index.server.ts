@@ -38,10 +38,10 @@ import { contractModel } from "./130-contract-model.server.ts";
 import { cashAnswer } from "./135-cash-answer.server.ts";
 import { hiddenBookings } from "./136-hidden-bookings.server.ts";
 import { visitCount } from "./140-visit-count.server.ts";
-import { passes } from "./150-passes.server.ts";
-import { reviews } from "./156-reviews.server.ts";
 import { timesByWeekday } from "./145-times-by-weekday.server.ts";
 import { keptSamples } from "./148-kept-samples.server.ts";
+import { passes } from "./150-passes.server.ts";
+import { reviews } from "./156-reviews.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
