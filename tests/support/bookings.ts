@@ -119,7 +119,14 @@ export async function changeSettings(
   changes: Partial<
     Pick<
       CompanySettings,
-      "tagesKapazitaet" | "vorlaufStunden" | "termineJeKonto" | "exceptions" | "openingHours" | "vertragsmodell" | "abgabezeiten" | "beratungszeiten"
+      | "tagesKapazitaet"
+      | "vorlaufStunden"
+      | "termineJeKonto"
+      | "exceptions"
+      | "openingHours"
+      | "vertragsmodell"
+      | "abgabezeiten"
+      | "beratungszeiten"
     >
   >,
 ): Promise<void> {
