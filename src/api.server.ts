@@ -33,6 +33,8 @@ import { isAdmin, seesMoney } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
 import { intakeApi } from "#passes/intake/api.server.ts";
+import { passOwnerApi } from "#passes/owner/api.server.ts";
+import { passPageApi } from "#passes/page/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
@@ -130,6 +132,8 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     journalApi,
     mailsApi,
     offersApi,
+    passPageApi,
+    passOwnerApi,
     receiptsApi,
     intakeApi,
     reviewsApi,

@@ -1,6 +1,7 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { bookingLinkMaker } from "#booking/guest-link/links.server.ts";
 import { permitLinkMaker } from "#booking/request/permits.server.ts";
+import { passLinkMaker } from "#passes/links/pass-link-maker.server.ts";
 import type { LinkMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { reviewLinkMaker } from "#reviews/review-link.server.ts";
@@ -9,11 +10,13 @@ import { reviewLinkMaker } from "#reviews/review-link.server.ts";
 export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
+  const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
   const makeReviewLink = reviewLinkMaker(from);
   return async (link, recipient) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
+    if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient);
   };
 }

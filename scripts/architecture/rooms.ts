@@ -73,7 +73,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   },
   catalogue: { extras: [] },
   installation: { check: [] },
-  passes: { intake: [] },
+  passes: { intake: [], links: [], page: ["intake", "links"], owner: ["links"] },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
   site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
 };

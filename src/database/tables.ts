@@ -723,6 +723,8 @@ export interface PassesTable {
   farbe: string;
   kfz: "kleinwagen" | "limousine" | "suv";
   erstellt_am: string;
+  /** Since then it is another owner's: papers from before are not theirs (D13). */
+  uebergeben_am: Generated<string | null>;
   /** Its page is gone; what was signed stays for its time. */
   geschlossen_am: string | null;
   version: Generated<number>;
@@ -736,6 +738,8 @@ export interface PassLinksTable {
   fuer: "kunde" | "gast";
   /** What the customer calls it. */
   bezeichnung: Generated<string>;
+  /** Also those on which the plate may be seen. */
+  alle_bilder: Generated<boolean>;
   erstellt_am: string;
   widerrufen_am: string | null;
 }
@@ -809,6 +813,12 @@ export interface PassPublicationsTable {
   wortlaut: string;
   erteilt_am: string;
   widerrufen_am: string | null;
+  /** What the shop would call it, and what it has covered on both pictures (passes/publications). */
+  titel: Generated<string>;
+  masken: ColumnType<unknown, string | undefined, string>;
+  /** When the covered pair was laid before the customer, and when the customer said yes to it. */
+  vorgelegt_am: Generated<string | null>;
+  bestaetigt_am: Generated<string | null>;
   /** The pair in the gallery, once it is shown. */
   pair_id: string | null;
 }

@@ -3,6 +3,8 @@ export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
 /** Where a customer rates a visit. */
 export const MY_REVIEW_PATH = "/customer/meine-buchungen/:id/bewertung";
 export const myReviewPath = (bookingId: string) => MY_REVIEW_PATH.replace(":id", encodeURIComponent(bookingId));
+/** The passes of one's own cars. */
+export const MY_PASSES_PATH = "/customer/pflegepass";
 export const CUSTOMER_PROFILE_PATH = "/customer/profil";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
 /** Where an open booking is put right. */
@@ -14,6 +16,7 @@ export const ADMIN_NEW_BOOKING_PATH = "/admin/termin-hinzufuegen";
 export const ADMIN_USERS_PATH = "/admin/users";
 /** Followed by the id of an account or an e-mail address. */
 export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";
+export const ADMIN_PASSES_PATH = "/admin/pflegepass";
 export const ADMIN_MESSAGES_PATH = "/admin/nachrichten";
 export const ADMIN_REVIEWS_PATH = "/admin/bewertungen";
 export const ADMIN_SERVICES_PATH = "/admin/services";

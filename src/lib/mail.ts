@@ -12,8 +12,8 @@ export type MailMessage = {
   replyTo?: string;
   /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (M4). */
   accountLink?: AccountLink;
-  /** The same, for the page of one booking, or for a permit to book. */
-  bookingLink?: BookingLink | PermitLink | ReviewLink;
+  /** The same, for the page of one booking, of its rating or of a car, or for a permit to book. */
+  bookingLink?: BookingLink | PassLink | PermitLink | ReviewLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
   /** A file that is made when the mail leaves, from what is kept elsewhere. */
@@ -44,6 +44,9 @@ export type PermitLink = { purpose: "permit"; label: string };
 
 /** Opens the page on which one visit is rated to whoever has it. */
 export type ReviewLink = { purpose: "review"; label: string; bookingId: string };
+
+/** Opens the page of a car to whoever has it; as good as taken back when the link is. */
+export type PassLink = { purpose: "pass"; label: string; passId: string };
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

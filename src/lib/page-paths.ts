@@ -10,6 +10,8 @@ export const GUEST_BOOKING_PATH = "/termin/:token";
 export const REVIEWS_PATH = "/bewertungen";
 /** Where a visit is rated by whoever has its link. */
 export const REVIEW_LINK_PATH = "/bewertung/:token";
+/** The page of a car, for whoever has its link. */
+export const PASS_PATH = "/pflegepass/:token";
 export const OFFER_REQUEST_PATH = "/anfrage";
 export const LOGIN_PATH = "/login";
 export const REGISTER_PATH = "/register";

@@ -25,7 +25,7 @@ export async function findPassOfCar(
     .executeTakeFirst();
 }
 
-export async function insertPass(tx: Db, pass: Omit<PassRow, "version" | "geschlossen_am">): Promise<void> {
+export async function insertPass(tx: Db, pass: Omit<PassRow, "version" | "geschlossen_am" | "uebergeben_am">): Promise<void> {
   await tx
     .insertInto("passes")
     .values({ ...pass, geschlossen_am: null })
@@ -40,7 +40,10 @@ export async function updateCar(tx: Db, id: string, car: Car): Promise<void> {
     .execute();
 }
 
-export async function insertPassLink(tx: Db, link: Omit<PassLinkRow, "widerrufen_am">): Promise<void> {
+export async function insertPassLink(
+  tx: Db,
+  link: Omit<PassLinkRow, "widerrufen_am" | "alle_bilder"> & { alle_bilder?: boolean },
+): Promise<void> {
   await tx
     .insertInto("pass_links")
     .values({ ...link, widerrufen_am: null })
@@ -69,4 +72,71 @@ export async function findOwnLink(db: Db, passId: string): Promise<PassLinkRow |
     .where("widerrufen_am", "is", null)
     .orderBy("erstellt_am")
     .executeTakeFirst();
+}
+
+/** Those that were passed on and still open, the newest first. */
+export async function listGuestLinks(db: Db, passId: string): Promise<PassLinkRow[]> {
+  return await db
+    .selectFrom("pass_links")
+    .selectAll()
+    .where("pass_id", "=", passId)
+    .where("fuer", "=", "gast")
+    .where("widerrufen_am", "is", null)
+    .orderBy("erstellt_am", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** One, or all of a pass. Says how many still opened. */
+export async function revokeLinks(tx: Db, passId: string, now: string, id?: string): Promise<number> {
+  const result = await tx
+    .updateTable("pass_links")
+    .set({ widerrufen_am: now })
+    .where("pass_id", "=", passId)
+    .where("widerrufen_am", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Nobody's card from now on, until the new owner takes it to theirs; papers from before stay the former owner's. */
+export async function releasePass(tx: Db, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable("passes")
+    .set((set) => ({ karte_id: null, uebergeben_am: now, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function closePass(tx: Db, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable("passes")
+    .set((set) => ({ geschlossen_am: now, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when it is somebody's already. */
+export async function takeFreePass(tx: Db, id: string, karteId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("passes")
+    .set((set) => ({ karte_id: karteId, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("karte_id", "is", null)
+    .where("geschlossen_am", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The open passes of one person, by all the cards of theirs. */
+export async function listPassesOfCards(db: Db, cardIds: readonly string[]): Promise<PassRow[]> {
+  if (cardIds.length === 0) return [];
+  return await db
+    .selectFrom("passes")
+    .selectAll()
+    .where("karte_id", "in", cardIds)
+    .where("geschlossen_am", "is", null)
+    .orderBy("erstellt_am", "desc")
+    .orderBy("id")
+    .execute();
 }

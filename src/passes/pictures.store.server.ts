@@ -26,6 +26,25 @@ export async function findPicture(db: Db, visitId: string, id: string): Promise<
   return row as PictureRow | undefined;
 }
 
+/** One that was taken at a signed visit of this car. */
+export async function findPictureOfPass(db: Db, passId: string, id: string): Promise<PictureRow | undefined> {
+  const row = await db
+    .selectFrom("pass_pictures")
+    .innerJoin("pass_visits", "pass_visits.id", "pass_pictures.visit_id")
+    .select(TOLD.map((name) => `pass_pictures.${name}` as const))
+    .where("pass_visits.pass_id", "=", passId)
+    .where("unterschrieben_am", "is not", null)
+    .where("pass_pictures.id", "=", id)
+    .executeTakeFirst();
+  return row as PictureRow | undefined;
+}
+
+/** What no signature stands under. */
+export async function deleteLaterPictures(tx: Db, passId: string): Promise<void> {
+  const visits = tx.selectFrom("pass_visits").select("id").where("pass_id", "=", passId);
+  await tx.deleteFrom("pass_pictures").where("phase", "=", "nachher").where("visit_id", "in", visits).execute();
+}
+
 export async function readPictureContent(db: Db, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db.selectFrom("pass_pictures").select("content").where("id", "=", id).executeTakeFirst();
   return row && new Uint8Array(row.content);

@@ -30,6 +30,16 @@ export async function listVisitsOfPass(db: Db, passId: string): Promise<VisitRow
   return rows.map(asVisit);
 }
 
+/** That the customer has read the advice; the first time counts. */
+export async function markRead(tx: Db, id: string, now: string): Promise<void> {
+  await tx.updateTable("pass_visits").set({ gelesen_am: now }).where("id", "=", id).where("gelesen_am", "is", null).execute();
+}
+
+/** What was done and with what goes with the page; the protocols stay for their time. */
+export async function forgetWorkOf(tx: Db, passId: string): Promise<void> {
+  await tx.updateTable("pass_visits").set({ arbeit: "{}" }).where("pass_id", "=", passId).execute();
+}
+
 function asVisit({ annahme, arbeit, ...row }: Selectable<PassVisitsTable>): VisitRow {
   return { ...row, annahme: annahme as Intake, arbeit: { ...EMPTY_WORK, ...(arbeit as Partial<Work>) } };
 }

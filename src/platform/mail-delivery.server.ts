@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { AccountLink, BookingLink, MailAttachment, MailMessage, PermitLink, ReviewLink } from "#lib/mail.ts";
+import type { AccountLink, BookingLink, MailAttachment, MailMessage, PassLink, PermitLink, ReviewLink } from "#lib/mail.ts";
 import { waitForCalm } from "./calm.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
@@ -23,7 +23,7 @@ export type Outbox = {
  * Makes the secret of a link at the moment its mail leaves, a new one at each try.
  * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
  */
-export type LinkMaker = LinkMakerOf<AccountLink | BookingLink | PermitLink | ReviewLink>;
+export type LinkMaker = LinkMakerOf<AccountLink | BookingLink | PassLink | PermitLink | ReviewLink>;
 export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
 
 /** Makes the file of a mail at the moment it leaves; what it throws is tried again like a mail server that is down. */

@@ -6,6 +6,14 @@ export function isInArea(pathname: string): boolean {
   return AREAS.some((area) => isUnder(pathname, area));
 }
 
+/**
+ * What visitors' pages carry no route and no class of: the areas, and the pages of cars, which open by their own links. These are rendered by the
+ * server like any page (decision 051).
+ */
+export function isApart(pathname: string): boolean {
+  return isInArea(pathname) || isUnder(pathname, "/pflegepass");
+}
+
 /** True for the page itself, with or without a slash at the end, and for all below it. */
 export function isUnder(pathname: string, page: string): boolean {
   return `${pathname}/`.startsWith(`${page}/`);

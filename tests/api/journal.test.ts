@@ -14,6 +14,7 @@ import { type Authenticator, newAuthenticator } from "../support/authenticator.t
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
+import { writeCar } from "../support/pass-page.ts";
 import { SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
@@ -595,6 +596,31 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/date`, { datum: "2026-03-13", abgabezeit: "10:00" }),
     says: /^Buchung \w{12} verschoben: /,
   },
+  "POST /api/pass-links/{token}/handover": {
+    as: "nobody",
+    call: async ({ shop }) => at(`/api/pass-links/${(await writeCar(shop.platform)).token}/handover`),
+    says: /^Pflegepass \w{12}: an einen neuen Besitzer übergeben$/,
+  },
+  "POST /api/pass-links/{token}/claim": {
+    as: "customer",
+    call: async ({ shop }) => at(`/api/pass-links/${(await writeCar(shop.platform)).token}/claim`),
+    says: /^Pflegepass \w{12}: in ein Konto übernommen$/,
+  },
+  "DELETE /api/pass-links/{token}": {
+    as: "nobody",
+    call: async ({ shop }) => at(`/api/pass-links/${(await writeCar(shop.platform)).token}`),
+    says: /^Pflegepass \w{12}: vom Kunden gelöscht$/,
+  },
+  "POST /api/passes/{id}/link": {
+    as: "admin",
+    call: async ({ shop, customer }) => at(`/api/passes/${(await writeCar(shop.platform, { karteId: customer.id })).passId}/link`),
+    says: /^Pflegepass \w{12}: Link per E-Mail geschickt$/,
+  },
+  "DELETE /api/passes/{id}/link": {
+    as: "admin",
+    call: async ({ shop }) => at(`/api/passes/${(await writeCar(shop.platform)).passId}/link`),
+    says: /^Pflegepass \w{12}: alle Links zurückgenommen$/,
+  },
   "POST /api/calendar/subscription": {
     as: "admin",
     call: () => at("/api/calendar/subscription"),
@@ -712,6 +738,9 @@ const CASES: Record<string, Case> = {
 const EXCEPTIONS: Record<string, string> = {
   "PUT /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake, whose beginning and signature are noted",
   "DELETE /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake that nobody has signed",
+  "PATCH /api/pass-links/{token}/visits/{visit}": "the customer's own tick, which stands at the visit",
+  "POST /api/pass-links/{token}/shares": "whom a customer shows the own car is not the shop's to know",
+  "DELETE /api/pass-links/{token}/shares/{id}": "whom a customer shows the own car is not the shop's to know",
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",

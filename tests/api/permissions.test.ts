@@ -327,6 +327,22 @@ const RULES: Record<string, Rule> = {
   "GET /api/guest-bookings/{token}/dates": { call: () => ["/api/guest-bookings/x/dates"], answers: ALL(404) },
   "GET /api/guest-bookings/{token}/slots": { call: () => ["/api/guest-bookings/x/slots?datum=2026-03-12"], answers: ALL(404) },
   "GET /api/guest-bookings/{token}/calendar": { call: () => ["/api/guest-bookings/x/calendar"], answers: ALL(404) },
+  "GET /api/pass-links/{token}/pictures/{id}": { call: () => ["/api/pass-links/x/pictures/x"], answers: ALL(404) },
+  "GET /api/pass-links/{token}/visits/{visit}/protocol": { call: () => ["/api/pass-links/x/visits/x/protocol"], answers: ALL(404) },
+  "GET /api/pass-links/{token}/visits/{visit}/receipt": { call: () => ["/api/pass-links/x/visits/x/receipt"], answers: ALL(404) },
+  "PATCH /api/pass-links/{token}/visits/{visit}": { call: () => ["/api/pass-links/x/visits/x", { gelesen: true }], answers: ALL(404) },
+  "GET /api/pass-links/{token}/shares": { call: () => ["/api/pass-links/x/shares"], answers: ALL(404) },
+  "POST /api/pass-links/{token}/shares": { call: () => ["/api/pass-links/x/shares", {}], answers: ALL(404) },
+  "DELETE /api/pass-links/{token}/shares/{id}": { call: () => ["/api/pass-links/x/shares/x"], answers: ALL(404) },
+  "POST /api/pass-links/{token}/handover": { call: () => ["/api/pass-links/x/handover"], answers: ALL(404) },
+  "POST /api/pass-links/{token}/claim": { call: () => ["/api/pass-links/x/claim"], answers: ACCOUNT(404) },
+  "DELETE /api/pass-links/{token}": { call: () => ["/api/pass-links/x"], answers: ALL(404) },
+  "GET /api/users/me/passes": { call: () => ["/api/users/me/passes"], answers: ACCOUNT(200) },
+  "GET /api/passes": { call: () => ["/api/passes"], answers: SHOP(200) },
+  // Behind it are receipts.
+  "GET /api/passes/{id}/link": { call: () => ["/api/passes/x/link"], answers: ADMIN_ONLY(404) },
+  "POST /api/passes/{id}/link": { call: () => ["/api/passes/x/link"], answers: SHOP(404) },
+  "DELETE /api/passes/{id}/link": { call: () => ["/api/passes/x/link"], answers: SHOP(404) },
 
   "GET /api/contact/challenge": { call: () => ["/api/contact/challenge"], answers: ALL(200) },
   // Everybody may, but not without having solved a challenge.

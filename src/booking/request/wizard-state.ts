@@ -11,6 +11,10 @@ type Car = { kfz?: VehicleClass; verschmutzung?: SoilingLevel };
 export type WizardStart = Car & {
   beratung?: boolean;
   leistung?: string;
+  /** What goes with it, where everything is chosen as it was once. */
+  weitere?: readonly string[];
+  extras?: readonly string[];
+  anzahl?: number | null;
   /** What was said of the car elsewhere: it fills in what is still open. */
   zuvor?: Car;
 };
@@ -139,8 +143,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 /** The start as a text that can be compared and stored. */
 function startText(startWith: WizardStart | undefined): string {
   if (startWith?.beratung) return "beratung";
-  const { leistung, kfz, verschmutzung } = startWith ?? {};
-  const chosen = [leistung, kfz, verschmutzung].filter(Boolean);
+  const { leistung, weitere = [], extras = [], anzahl, kfz, verschmutzung } = startWith ?? {};
+  const chosen = [leistung, ...weitere, ...extras, anzahl, kfz, verschmutzung].filter(Boolean);
   return chosen.length > 0 ? `leistung:${chosen.join(":")}` : "";
 }
 
@@ -163,9 +167,13 @@ function opened(state: WizardState, action: Extract<WizardAction, { type: "opene
 
 function started(draft: WizardDraft, startWith: WizardStart | undefined, services: readonly Service[]): WizardDraft {
   if (startWith?.beratung) return draft.beratung ? draft : toggleConsultation(draft);
-  const { leistung = "", kfz, verschmutzung } = startWith ?? {};
+  const { leistung = "", weitere = [], extras = [], anzahl = null, kfz, verschmutzung } = startWith ?? {};
   if (leistung === "" && !kfz) return draft;
   const anew = draft.beratung ? toggleConsultation(draft) : draft;
+  if (weitere.length + extras.length > 0 || anzahl !== null) {
+    const again = chooseServices({ ...anew, extras, anzahl }, [leistung, ...weitere], services);
+    return { ...again, kfz: kfz ?? anew.kfz, verschmutzung: verschmutzung ?? anew.verschmutzung };
+  }
   const chosen = leistung === "" || leistung === anew.leistungen[0] ? anew : chooseService(anew, leistung, services);
   const isSame = chosen === draft && (kfz ?? draft.kfz) === draft.kfz && (verschmutzung ?? draft.verschmutzung) === draft.verschmutzung;
   return isSame ? draft : { ...chosen, kfz: kfz ?? chosen.kfz, verschmutzung: verschmutzung ?? chosen.verschmutzung };

@@ -42,6 +42,7 @@ import { timesByWeekday } from "./145-times-by-weekday.server.ts";
 import { keptSamples } from "./148-kept-samples.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
+import { passPage } from "./163-pass-page.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "105-place": place,
   "106-request-photos": requestPhotos,
   "150-passes": passes,
+  "163-pass-page": passPage,
   "135-cash-answer": cashAnswer,
   "136-hidden-bookings": hiddenBookings,
   "140-visit-count": visitCount,

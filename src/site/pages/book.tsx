@@ -50,6 +50,9 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
   const start = {
     beratung: search.get("art") === "beratung",
     leistung: search.get("leistung") ?? "",
+    weitere: search.getAll("leistung").slice(1),
+    extras: search.getAll("extra"),
+    anzahl: Number(search.get("sitze")) || null,
     kfz: VEHICLE_CLASSES.find((kfz) => kfz === search.get("kfz")),
     verschmutzung: SOILING_LEVELS.find((level) => level === search.get("verschmutzung")),
     zuvor: chosenCar(),

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { isInArea } from "../areas.ts";
+import { isApart } from "../areas.ts";
 import { NotFound } from "../components/not-found.tsx";
 import type { Route } from "./+types/not-found";
 
@@ -14,7 +14,7 @@ export function loader() {
 /** A visitor's page does not know the routes of the areas: these come as a document of their own (decision 010). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  if (isInArea(pathname)) throw redirectDocument(pathname + search);
+  if (isApart(pathname)) throw redirectDocument(pathname + search);
   return null;
 }
 

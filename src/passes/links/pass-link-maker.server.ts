@@ -1,0 +1,17 @@
+import type { PassLink } from "#lib/mail.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
+import { findPass } from "../passes.store.server.ts";
+import { passPath } from "./pass-path.ts";
+
+/** Makes the customer's own link when its mail leaves (decision 009); a pass that was closed meanwhile needs no mail. */
+export function passLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<PassLink> {
+  return async ({ passId }, recipient) => {
+    const pass = await findPass(db, passId);
+    if (!pass || pass.geschlossen_am !== null) return undefined;
+    const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, passId, isoNow(clock)));
+    return { href: `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}`, recipient };
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { contains } from "#database/contains.server.ts";
+import { plateKey } from "../intake.ts";
+import type { PassRow } from "../passes.store.server.ts";
+import type { ShopPass } from "./schema.ts";
+
+const MOST = 100;
+
+const LAST_VISIT = sql<string>`coalesce(
+  (select max(pass_visits.datum) from pass_visits where pass_visits.pass_id = passes.id and unterschrieben_am is not null), '')`;
+
+/** The open passes with whose they are, those of the last visits first; a search is for plate, model or name. */
+export async function listShopPasses(db: Db, search: string): Promise<ShopPass[]> {
+  const text = search.toLowerCase();
+  const key = plateKey(search);
+  const rows = await personsOf(db)
+    .select([
+      sql<number>`(select count(*) from pass_visits where pass_visits.pass_id = passes.id and unterschrieben_am is not null)`.as("besuche"),
+      LAST_VISIT.as("zuletzt"),
+    ])
+    .select(["kennzeichen", "modell", "farbe", "kfz"])
+    .where("geschlossen_am", "is", null)
+    .$if(text !== "", (query) =>
+      query.where(({ or }) =>
+        or([
+          ...(key === "" ? [] : [contains(sql`passes.kennzeichen_key`, key)]),
+          contains(sql`lower(passes.modell)`, text),
+          contains(sql`lower(customer_cards.name)`, text),
+          contains(sql`lower(users.vorname || ' ' || users.nachname)`, text),
+        ]),
+      ),
+    )
+    .orderBy(LAST_VISIT, "desc")
+    .orderBy("passes.id")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ kartenname, kartenmail, telefon: _telefon, vorname, nachname, kontomail, besuche, ...pass }) => ({
+    ...pass,
+    besuche: Number(besuche),
+    name: kartenname || [vorname, nachname].filter(Boolean).join(" "),
+    email: kontomail ?? kartenmail ?? "",
+  }));
+}
+
+export type PassPerson = { name: string; email: string; telefon: string };
+
+/** Whom the pass belongs to, as far as anybody is known. */
+export async function readPassPerson(db: Db, passId: PassRow["id"]): Promise<PassPerson> {
+  const row = await personsOf(db).where("passes.id", "=", passId).executeTakeFirst();
+  return {
+    name: row?.kartenname || [row?.vorname, row?.nachname].filter(Boolean).join(" "),
+    email: row?.kontomail ?? row?.kartenmail ?? "",
+    telefon: row?.telefon ?? "",
+  };
+}
+
+function personsOf(db: Db) {
+  return db
+    .selectFrom("passes")
+    .leftJoin("customer_cards", "customer_cards.id", "passes.karte_id")
+    .leftJoin("users", "users.id", "customer_cards.user_id")
+    .select([
+      "passes.id",
+      "customer_cards.name as kartenname",
+      "customer_cards.email as kartenmail",
+      "customer_cards.telefon",
+      "users.vorname",
+      "users.nachname",
+      "users.email as kontomail",
+    ]);
+}

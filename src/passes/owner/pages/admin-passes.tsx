@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { readSearch, writePage } from "#lib/list-address.ts";
+import { DoneNotice } from "#ui/done-notice.tsx";
+import { ListPage } from "#ui/list-page.tsx";
+import { load, need } from "#ui/page-load.ts";
+import { SearchField } from "#ui/search-field.tsx";
+import { useListAddress } from "#ui/use-list-address.ts";
+import { ask } from "../ask.ts";
+import { PassRow } from "../components/pass-row.tsx";
+import type { Route } from "./+types/admin-passes";
+
+const readAddress = (search: URLSearchParams) => ({ q: readSearch(search).slice(0, 60), seite: 1 });
+
+export function meta() {
+  return [{ title: "Pflegepass – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Die Pflegepässe konnten nicht geladen werden.", async (search) => {
+    const { q } = readAddress(search);
+    const passes = need(await ask("GET /passes", { query: q ? { suche: q } : {} })).data;
+    return { items: passes, total: passes.length };
+  });
+}
+
+export default function AdminPasses({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readAddress, writePage);
+  const [notice, setNotice] = useState("");
+  const { q } = address.filter;
+  return (
+    <ListPage
+      title="Pflegepass"
+      intro={
+        <p>
+          Jedes angenommene Auto hat eine Seite, die dem Kunden gehört. Hier schicken oder zeigen Sie ihm den Link und nehmen ihn zurück.
+        </p>
+      }
+      narrow={
+        <div className="mb-5 max-w-lg">
+          <SearchField label="Kennzeichen, Modell oder Name" value={q} onSearch={(text) => address.show({ q: text })} />
+          <DoneNotice sentence={notice} className="mt-3" />
+        </div>
+      }
+      list={loaderData}
+      address={address}
+      loadingLabel="Lade Pflegepässe…"
+      summary={({ total }) => (total === 1 ? "1 Auto" : `${total.toLocaleString("de-DE")} Autos`)}
+      empty={q ? `Kein Auto passt zu „${q}“.` : "Noch kein Pflegepass. Der erste entsteht mit der ersten unterschriebenen Annahme."}
+    >
+      {({ items }) => (
+        <ul className="divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
+          {items.map((pass) => (
+            <li key={pass.id}>
+              <PassRow pass={pass} onDone={setNotice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}

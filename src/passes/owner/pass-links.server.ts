@@ -1,0 +1,63 @@
+import { renderSVG } from "uqr";
+import { messageLink } from "#booking/messages/message-link.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { passNote } from "../links/journal-lines.ts";
+import { passPath } from "../links/pass-path.ts";
+import { noAddress, passUnknown } from "../links/refusals.ts";
+import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
+import { findPass, type PassRow, revokeLinks } from "../passes.store.server.ts";
+import { passMail, passMessage } from "./mails.ts";
+import { listShopPasses, readPassPerson } from "./owner.store.server.ts";
+import type { ShopPass, ShownPassLink } from "./schema.ts";
+
+export async function listPasses({ db }: Platform, search = ""): Promise<ShopPass[]> {
+  return await listShopPasses(db, search);
+}
+
+/** For the owner's own phone: the address, a code to point a camera at, and a message that is written already. */
+export async function showLink(platform: Platform, id: string): Promise<ShownPassLink> {
+  const { db, clock, config } = platform;
+  const pass = await readOpenPass(platform, id);
+  const { telefon, name } = await readPassPerson(db, id);
+  const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, id, isoNow(clock)));
+  const url = `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}`;
+  const { company } = await readLetterhead(platform);
+  const text = passMessage({ name, modell: pass.modell, url, shop: company.companyName });
+  return {
+    url,
+    qr: renderSVG(url, { ecc: "M", border: 4, pixelSize: 6 }),
+    whatsapp: messageLink("whatsapp", { telefon, email: "", subject: "", text }) ?? null,
+  };
+}
+
+/** The link is made when the mail leaves, so that whoever may send it need not see it. */
+export async function mailPassLink(platform: Platform, id: string): Promise<void> {
+  const { db, clock, journal, outbox } = platform;
+  const pass = await readOpenPass(platform, id);
+  const person = await readPassPerson(db, id);
+  if (person.email === "") throw noAddress();
+  const mail = passMail({ ...person, passId: id, modell: pass.modell }, await readLetterhead(platform), clock.now());
+  await db.transaction().execute(async (tx) => {
+    await queueMails(tx, clock.now(), [mail]);
+    await journal.note(tx, passNote(id, "Link per E-Mail geschickt"));
+  });
+  outbox.wake();
+}
+
+/** All of them: whoever has the wrong one may have passed it on. */
+export async function takeLinksBack(platform: Platform, id: string): Promise<void> {
+  await readOpenPass(platform, id);
+  await platform.db.transaction().execute(async (tx) => {
+    await revokeLinks(tx, id, isoNow(platform.clock));
+    await platform.journal.note(tx, passNote(id, "alle Links zurückgenommen"));
+  });
+}
+
+async function readOpenPass({ db }: Platform, id: string): Promise<PassRow> {
+  const pass = await findPass(db, id);
+  if (!pass || pass.geschlossen_am !== null) throw passUnknown();
+  return pass;
+}

@@ -1,0 +1,19 @@
+import { door } from "#platform/door.server.ts";
+import { calls } from "./contract.ts";
+import { printProtocolOfVisit, printReceiptOfVisit, showPicture, tickAdvice } from "./pass-files.server.ts";
+import { claimPass, deletePass, handPassOver, listOwnPasses } from "./pass-owner.server.ts";
+import { listShares, shareWith, takeShareBack } from "./shares.server.ts";
+
+export const passPageApi = door(calls, {
+  "GET /pass-links/:token/pictures/:id": showPicture,
+  "GET /pass-links/:token/visits/:visit/protocol": printProtocolOfVisit,
+  "GET /pass-links/:token/visits/:visit/receipt": printReceiptOfVisit,
+  "PATCH /pass-links/:token/visits/:visit": tickAdvice,
+  "GET /pass-links/:token/shares": listShares,
+  "POST /pass-links/:token/shares": shareWith,
+  "DELETE /pass-links/:token/shares/:id": takeShareBack,
+  "POST /pass-links/:token/handover": handPassOver,
+  "POST /pass-links/:token/claim": claimPass,
+  "DELETE /pass-links/:token": deletePass,
+  "GET /users/me/passes": ({ platform, viewer }) => listOwnPasses(platform, viewer),
+});

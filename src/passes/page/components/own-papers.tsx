@@ -1,0 +1,104 @@
+import { CalendarPlus, FileCheck2, FileText, Lock } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { addressOf, ask } from "../ask.ts";
+import type { OwnPart, PassVisit } from "../view.ts";
+import { Part } from "./visit-story.tsx";
+
+/** What stands behind the customer's own link alone. */
+export function OwnPapers({ token, visit, own }: { token: string; visit: PassVisit; own: OwnPart }) {
+  const { bemerkung, gegenstaende, nachtraege, fingerabdruck, rechnung, wieder } = own;
+  const params = { token, visit: visit.id };
+  return (
+    <Part title="Nur für Sie" icon={<Lock />}>
+      <div className="space-y-4 rounded-card border border-line bg-white px-4 py-4 sm:px-5">
+        {bemerkung && <p className="whitespace-pre-line wrap-anywhere">{bemerkung}</p>}
+        {gegenstaende && (
+          <p className="text-sm wrap-anywhere">
+            <span className="font-semibold">Im Auto geblieben:</span> {gegenstaende}
+          </p>
+        )}
+        {nachtraege.map(({ text, name, datum }) => (
+          <p key={datum + text} className="text-sm wrap-anywhere">
+            <span className="font-semibold">
+              Nachtrag vom {formatGermanDate(datum)} ({name}):
+            </span>{" "}
+            {text}
+          </p>
+        ))}
+        <ul className="not-printed flex flex-wrap gap-2.5">
+          <li className="max-sm:w-full">
+            <a
+              href={addressOf("GET /pass-links/:token/visits/:visit/protocol", { params })}
+              className={buttonClass("quiet", "max-sm:w-full")}
+            >
+              <FileCheck2 aria-hidden="true" className="size-5" />
+              Annahmeprotokoll (PDF)
+            </a>
+          </li>
+          {rechnung && (
+            <li className="max-sm:w-full">
+              <a
+                href={addressOf("GET /pass-links/:token/visits/:visit/receipt", { params })}
+                className={buttonClass("quiet", "max-sm:w-full")}
+              >
+                <FileText aria-hidden="true" className="size-5" />
+                Rechnung {rechnung} (PDF)
+              </a>
+            </li>
+          )}
+        </ul>
+        {fingerabdruck && (
+          <p className="text-xs text-ink-2">
+            Fingerabdruck des Protokolls: <span className="whitespace-normal wrap-anywhere">{fingerabdruck}</span>
+          </p>
+        )}
+        {visit.hinweise.length > 0 && <ReadTick {...{ token, visitId: visit.id, isRead: own.gelesen }} />}
+        {wieder && (
+          <Link to={wieder.path} className={buttonClass("primary", "w-full not-printed sm:w-auto")}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            <span>
+              Wieder buchen
+              {wieder.preis && (
+                <>
+                  {" "}
+                  <span className="font-normal whitespace-nowrap">(heute {wieder.preis})</span>
+                </>
+              )}
+            </span>
+          </Link>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function ReadTick({ token, visitId, isRead }: { token: string; visitId: string; isRead: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function tick() {
+    setIsBusy(true);
+    const answer = await ask("PATCH /pass-links/:token/visits/:visit", { params: { token, visit: visitId }, body: { gelesen: true } });
+    setProblem(answer.ok ? "" : answer.error);
+    if (answer.ok) await revalidate();
+    setIsBusy(false);
+  }
+
+  return (
+    <div role="status" className="text-sm">
+      {isRead ? (
+        <p className="text-ink-2">✓ Pflegehinweise gelesen</p>
+      ) : (
+        <Button variant="quiet" onClick={() => void tick()} busy={isBusy} className="not-printed noscript:hidden">
+          Pflegehinweise gelesen
+        </Button>
+      )}
+      {problem && <p className="mt-2 text-rot-700">{problem}</p>}
+    </div>
+  );
+}

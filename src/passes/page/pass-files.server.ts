@@ -1,0 +1,53 @@
+import { findBooking } from "#booking/bookings.store.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import type { FileAnswer } from "#platform/file-answer.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { drawReceipt } from "#receipts/draw-receipt.step.server.ts";
+import { findReceipt } from "#receipts/store.server.ts";
+import { drawProtocol } from "../intake/draw-protocol.step.server.ts";
+import { isOwnVisit, openOwnPass, openPass, visitOf } from "../links/open-pass.step.server.ts";
+import { maySee } from "../links/reader.ts";
+import { notOnThisPass } from "../links/refusals.ts";
+import { findPictureOfPass, readPictureContent } from "../pictures.store.server.ts";
+import { markRead, type VisitRow } from "../visits.store.server.ts";
+
+type Asked = { platform: Platform; address: string; params: { token: string } };
+type OfVisit = Asked & { params: { visit: string } };
+
+/** A picture of this car; kept by no cache, so that a link that is taken back shows nothing any more. */
+export async function showPicture({ platform, params, address }: Asked & { params: { id: string } }): Promise<FileAnswer> {
+  const { pass, reader } = await openPass(platform, params.token, address);
+  const picture = await findPictureOfPass(platform.db, pass.id, params.id);
+  const content = picture && maySee(picture, reader) ? await readPictureContent(platform.db, picture.id) : undefined;
+  if (!content) throw notOnThisPass();
+  const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return { filename: `${params.id}.webp`, content, isShown: true, headers };
+}
+
+export async function printProtocolOfVisit(asked: OfVisit): Promise<FileAnswer> {
+  const { filename, content } = await drawProtocol(asked.platform.db, await ownVisit(asked));
+  return { filename, content: new Uint8Array(content) };
+}
+
+export async function printReceiptOfVisit(asked: OfVisit): Promise<FileAnswer> {
+  const { db } = asked.platform;
+  const { booking_id } = await ownVisit(asked);
+  const nummer = booking_id === null ? undefined : (await findBooking(db, booking_id))?.rechnung;
+  const receipt = nummer ? await findReceipt(db, nummer) : undefined;
+  if (!receipt) throw notOnThisPass();
+  const { filename, content } = await drawReceipt(db, receipt);
+  return { filename, content: new Uint8Array(content) };
+}
+
+export async function tickAdvice(asked: OfVisit): Promise<void> {
+  const visit = await ownVisit(asked);
+  await markRead(asked.platform.db, visit.id, isoNow(asked.platform.clock));
+}
+
+/** A visit whose papers are this reader's. */
+async function ownVisit({ platform, params, address }: OfVisit): Promise<VisitRow> {
+  const { pass } = await openOwnPass(platform, params.token, address);
+  const visit = await visitOf(platform.db, pass, params.visit);
+  if (!isOwnVisit(pass, visit)) throw notOnThisPass();
+  return visit;
+}

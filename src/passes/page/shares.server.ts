@@ -1,0 +1,45 @@
+import type { Db } from "#database/connect.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { openOwnPass } from "../links/open-pass.step.server.ts";
+import { passPath } from "../links/pass-path.ts";
+import { notOnThisPass, tooManyGuests } from "../links/refusals.ts";
+import { passTokenOf } from "../pass-link.step.server.ts";
+import { insertPassLink, listGuestLinks, revokeLinks } from "../passes.store.server.ts";
+import type { NewShare, Share } from "./schema.ts";
+import { MOST_SHARES } from "./share-terms.ts";
+
+type Asked = { platform: Platform; address: string; params: { token: string } };
+
+export async function listShares({ platform, params, address }: Asked): Promise<Share[]> {
+  const { pass } = await openOwnPass(platform, params.token, address);
+  return await sharesOf(platform.db, pass.id);
+}
+
+/** For a second person: without plate and papers, and without the pictures that may show the plate unless the customer wants them (D11). */
+export async function shareWith({ platform, params, address, body }: Asked & { body: NewShare }): Promise<Share[]> {
+  const { pass } = await openOwnPass(platform, params.token, address);
+  const { db, clock } = platform;
+  return await db.transaction().execute(async (tx) => {
+    if ((await listGuestLinks(tx, pass.id)).length >= MOST_SHARES) throw tooManyGuests();
+    const { bezeichnung, alleBilder } = body;
+    const erstellt_am = isoNow(clock);
+    await insertPassLink(tx, { id: newId(), pass_id: pass.id, fuer: "gast", bezeichnung, alle_bilder: alleBilder, erstellt_am });
+    return await sharesOf(tx, pass.id);
+  });
+}
+
+export async function takeShareBack({ platform, params, address }: Asked & { params: { id: string } }): Promise<void> {
+  const { pass } = await openOwnPass(platform, params.token, address);
+  const known = (await listGuestLinks(platform.db, pass.id)).some(({ id }) => id === params.id);
+  if (!known) throw notOnThisPass();
+  await revokeLinks(platform.db, pass.id, isoNow(platform.clock), params.id);
+}
+
+async function sharesOf(db: Db, passId: string): Promise<Share[]> {
+  const shares: Share[] = [];
+  for (const { id, bezeichnung, alle_bilder, erstellt_am } of await listGuestLinks(db, passId))
+    shares.push({ id, bezeichnung, alleBilder: Boolean(alle_bilder), pfad: passPath(await passTokenOf(db, id)), erstellt_am });
+  return shares;
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
+import { readNewMails } from "../support/account-mails.ts";
+import { book } from "../support/bookings.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { writeCar, writeVisitOf } from "../support/pass-page.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (D7, D10, D11, D12, D13, D14).
+
+const PICTURES = {
+  "vorher-vorne": new Uint8Array([1]),
+  "nachher-vorne": new Uint8Array([2]),
+  "vorher-links": new Uint8Array([3]),
+  "nachher-links": new Uint8Array([4]),
+};
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const GONE = { status: 404, body: { code: "link_ungueltig" } };
+
+describeOnBothDatabases("the page of a car", (kind) => {
+  let shop: TestShop;
+  let server: MailServer;
+  let car: { passId: string; token: string };
+  let visit: { id: string; pictures: Record<string, string> };
+  beforeEach(async () => {
+    server = await startMailServer();
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url, TRUST_PROXY: "1" } });
+    const bookingId = await book(shop);
+    car = await writeCar(shop.platform);
+    visit = await writeVisitOf(shop.platform, car.passId, { bookingId, pictures: PICTURES });
+    shop.setClock("2026-03-02", "12:00");
+  });
+  afterEach(async () => {
+    await shop.close();
+    await server.goDown();
+  });
+
+  let asked = 0;
+  /** Each from another address, so that the limit of guesses is not what answers. */
+  const ask = (method: string, path: string, body?: unknown, token?: string) => {
+    asked += 1;
+    return shop.call(method, `/api${path}`, body, { address: `203.0.113.${asked % 250}`, ...(token && { token }) });
+  };
+  const of = (token: string, path = "") => `/pass-links/${token}${path}`;
+  const share = async (alleBilder = false): Promise<{ id: string; token: string }> => {
+    const { body } = await ask("POST", of(car.token, "/shares"), { bezeichnung: "Bruder", alleBilder });
+    const shares = body as unknown as { id: string; pfad: string; alleBilder: boolean }[];
+    const made = shares.find((one) => one.alleBilder === alleBilder);
+    return { id: String(made?.id), token: String(made?.pfad).replace("/pflegepass/", "") };
+  };
+
+  it("tells the customer all of the visit and what it costs today, and nobody who the customer is", async () => {
+    const page = await readPass(shop.platform, car.token);
+    expect(page).toMatchObject({ fuer: "kunde", kennzeichen: "FR-AB 123", modell: "Golf Variant", istFrei: true });
+    const [told] = page?.besuche ?? [];
+    expect(told).toMatchObject({ id: visit.id, leistungen: ["Außenreinigung", "Hundehaare"], produkte: ["Keramik 9 (Charge 4711)"] });
+    expect(told?.schaeden.map(({ text }) => text)).toEqual([
+      "Kratzer, 1 bis 5 cm, Vordertür links",
+      "Steinschlag, bis 1 cm, Motorhaube, alt",
+    ]);
+    expect(told?.pairs.map(({ ansicht }) => ansicht)).toEqual(["vorne", "links"]);
+    expect(told?.own?.wieder).toEqual({
+      path: "/termin-buchen?leistung=Au%C3%9Fenreinigung&kfz=limousine&verschmutzung=Leicht",
+      preis: expect.stringMatching(/^\d+,\d\d €$/),
+    });
+    expect(JSON.stringify(page)).not.toMatch(/Erika|erika@|0151/);
+    expect(car.token).not.toMatch(/FR|123$/);
+  });
+
+  it("shows others neither plate nor papers nor the pictures that may show it, unless they are to see all", async () => {
+    const guest = await share();
+    const page = await readPass(shop.platform, guest.token);
+    expect(page).toMatchObject({ fuer: "gast", kennzeichen: "", besuche: [{ pairs: [{ ansicht: "links" }] }] });
+    expect(JSON.stringify(page)).not.toMatch(/FR-AB|Kindersitz|nachziehen|Tank|own/);
+    const picture = (token: string, name: keyof typeof PICTURES) => ask("GET", of(token, `/pictures/${visit.pictures[name]}`));
+    expect((await picture(guest.token, "nachher-links")).status).toBe(200);
+    expect((await picture(guest.token, "nachher-vorne")).status).toBe(404);
+    expect((await picture((await share(true)).token, "nachher-vorne")).status).toBe(200);
+    for (const [method, path, body] of [
+      ["GET", `/visits/${visit.id}/receipt`],
+      ["PATCH", `/visits/${visit.id}`, { gelesen: true }],
+      ["GET", "/shares"],
+      ["POST", "/shares", {}],
+      ["DELETE", `/shares/${guest.id}`],
+      ["POST", "/handover"],
+      ["DELETE", ""],
+    ] as const)
+      expect(await ask(method, of(guest.token, path), body), `${method} ${path}`).toMatchObject(refused(403, "nicht_erlaubt"));
+  });
+
+  it("opens by no link that was tampered with, taken back or is another car's, and by none when it is closed", async () => {
+    const other = await writeCar(shop.platform, { kennzeichen: "FR-XY 9" });
+    const picture = `/pictures/${visit.pictures["nachher-links"]}`;
+    const [id = "", signature = ""] = car.token.split("-");
+    const [otherId = ""] = other.token.split("-");
+    for (const wrong of [
+      id,
+      `${id}-`,
+      `${id}-${signature.replace(/^./, (one) => (one === "0" ? "1" : "0"))}`,
+      `${otherId}-${signature}`,
+      `${car.token}0`,
+    ]) {
+      expect(await readPass(shop.platform, wrong)).toBeUndefined();
+      expect(await ask("GET", of(wrong, picture))).toMatchObject(GONE);
+    }
+    expect((await ask("GET", of(other.token, picture))).status).toBe(404);
+    expect((await ask("PATCH", of(other.token, `/visits/${visit.id}`), { gelesen: true })).status).toBe(404);
+
+    const guest = await share();
+    expect((await ask("DELETE", of(other.token, `/shares/${guest.id}`))).status).toBe(404);
+    expect((await ask("GET", of(guest.token, picture))).status).toBe(200);
+    expect((await ask("DELETE", of(car.token, `/shares/${guest.id}`))).status).toBe(204);
+    expect(await ask("GET", of(guest.token, picture))).toMatchObject(GONE);
+    expect(await readPass(shop.platform, guest.token)).toBeUndefined();
+    expect((await ask("GET", of(car.token, picture))).status).toBe(200);
+    expect((await ask("GET", of(car.token, picture))).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("slows whoever guesses", async () => {
+    const guess = () => shop.call("GET", `/api${of("000000000000-0", "/pictures/x")}`, undefined, { address: "198.51.100.1" });
+    for (let i = 0; i < 20; i += 1) expect((await guess()).status).toBe(404);
+    expect((await guess()).status).toBe(429);
+  });
+
+  it("keeps no trace of being looked at, and the tick of its advice once", async () => {
+    const rows = async () => [
+      await shop.platform.db.selectFrom("pass_links").selectAll().execute(),
+      await shop.platform.db.selectFrom("passes").selectAll().execute(),
+      await shop.platform.db.selectFrom("visits").selectAll().execute(),
+      await shop.platform.db.selectFrom("journal").selectAll().execute(),
+    ];
+    const before = await rows();
+    await readPass(shop.platform, car.token);
+    await ask("GET", of(car.token, `/pictures/${visit.pictures["nachher-links"]}`));
+    expect(await rows()).toEqual(before);
+    expect((await ask("PATCH", of(car.token, `/visits/${visit.id}`), { gelesen: true })).status).toBe(204);
+    expect((await readPass(shop.platform, car.token))?.besuche[0]?.own?.gelesen).toBe(true);
+  });
+
+  it("goes to a new owner with the car: no former link opens, and what was written before is not theirs", async () => {
+    const guest = await share();
+    const { status, body } = await ask("POST", of(car.token, "/handover"));
+    expect(status).toBe(200);
+    for (const former of [car.token, guest.token]) expect(await readPass(shop.platform, former)).toBeUndefined();
+    const token = String(body.pfad).replace("/pflegepass/", "");
+    const page = await readPass(shop.platform, token);
+    expect(page).toMatchObject({ fuer: "kunde", istFrei: true });
+    expect(page?.besuche[0]).not.toHaveProperty("own");
+    expect((await ask("GET", of(token, `/visits/${visit.id}/receipt`))).status).toBe(404);
+
+    const buyer = await shop.addCustomer();
+    expect((await ask("POST", of(token, "/claim"), undefined, buyer.token)).status).toBe(204);
+    expect((await ask("GET", "/users/me/passes", undefined, buyer.token)).body).toMatchObject([{ id: car.passId, besuche: 1 }]);
+    const third = await shop.addCustomer();
+    expect(await ask("POST", of(token, "/claim"), undefined, third.token)).toMatchObject(refused(409, "pass_vergeben"));
+    expect((await ask("GET", "/users/me/passes", undefined, third.token)).body).toEqual([]);
+  });
+
+  it("is deleted at once, and what was signed stays with the shop", async () => {
+    expect((await ask("DELETE", of(car.token))).status).toBe(204);
+    expect(await ask("GET", of(car.token, "/shares"))).toMatchObject(GONE);
+    const { db } = shop.platform;
+    expect((await db.selectFrom("pass_visits").select(["fingerabdruck", "arbeit"]).execute())[0]).toEqual({
+      fingerabdruck: expect.stringMatching(/^[0-9a-f]{64}$/),
+      arbeit: {},
+    });
+    expect((await db.selectFrom("pass_pictures").select("phase").execute()).map(({ phase }) => phase)).toEqual(["vorher", "vorher"]);
+  });
+
+  it("is sent by mail by whoever works in the shop, shown by the owner alone, and taken back as a whole", async () => {
+    const admin = await shop.logInAdmin();
+    const { token: helper } = await shop.addStaff();
+    const customer = await shop.addCustomer("erika@example.org");
+    const own = await writeCar(shop.platform, { kennzeichen: "FR-EB 1", karteId: customer.id });
+    const link = `/passes/${own.passId}/link`;
+    expect((await ask("GET", "/passes?suche=fr-eb", undefined, helper)).body).toMatchObject([
+      { id: own.passId, email: "erika@example.org" },
+    ]);
+    expect((await ask("GET", link, undefined, helper)).status).toBe(403);
+    const shown = await ask("GET", link, undefined, admin);
+    expect(shown.body).toMatchObject({ url: expect.stringContaining(own.token), qr: expect.stringContaining("<svg") });
+
+    expect((await ask("POST", link, undefined, helper)).status).toBe(204);
+    const [mail] = await readNewMails(shop, server, "erika@example.org");
+    expect(mail?.text).toContain(`/pflegepass/${own.token}`);
+    const waiting = await shop.platform.db.selectFrom("mails").selectAll().execute();
+    expect(JSON.stringify(waiting)).not.toContain(own.token);
+    expect(await ask("POST", `/passes/${car.passId}/link`, undefined, helper)).toMatchObject(refused(409, "keine_adresse"));
+
+    expect((await ask("DELETE", link, undefined, helper)).status).toBe(204);
+    expect(await readPass(shop.platform, own.token)).toBeUndefined();
+    expect((await ask("GET", link, undefined, admin)).body.url).not.toContain(own.token);
+  });
+});
