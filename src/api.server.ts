@@ -46,6 +46,7 @@ import { receiptsApi } from "#receipts/api.server.ts";
 import { reviewsApi } from "#reviews/api.server.ts";
 import { calls as healthCalls } from "#site/contract.ts";
 import { accountApi } from "#site/customer/api.server.ts";
+import { papersApi } from "#site/papers/api.server.ts";
 import { reportsApi } from "#site/reports/api.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
@@ -140,6 +141,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     vehiclesApi,
     visitsApi,
     accountApi,
+    papersApi,
     reportsApi,
   ])
     api.route("/", room);

@@ -26,6 +26,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 import { deleteReceiptsBefore } from "#receipts/store.server.ts";
 import { deleteReviewsBefore } from "#reviews/store.server.ts";
+import { deleteProceduresBefore } from "#site/papers/procedure-documents.store.server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -56,6 +57,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   const today = berlinNow(clock).datum;
   const otherBefore = addMonths(today, -RETENTION.otherMonths);
   // Documents are kept for whole years from the end of their year on.
+  const proceduresBefore = `${Number(today.slice(0, 4)) - RETENTION.procedureYears}-01-01`;
   const doneBefore = `${Number(today.slice(0, 4)) - RETENTION.doneBookingYears}-01-01`;
   await Promise.all([
     deleteExpiredSessions(db, now),
@@ -81,6 +83,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
       others: berlinInstant(addMonths(today, -RETENTION.journalMonths), "00:00"),
     }),
     deleteHiddenBefore(db, doneBefore),
+    deleteProceduresBefore(db, new Date(berlinInstant(proceduresBefore, "00:00")).toISOString()),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await deleteCardsOfNobody(db);

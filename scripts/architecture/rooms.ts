@@ -73,9 +73,18 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   },
   catalogue: { extras: [] },
   installation: { check: [] },
+  receipts: { "small-business": [] },
   passes: { intake: [], links: [], page: ["intake", "links"], owner: ["links"] },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
-  site: { services: [], "start-page": ["services"], reports: [], guard: [], customer: ["guard"], admin: ["guard", "services"] },
+  site: {
+    services: [],
+    "start-page": ["services"],
+    reports: [],
+    papers: [],
+    guard: [],
+    customer: ["guard"],
+    admin: ["guard", "papers", "services"],
+  },
 };
 
 /** Under every room lie these, from the top: components stand on ui/, the server's files on platform/ and database/, all on lib/. */
@@ -104,6 +113,7 @@ export const TABLES: Record<string, readonly string[]> = {
   booking: ["bookings", "places", "idempotent_answers", "booking_permits", "calendar_feeds", "hidden_bookings"],
   reviews: ["reviews"],
   company: ["company_settings", "cash_answer"],
+  site: ["procedure_documents"],
   gallery: ["gallery_images", "before_after_pairs"],
   inquiries: ["contact_messages", "offer_requests", "request_photos"],
   visits: ["visits"],

@@ -33,7 +33,7 @@ function nameGaps({ companyName, legal }: ImprintFacts): ImprintGap[] {
   }
   if (form.suffix && !form.suffix.words.test(`${companyName} ${legal.owner}`)) {
     const { text, law } = form.suffix;
-    const where = form.owner === "company" ? "Name der Gesellschaft" : "Namen der Firma";
+    const where = form.owner === "company" ? "Namen der Gesellschaft" : "Namen der Firma";
     return [{ field: "owner", why: `Im ${where} fehlt „${text}“: Die Rechtsform gehört ausgeschrieben dazu (${law}).` }];
   }
   return [];

@@ -46,6 +46,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   receipt_settings: ["id"],
   cash_answer: ["id"],
   hidden_bookings: ["id"],
+  procedure_documents: ["nummer"],
   customer_notes: ["karte_id"],
   passes: ["id"],
   pass_links: ["id"],

@@ -54,6 +54,7 @@ export interface Database {
   receipt_settings: ReceiptSettingsTable;
   cash_answer: CashAnswerTable;
   hidden_bookings: HiddenBookingsTable;
+  procedure_documents: ProcedureDocumentsTable;
   calendar_feeds: CalendarFeedsTable;
   customer_notes: CustomerNotesTable;
   passes: PassesTable;
@@ -669,6 +670,13 @@ export interface HiddenBookingsTable {
   /** In words: kept also when the account is gone. */
   ausgeblendet_von: string;
   grund: string;
+}
+
+/** What the documentation of the procedure said, version by version; it tells of no customer. */
+export interface ProcedureDocumentsTable {
+  nummer: number;
+  erstellt_am: string;
+  inhalt: Json<unknown>;
 }
 
 /** Whether the shop notes received cash, as somebody answered; one row, and none until then. */

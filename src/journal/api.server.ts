@@ -1,6 +1,6 @@
 import { door } from "#platform/door.server.ts";
 import { calls } from "./contract.ts";
-import { exportJournal } from "./export-journal.server.ts";
+import { exportJournal } from "./export-journal.step.server.ts";
 import { journalFilter, toJournalLine } from "./journal-lines.step.server.ts";
 import { countJournal, listJournal, listJournalAdmins } from "./store.server.ts";
 

@@ -1,11 +1,12 @@
 import { euroText } from "#lib/money.ts";
 import { door } from "#platform/door.server.ts";
 import { calls } from "./contract.ts";
-import { exportReceipts } from "./export-receipts.server.ts";
+import { exportReceipts } from "./export-receipts.step.server.ts";
 import { changeReceiptSettings, showReceiptSettings } from "./receipt-settings.server.ts";
 import { cancelReceipt, mailReceipt, notePayment, printInvoiceXml, printReceipt, settleReceipt, writeReminder } from "./receipts.server.ts";
 import { receiptUnknown } from "./refusals.ts";
 import { sentReceipt } from "./schema.ts";
+import { watchSmallBusiness } from "./small-business/watch.server.ts";
 import { listReceipts } from "./store.server.ts";
 
 const FILE = /^(\d{1,9})\.pdf$/;
@@ -33,6 +34,7 @@ export const receiptsApi = door(calls, {
   "PUT /receipts/:nummer/payment": ({ platform, params, body }) => notePayment(platform, numberOf(params.nummer), body.bezahlt_am),
   "PUT /receipts/:nummer/settled": ({ platform, params, body }) => settleReceipt(platform, numberOf(params.nummer), body.erledigt),
   "GET /receipts/:nummer/reminder": ({ platform, params }) => writeReminder(platform, numberOf(params.nummer)),
+  "GET /small-business": ({ platform }) => watchSmallBusiness(platform),
   "GET /receipt-settings": ({ platform }) => showReceiptSettings(platform.db),
   "PUT /receipt-settings": ({ platform, body }) => changeReceiptSettings(platform, body),
 });

@@ -11,6 +11,7 @@ import {
   receiptSettingsChangeSchema,
   receiptSettingsSchema,
   receiptSettledSchema,
+  smallBusinessSchema,
 } from "./schema.ts";
 
 const listQuery = z.strictObject({
@@ -94,6 +95,13 @@ export const calls = {
     tag: "receipts",
     answer: receiptReminderSchema,
     errors: [404, 409],
+  },
+  "GET /small-business": {
+    needs: "admin",
+    summary: "Revenue of this and the last year against the limits of § 19 UStG; null where VAT is charged",
+    description: "From receipts and their counter-documents alone: what the shop takes elsewhere nobody here knows.",
+    tag: "receipts",
+    answer: smallBusinessSchema.nullable(),
   },
   "GET /receipt-settings": {
     needs: "admin",

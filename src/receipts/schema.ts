@@ -146,3 +146,13 @@ export const receiptSettingsSchema = z.object({
 export type ReceiptSettings = z.infer<typeof receiptSettingsSchema>;
 export const receiptSettingsChangeSchema = receiptSettingsSchema.omit({ naechste: true, begonnen: true });
 export type ReceiptSettingsChange = z.infer<typeof receiptSettingsChangeSchema>;
+
+/** Revenue against the limits of § 19 UStG, in euro. */
+export const smallBusinessSchema = z.object({
+  jahr: z.number().int(),
+  letztesJahr: z.number(),
+  diesesJahr: z.number(),
+  stand: z.enum(["ruhig", "nah", "vorbei"]),
+  saetze: z.array(z.string()),
+});
+export type SmallBusinessWatch = z.infer<typeof smallBusinessSchema>;

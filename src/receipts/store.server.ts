@@ -217,3 +217,14 @@ export async function listReceiptsAfter(
 export async function listNumbersOf(db: Db, bookingId: string): Promise<Pick<ReceiptRow, "nummer" | "praefix">[]> {
   return await db.selectFrom("receipts").select(["nummer", "praefix"]).where("booking_id", "=", bookingId).orderBy("nummer").execute();
 }
+
+/** Of all documents of a year, what undoes others taken off. */
+export async function sumOfYear(db: Db, year: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("receipts")
+    .select((select) => select.fn.sum<number | null>("betrag_cent").as("sum"))
+    .where("datum", ">=", `${year}-01-01`)
+    .where("datum", "<=", `${year}-12-31`)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}

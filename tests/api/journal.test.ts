@@ -566,6 +566,11 @@ const CASES: Record<string, Case> = {
     },
     says: /^Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist /,
   },
+  "POST /api/procedures": {
+    as: "admin",
+    call: () => at("/api/procedures"),
+    says: /^Verfahrensdokumentation, Fassung \d+, erstellt$/,
+  },
   "PUT /api/cash": {
     as: "admin",
     call: () => at("/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }),

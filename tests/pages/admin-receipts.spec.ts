@@ -87,6 +87,24 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await (await unfolded(card)).getByRole("button", { name: "Rechnung", exact: true }).click();
   await page.getByRole("dialog", { name: "Rechnung erstellen" }).getByRole("button", { name: "Erstellen" }).click();
   await expect(card.getByRole("button", { name: "Rechnung 0003" })).toBeVisible();
+
+  // A completed booking is a record: it is hidden with a reason, and kept for an audit.
+  await card.getByRole("button", { name: "Löschen" }).click();
+  const removal = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+  await removal.getByRole("button", { name: "Löschen" }).click();
+  await expect(removal.getByText("Bitte schreiben Sie, warum.")).toBeVisible();
+  await removal.getByLabel("Grund").fill("Doppelt eingetragen");
+  await removal.getByRole("button", { name: "Löschen" }).click();
+  await expect(card).toBeHidden();
+  await page.goto("/admin/settings#pruefung");
+  const audit = page.getByRole("region", { name: "Prüfung und Aufbewahrung" });
+  await expect(audit.getByText(/Beispielkundin Eins/)).toBeVisible();
+  await expect(audit.getByText(/„Doppelt eingetragen“, .* am 02\.03\.2026/)).toBeVisible();
+  await audit.getByRole("button", { name: "Neue Fassung schreiben" }).click();
+  await expect(audit.getByText("Fassung 1 ist geschrieben.")).toBeVisible();
+  const arrival = page.waitForEvent("download");
+  await audit.getByRole("button", { name: "Daten als ZIP" }).click();
+  expect((await arrival).suggestedFilename()).toBe("pruefung-2025-01-01-bis-2026-03-02.zip");
 });
 
 test("a company's transfer is awaited, reminded of and noted, on a phone", async ({ page, site }) => {

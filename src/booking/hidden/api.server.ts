@@ -1,6 +1,7 @@
 import { euroNumber } from "#lib/money.ts";
 import { door } from "#platform/door.server.ts";
-import { calls, type SentHiddenBooking } from "./contract.ts";
+import { calls } from "./contract.ts";
+import type { SentHiddenBooking } from "./schema.ts";
 import { type HiddenBooking, listHidden } from "./store.server.ts";
 
 export const hiddenBookingsApi = door(calls, {

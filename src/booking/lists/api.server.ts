@@ -4,7 +4,7 @@ import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { findBooking } from "../bookings.store.server.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { calls } from "./contract.ts";
-import { exportBookings } from "./export-bookings.server.ts";
+import { exportBookings } from "./export-bookings.step.server.ts";
 
 export const bookingListsApi = door(calls, {
   "GET /bookings": async ({ platform, query }) => {

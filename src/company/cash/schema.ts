@@ -6,7 +6,7 @@ import { CASH_NAME_LENGTH } from "./cash-words.ts";
  * Whether received cash may be noted (R13): never unless somebody has said so. A shop that noted it before it was asked goes on
  * until it has answered.
  */
-export const CASH_STANDS = ["aus", "ungefragt", "an"] as const;
+const CASH_STANDS = ["aus", "ungefragt", "an"] as const;
 
 export const cashSchema = z.object({
   stand: z.enum(CASH_STANDS),

@@ -37,6 +37,7 @@ import { triedRestores } from "./120-tried-restores.server.ts";
 import { contractModel } from "./130-contract-model.server.ts";
 import { cashAnswer } from "./135-cash-answer.server.ts";
 import { hiddenBookings } from "./136-hidden-bookings.server.ts";
+import { procedureDocuments } from "./137-procedure-documents.server.ts";
 import { visitCount } from "./140-visit-count.server.ts";
 import { timesByWeekday } from "./145-times-by-weekday.server.ts";
 import { keptSamples } from "./148-kept-samples.server.ts";
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "130-contract-model": contractModel,
   "145-times-by-weekday": timesByWeekday,
   "148-kept-samples": keptSamples,
+  "137-procedure-documents": procedureDocuments,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -78,7 +78,7 @@ function WhatItMayMean() {
   return (
     <div className="space-y-3">
       <p>
-        Was Bargeld erfasst oder darüber einen Beleg druckt, kann als Kasse gelten (§ 146a AO). Für eine elektronische Kasse verlangt das
+        Was Bargeld erfasst oder darüber einen Beleg druckt, kann als Kasse gelten (§ 146a AO). Für eine elektronische Kasse verlangt das
         Gesetz eine zertifizierte Sicherheitseinrichtung (TSE), eine Meldung ans Finanzamt und einen Beleg für jeden Kunden.
       </p>
       <p>

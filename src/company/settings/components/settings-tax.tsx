@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TextField } from "#ui/field.tsx";
 import type { Loaded } from "#ui/page-load.ts";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
@@ -9,7 +10,7 @@ import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 const IBAN_LENGTH = 42;
 
-export function TaxSection({ cash, ...props }: SectionProps & { cash: Loaded<Cash> }) {
+export function TaxSection({ cash, watch, ...props }: SectionProps & { cash: Loaded<Cash>; watch: ReactNode }) {
   return (
     <SettingsSection
       {...props}
@@ -28,6 +29,7 @@ export function TaxSection({ cash, ...props }: SectionProps & { cash: Loaded<Cas
             error={problems.steuer}
             onChange={(steuer) => change({ steuer })}
           />
+          {values.steuer === "kleinunternehmer" && watch}
           <TextField
             label="IBAN"
             isOptional

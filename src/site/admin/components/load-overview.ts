@@ -5,6 +5,7 @@ import { ask as askInstallation } from "#installation/ask.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { ask as askMails } from "#mails/ask.ts";
 import { overdueText } from "#mails/overdue-text.ts";
+import { ask as askReceipts } from "#receipts/ask.ts";
 import { load, need } from "#ui/page-load.ts";
 import { ask as askVisits } from "#visits/ask.ts";
 import type { VisitCounts } from "#visits/schema.ts";
@@ -42,17 +43,18 @@ export function loadOverview(request: Request) {
 /** What stands beside the appointments; the dashboard works without. */
 export function loadAsides(request: Request) {
   return load(request, "", async () => {
-    const [outbox, inbox, visits, condition] = await Promise.all([
+    const [outbox, inbox, visits, condition, watch] = await Promise.all([
       askMails("GET /mails", { query: { nur: "offen" } }),
       askInquiries("GET /messages", { query: { status: "new" } }),
       askVisits("GET /stats"),
       askInstallation("GET /condition"),
+      askReceipts("GET /small-business"),
     ]);
     const counts: OverviewCounts = { ...(inbox.ok && { newMessages: countOf(inbox.headers) }), ...(visits.ok && { visits: visits.data }) };
     const mails: MailState = outbox.ok
       ? { unsent: outbox.data.offen, overdue: overdueText(outbox.data), isKeptAsFile: outbox.data.alsDatei }
       : undefined;
-    return { counts, mails, condition: condition.ok ? condition.data : {} };
+    return { counts, mails, condition: condition.ok ? condition.data : {}, watch: watch.ok ? watch.data : null };
   });
 }
 

@@ -21,6 +21,7 @@ import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
 import { FreeDays } from "../components/free-days.tsx";
+import { LimitNotice } from "../components/limit-notice.tsx";
 import { type FreeDay, loadFreeDays } from "../components/load-free-days.ts";
 import { type AdminOverview, loadAsides, loadOverview, type OverviewCounts } from "../components/load-overview.ts";
 import { loadWeek, type WeekAhead } from "../components/load-week.ts";
@@ -81,6 +82,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-3 text-section max-sm:sr-only">Übersicht</h1>
       <ConditionNotice condition={asides?.condition ?? {}} />
       <UnsentNotice mails={asides?.mails} />
+      <LimitNotice watch={asides?.watch} />
       <WhenLoaded value={overview}>
         {(known) => (
           <Appointments overview={known} week={week} freeDays={freeDays}>

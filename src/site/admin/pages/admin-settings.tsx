@@ -60,6 +60,8 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             today,
             readiness: loaderData.readiness,
             cash: loaderData.cash,
+            watch: loaderData.watch,
+            audit: loaderData.audit,
             email: "user" in session ? session.user.email : "",
           };
           return (

@@ -18,11 +18,22 @@ import { TaxSection } from "#company/settings/components/settings-tax.tsx";
 import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
 import type { Readiness } from "#installation/schema.ts";
+import { SmallBusinessNotice } from "#receipts/components/small-business-notice.tsx";
+import type { SmallBusinessWatch } from "#receipts/schema.ts";
 import type { Loaded } from "#ui/page-load.ts";
+import { type AuditPapers, AuditSection } from "../../../papers/components/audit-section.tsx";
 import { findBookedDays } from "../find-booked-days.ts";
 import { PrivacySection } from "./privacy-section.tsx";
 
-export type SectionFacts = { section: SectionProps; today: string; readiness: Loaded<Readiness>; cash: Loaded<Cash>; email: string };
+export type SectionFacts = {
+  section: SectionProps;
+  today: string;
+  readiness: Loaded<Readiness>;
+  cash: Loaded<Cash>;
+  watch: Loaded<SmallBusinessWatch | null>;
+  audit: Loaded<AuditPapers>;
+  email: string;
+};
 
 type Section = {
   /** Its anchor, by which every link leads to it. */
@@ -61,7 +72,12 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     sections: [
       { id: "vertrag", label: "Vertragsmodell", show: ({ section }) => <ContractSection {...section} /> },
       { id: "rechtliches", label: "Rechtliche Angaben", show: ({ section }) => <LegalSection {...section} /> },
-      { id: "steuer", label: "Steuer", show: ({ section, cash }) => <TaxSection {...section} cash={cash} /> },
+      {
+        id: "steuer",
+        label: "Steuer",
+        show: ({ section, cash, watch }) => <TaxSection {...section} cash={cash} watch={<SmallBusiness watch={watch} />} />,
+      },
+      { id: "pruefung", label: "Prüfung und Aufbewahrung", show: ({ audit, today }) => <AuditSection loaded={audit} today={today} /> },
     ],
   },
   {
@@ -89,3 +105,8 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
 ];
 
 export const SECTIONS: readonly Section[] = SECTION_GROUPS.flatMap(({ sections }) => sections);
+
+/** Nothing where VAT is charged, or while nobody knows. */
+function SmallBusiness({ watch }: { watch: Loaded<SmallBusinessWatch | null> }) {
+  return watch.data ? <SmallBusinessNotice watch={watch.data} /> : null;
+}

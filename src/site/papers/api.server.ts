@@ -1,0 +1,19 @@
+import { door } from "#platform/door.server.ts";
+import { exportForAudit } from "./audit-export.server.ts";
+import { calls } from "./contract.ts";
+import { printProcedure, procedureUnknown, writeProcedure } from "./procedure.server.ts";
+import { listProcedures } from "./procedure-documents.store.server.ts";
+
+const FILE = /^(\d{1,6})\.pdf$/;
+
+export const papersApi = door(calls, {
+  "GET /procedures": ({ platform }) => listProcedures(platform.db),
+  "POST /procedures": async ({ platform }) => ({ nummer: await writeProcedure(platform) }),
+  "GET /procedures/:file": async ({ platform, params }) => {
+    const nummer = FILE.exec(params.file)?.[1];
+    if (!nummer) throw procedureUnknown();
+    const { filename, content } = await printProcedure(platform, Number(nummer));
+    return { filename, content: new Uint8Array(content) };
+  },
+  "GET /audit.zip": ({ platform, query }) => exportForAudit(platform, query),
+});

@@ -1,0 +1,71 @@
+import { type HiddenBooking, listHiddenOf } from "#booking/hidden/store.server.ts";
+import { exportBookings } from "#booking/lists/export-bookings.step.server.ts";
+import { readSettings } from "#company/store.server.ts";
+import { exportJournal } from "#journal/export-journal.step.server.ts";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { csvLine, csvStart } from "#lib/csv.ts";
+import type { Period } from "#lib/period.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { VERSION } from "#platform/version.server.ts";
+import { zipOf } from "#platform/zip.server.ts";
+import { exportReceipts } from "#receipts/export-receipts.step.server.ts";
+import { AUDIT_FIELDS } from "./audit-fields.ts";
+
+/** All that an audit may ask this site for, as tables with a description of their fields, in one archive (R16). */
+export async function exportForAudit(platform: Platform, period: Period): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
+  const { companyName } = await readSettings(platform.db);
+  const tables = [
+    { name: "rechnungen.csv", content: await whole(exportReceipts(platform, period)) },
+    { name: "buchungen.csv", content: await whole(exportBookings(platform, period)) },
+    { name: "ausgeblendete-buchungen.csv", content: hiddenTable(await listHiddenOf(platform.db, period)) },
+    { name: "protokoll.csv", content: await whole(exportJournal(platform, { ...period, q: "" })) },
+  ];
+  const readMe = { name: "LIESMICH.txt", content: readMeText(companyName, period, tables) };
+  const content = zipOf([readMe, { name: "felder.csv", content: fieldsTable() }, ...tables]);
+  return { filename: `pruefung-${period.von}-bis-${period.bis}.zip`, content };
+}
+
+async function whole(parts: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const part of parts) text += part;
+  return text;
+}
+
+function hiddenTable(hidden: readonly HiddenBooking[]): string {
+  const lines = hidden.map(({ id, inhalt, grund, ausgeblendet_am, ausgeblendet_von }) =>
+    csvLine([
+      ...[id, formatGermanDate(inhalt.datum), inhalt.name, inhalt.leistungen.join(", ")],
+      { cent: inhalt.preis_cent },
+      { cent: inhalt.endpreis_cent ?? inhalt.preis_cent },
+      ...[grund, formatGermanDate(berlinMoment(Date.parse(ausgeblendet_am)).datum), ausgeblendet_von, inhalt.belege.join(", ")],
+    ]),
+  );
+  return csvStart(Object.keys(AUDIT_FIELDS["ausgeblendete-buchungen.csv"] ?? {})) + lines.join("");
+}
+
+function fieldsTable(): string {
+  const lines = Object.entries(AUDIT_FIELDS).flatMap(([file, fields]) =>
+    Object.entries(fields).map(([title, meaning]) => csvLine([file, title, meaning])),
+  );
+  return csvStart(["Datei", "Feld", "Bedeutung"]) + lines.join("");
+}
+
+function readMeText(companyName: string, { von, bis }: Period, tables: readonly { name: string; content: string }[]): string {
+  return [
+    `${companyName}: Daten der Website vom ${formatGermanDate(von)} bis ${formatGermanDate(bis)}`,
+    "",
+    "Tabellen mit Semikolon als Trennzeichen, Dezimalkomma, UTF-8 mit Kennung, Zeilenende CRLF. Die erste Zeile nennt die Felder; was sie bedeuten, steht in felder.csv.",
+    "Ein Apostroph vor =, +, - oder @ gehört nicht zum Wert: Er verhindert, dass eine Tabellenkalkulation ihn ausrechnet.",
+    "",
+    ...tables.map(({ name, content }) => `${name}: ${recordsOf(content)} Datensätze`),
+    "",
+    "Rechnungen und Stornorechnungen haben eine gemeinsame Nummernreihe ohne Lücke. Die Rechnungen selbst gibt die Website als PDF aus.",
+    `Software: Version ${VERSION}.`,
+    "",
+  ].join("\r\n");
+}
+
+/** Line breaks within quotes end no record. */
+function recordsOf(table: string): number {
+  return table.replaceAll(/"(?:[^"]|"")*"/g, "").split("\r\n").length - 2;
+}

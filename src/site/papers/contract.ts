@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { periodSchema } from "#lib/period-schema.ts";
+import { procedureSchema } from "./schema.ts";
+
+export const calls = {
+  "GET /procedures": {
+    needs: "admin",
+    summary: "The versions of the documentation of the procedure, the newest first",
+    tag: "papers",
+    answer: z.array(procedureSchema),
+  },
+  "POST /procedures": {
+    needs: "admin",
+    summary: "Write the documentation of the procedure from the settings as they are",
+    description: "A new version, unless the last one says the same; then its number.",
+    tag: "papers",
+    answer: procedureSchema.pick({ nummer: true }),
+  },
+  "GET /procedures/:file": {
+    needs: "admin",
+    summary: "A version as PDF, by its number: /api/procedures/2.pdf",
+    tag: "papers",
+    answer: "application/pdf",
+    errors: [404],
+  },
+  "GET /audit.zip": {
+    needs: "admin",
+    summary: "Receipts, bookings, hidden bookings and journal of a period as tables, with a description of their fields",
+    description: "At most five years.",
+    tag: "papers",
+    query: periodSchema,
+    answer: "application/zip",
+  },
+} satisfies Contract;

@@ -1,0 +1,63 @@
+import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.store.server.ts";
+import { listUsers } from "#accounts/users.store.server.ts";
+import { readCash } from "#company/cash/store.server.ts";
+import { readSettings } from "#company/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { isPostgres } from "#database/dialect.server.ts";
+import { readMilestones } from "#installation/store.server.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { VERSION } from "#platform/version.server.ts";
+import { readReceiptSettings } from "#receipts/receipt-settings.store.server.ts";
+import { drawPaper } from "./draw-paper.step.server.ts";
+import { findLastProcedure, findProcedure, insertProcedure } from "./procedure-documents.store.server.ts";
+import { type ProcedureFacts, procedureChanges, procedureText } from "./procedure-text.ts";
+
+/** Writes how things are now, unless the last one says so already. Returns its number. */
+export async function writeProcedure({ db, config, clock, journal }: Platform): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const facts = await readFacts(tx, config);
+    const sections = procedureText(facts);
+    const last = await findLastProcedure(tx);
+    const changes = last ? procedureChanges(last.inhalt.sections, sections) : [];
+    if (last && changes.length === 0) return last.nummer;
+    const nummer = (last?.nummer ?? 0) + 1;
+    const inhalt = { betrieb: facts.company.companyName, sections, changes };
+    if (await insertProcedure(tx, { nummer, erstellt_am: isoNow(clock), inhalt }))
+      await journal.note(tx, { bereich: "einstellung", text: `Verfahrensdokumentation, Fassung ${nummer}, erstellt`, beleg: true });
+    return nummer;
+  });
+}
+
+/** The same bytes each time: all that it says was kept. */
+export async function printProcedure({ db }: Platform, nummer: number): Promise<{ filename: string; content: Buffer }> {
+  const document = await findProcedure(db, nummer);
+  if (!document) throw procedureUnknown();
+  return { filename: `Verfahrensdokumentation-${nummer}.pdf`, content: await drawPaper(document) };
+}
+
+export const procedureUnknown = () => new Refusal(404, "fassung_unbekannt", "Diese Fassung gibt es nicht.");
+
+async function readFacts(db: Db, config: Platform["config"]): Promise<ProcedureFacts> {
+  const [company, cash, receipts, factors, staff, milestones] = await Promise.all([
+    readSettings(db),
+    readCash(db),
+    readReceiptSettings(db),
+    countAdminsWithoutFactor(db),
+    listUsers(db, { zeige: "mitarbeiter", q: "", seite: 1 }),
+    readMilestones(db),
+  ]);
+  return {
+    company,
+    cash: cash.stand,
+    receipts,
+    accounts: { admins: factors.admins, withoutFactor: factors.without, staff: staff.total },
+    database: isPostgres(db) ? "PostgreSQL" : "SQLite",
+    hasBackupFolder: config.backupDir !== undefined,
+    isBackupEncrypted: config.backupPassphrase !== undefined,
+    isRestoreTried: milestones.restore_tried_am !== null && milestones.restore_problem === null,
+    hasMailServer: config.smtpUrl !== undefined,
+    version: VERSION,
+  };
+}

@@ -1,0 +1,121 @@
+import { inflateRawSync } from "node:zlib";
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApi } from "../../src/api.server.ts";
+import { AUDIT_FIELDS } from "../../src/site/papers/audit-fields.ts";
+import { book } from "../support/bookings.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (R16, R17, R18).
+
+describeOnBothDatabases("what an audit asks for", (kind) => {
+  let shop: TestShop;
+  let admin = "";
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    admin = await shop.logInAdmin();
+  });
+  afterAll(() => shop.close());
+
+  const asAdmin = (method: string, path: string, body?: unknown) => shop.call(method, path, body, { token: admin });
+  const bytes = async (path: string) => {
+    const response = await createApi(shop.platform).request(path, { headers: { Authorization: `Bearer ${admin}` } });
+    expect(response.status).toBe(200);
+    return { type: response.headers.get("content-type"), content: Buffer.from(await response.arrayBuffer()) };
+  };
+  const textOf = async (nummer: number) => {
+    const { text } = await extractText(new Uint8Array((await bytes(`/api/procedures/${nummer}.pdf`)).content), { mergePages: true });
+    return text.replaceAll(/\s+/g, " ");
+  };
+
+  it("comes as tables with a description of every field, in an archive that opens", async () => {
+    const done = { status: "done", rechnung: {} };
+    const [hidden, kept] = [await book(shop), await book(shop, { datum: "2026-03-11", name: "=Böse & Co" })];
+    for (const id of [hidden, kept]) await asAdmin("PATCH", `/api/bookings/${id}/status`, done);
+    await asAdmin("POST", "/api/receipts/1/storno", {});
+    await asAdmin("POST", "/api/bookings/delete", { ids: [hidden], grund: "Doppelt; zweimal" });
+
+    const { type, content } = await bytes("/api/audit.zip?von=2026-01-01&bis=2026-12-31");
+    expect(type).toBe("application/zip");
+    const files = unzipped(content);
+    expect(Object.keys(files)).toEqual(["LIESMICH.txt", "felder.csv", ...Object.keys(AUDIT_FIELDS)]);
+    for (const [name, fields] of Object.entries(AUDIT_FIELDS)) {
+      expect([name, files[name]?.split("\r\n")[0]]).toEqual([name, `\uFEFF${Object.keys(fields).join(";")}`]);
+      for (const [title, meaning] of Object.entries(fields))
+        expect(files["felder.csv"]).toMatch(new RegExp(`${name};${title};.*${meaning.slice(0, 8)}`));
+    }
+    expect(files["LIESMICH.txt"]).toMatch(
+      /rechnungen\.csv: 3 Datensätze\r\nbuchungen\.csv: 1 Datensätze\r\nausgeblendete-buchungen\.csv: 1 Datensätze/,
+    );
+    expect(files["rechnungen.csv"]).toContain("'=Böse & Co");
+    expect(files["ausgeblendete-buchungen.csv"]).toContain(
+      `${hidden};10.03.2026;Test Kundin;Außenreinigung;40,00;40,00;"Doppelt; zweimal";02.03.2026;`,
+    );
+    expect(files["ausgeblendete-buchungen.csv"]).toContain(";0001, 0003\r\n");
+    expect(files["protokoll.csv"]).toContain(`Buchung ${hidden} am 10.03.2026`);
+    expect((await asAdmin("GET", "/api/audit.zip?von=2020-01-01&bis=2026-12-31")).status).toBe(422);
+  });
+
+  it("describes how things are done, version by version, with what has changed", async () => {
+    const write = async () => (await asAdmin("POST", "/api/procedures")).body.nummer;
+    // Two at once write one.
+    expect(await Promise.all([write(), write()])).toEqual([1, 1]);
+    const first = await bytes("/api/procedures/1.pdf");
+    const words = await textOf(1);
+    for (const part of [
+      "Fassung 1 vom 02.03.2026",
+      "erste Fassung",
+      "Musterglanz",
+      "keine Barzahlungen",
+      "§ 14b UStG",
+      kind === "sqlite" ? "SQLite" : "PostgreSQL",
+    ])
+      expect(words).toContain(part);
+    // Nothing has changed: no new one.
+    expect(await write()).toBe(1);
+    await asAdmin("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true });
+    shop.setClock("2026-03-03", "08:00");
+    admin = await shop.logInAdmin();
+    expect(await write()).toBe(2);
+    expect(await textOf(2)).toMatch(/Änderungen seit der vorigen Fassung 5\. Bargeld – bisher: Die Website notiert keine Barzahlungen/);
+    expect((await bytes("/api/procedures/1.pdf")).content.equals(first.content)).toBe(true);
+    expect((await asAdmin("GET", "/api/procedures")).body).toMatchObject([{ nummer: 2 }, { nummer: 1 }]);
+    expect((await asAdmin("GET", "/api/procedures/3.pdf")).status).toBe(404);
+  });
+
+  it("is watched against the limits of § 19, from receipts less what undoes them", async () => {
+    const watch = async () => (await asAdmin("GET", "/api/small-business")).body;
+    expect(await watch()).toMatchObject({ jahr: 2026, letztesJahr: 0, diesesJahr: 40, stand: "ruhig", saetze: [] });
+    const row = {
+      art: "rechnung",
+      booking_id: null,
+      storniert_nummer: null,
+      steuer_cent: 0,
+      erstellt_am: "2025-12-31T10:00:00.000Z",
+    } as const;
+    const inhalt = JSON.stringify({ kunde: {}, positionen: [], zahlart: "" });
+    await shop.platform.db
+      .insertInto("receipts")
+      .values({ ...row, nummer: 90, datum: "2025-12-31", betrag_cent: 2_500_001, inhalt })
+      .execute();
+    expect(await watch()).toMatchObject({ letztesJahr: 25_000.01, stand: "vorbei" });
+    await asAdmin("PUT", "/api/settings", { steuer: "regel" });
+    expect(await watch()).toBeNull();
+  });
+});
+
+/** By the directory at its end, as every program reads it. */
+function unzipped(zip: Buffer): Record<string, string> {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files: Record<string, string> = {};
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const length = zip.readUInt16LE(at + 28);
+    const name = zip.subarray(at + 46, at + 46 + length).toString();
+    const start = zip.readUInt32LE(at + 42);
+    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    files[name] = inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20))).toString();
+    at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
