@@ -19,6 +19,7 @@ import { bookingRequestApi } from "#booking/request/api.server.ts";
 import { timesApi } from "#booking/times/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { extrasApi } from "#catalogue/extras/api.server.ts";
+import { priceListApi } from "#catalogue/price-list/api.server.ts";
 import { cashApi } from "#company/cash/api.server.ts";
 import { companyApi } from "#company/settings/api.server.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -121,6 +122,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     hiddenBookingsApi,
     messagesApi,
     diaryApi,
+    priceListApi,
     catalogueApi,
     extrasApi,
     companyApi,

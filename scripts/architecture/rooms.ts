@@ -71,7 +71,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     users: ["factor", "invitation", "sessions"],
     invitation: ["password", "sessions"],
   },
-  catalogue: { extras: [] },
+  catalogue: { extras: [], "price-list": [] },
   installation: { check: [] },
   receipts: { "small-business": [] },
   passes: { intake: [], links: [], page: ["intake", "links"], owner: ["links"] },
@@ -79,8 +79,8 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   site: {
     services: [],
     "start-page": ["services"],
-    reports: [],
     papers: [],
+    reports: [],
     guard: [],
     customer: ["guard"],
     admin: ["guard", "papers", "services"],

@@ -1,3 +1,4 @@
+import { addDays, berlinMoment } from "#lib/berlin-time.ts";
 import { percentText } from "./eligibility.ts";
 import { type OfferDraft, readPercent } from "./offer-terms.ts";
 import type { EditedOffer } from "./schema.ts";
@@ -27,6 +28,13 @@ export function draftedOffer(stored: EditedOffer, draft: OfferDraft): EditedOffe
   return { ...stored, ...offerValues(draft), discount_pct: readPercent(draft.discount_pct) ?? 0 };
 }
 
+/** How long an offer runs that nobody has given another end (O12). */
+const PROPOSED_DAYS = 28;
+
+export function proposedEnd(today: string): string {
+  return addDays(today, PROPOSED_DAYS);
+}
+
 /** A new offer under an id of the screen's own: longer than those of the server (O9). */
 export function blankOffer(now: number, count: number): EditedOffer {
   return {
@@ -37,7 +45,7 @@ export function blankOffer(now: number, count: number): EditedOffer {
     discount_pct: 0,
     active: true,
     start_date: null,
-    end_date: null,
+    end_date: proposedEnd(berlinMoment(now).datum),
     serviceIds: [],
     erstellt_am: new Date(now).toISOString(),
     version: 0,

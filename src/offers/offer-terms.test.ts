@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNewOffer, type OfferDraft, offerProblems, readPercent } from "./offer-terms.ts";
+import { isNewOffer, lacksEnd, type OfferDraft, offerProblems, readPercent } from "./offer-terms.ts";
 
 const OFFER: OfferDraft = {
   title: "Frühling",
@@ -53,3 +53,10 @@ it("an id of more than twelve characters is not the server's", () => {
   expect(isNewOffer("123456789012")).toBe(false);
   expect(isNewOffer("1234567890123")).toBe(true);
 });
+
+it.each([
+  [{ discount_pct: "10", end_date: "", active: true }, true],
+  [{ discount_pct: "10", end_date: "2026-03-30", active: true }, false],
+  [{ discount_pct: "0", end_date: "", active: true }, false],
+  [{ discount_pct: "10", end_date: "", active: false }, false],
+])("an offer %j lacks an end: %s (O12)", (offer, lacks) => expect(lacksEnd(offer)).toBe(lacks));

@@ -42,6 +42,11 @@ export function readPercent(value: string | number): number | undefined {
   return percent <= 100 ? percent : undefined;
 }
 
+/** A price that is struck for good is none that anybody pays: whoever shows it may mislead (O12, § 5 UWG). */
+export function lacksEnd({ discount_pct, end_date, active }: Pick<OfferDraft, "discount_pct" | "end_date" | "active">): boolean {
+  return active && end_date === "" && (readPercent(discount_pct) ?? 0) > 0;
+}
+
 /** What is wrong with an offer, a sentence per field. */
 export function offerProblems(offer: OfferDraft): Partial<Record<keyof OfferDraft, string>> {
   const title = offer.title.trim();

@@ -1,8 +1,10 @@
+import { DownloadButton } from "#ui/download-button.tsx";
 import { load, need } from "#ui/page-load.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import { CatalogueHeader } from "../components/admin-catalogue-header.tsx";
 import { PriceList } from "../components/admin-price-list.tsx";
+import { PRICE_LIST_PATH } from "../price-list/ask.ts";
 import type { Route } from "./+types/admin-prices";
 
 export function meta() {
@@ -16,7 +18,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   return (
     <div>
-      <CatalogueHeader title="Preise" />
+      <CatalogueHeader title="Preise">
+        <DownloadButton path={PRICE_LIST_PATH}>Preisliste fürs Schaufenster</DownloadButton>
+      </CatalogueHeader>
       <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
         In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt: kein fester Preis. Geänderte Felder sind markiert, bis sie gespeichert
         sind.

@@ -1,9 +1,12 @@
 import type { OfferType, Service } from "#catalogue/schema.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import { newerHint } from "#lib/merge-draft.ts";
+import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import type { Editor } from "#ui/use-editor.ts";
-import type { OfferDraft } from "../offer-terms.ts";
+import { proposedEnd } from "../offer-draft.ts";
+import { lacksEnd, type OfferDraft } from "../offer-terms.ts";
 import { audienceLabel } from "../shown-price.ts";
 import { ServiceTiles } from "./admin-service-tiles.tsx";
 
@@ -13,7 +16,7 @@ const AUDIENCES: readonly { value: OfferType; label: string; needs: string }[] =
   { value: "bestandskunde", label: "Bestandskunden", needs: "mit Konto und früherer Buchung" },
 ];
 
-export function OfferForm({ editor, services }: { editor: Editor<OfferDraft>; services: readonly Service[] }) {
+export function OfferForm({ editor, services, today }: { editor: Editor<OfferDraft>; services: readonly Service[]; today: string }) {
   const { draft, set, problems, newer } = editor;
 
   function field(name: "title" | "description" | "discount_pct" | "start_date" | "end_date", hint?: string) {
@@ -42,6 +45,17 @@ export function OfferForm({ editor, services }: { editor: Editor<OfferDraft>; se
         <TextField label="Beginn" type="date" isOptional {...field("start_date")} />
         <TextField label="Ende" type="date" isOptional {...field("end_date", "Dieser Tag zählt mit.")} />
       </div>
+      {lacksEnd(draft) && (
+        <div className="rounded-card border border-amber-400 bg-amber-200/40 p-4 text-sm">
+          <p className="measure">
+            Ohne Ende steht der alte Preis auf Dauer durchgestrichen daneben. Das kann als irreführend gelten (§ 5 UWG), denn diesen Preis
+            zahlt dann niemand mehr. Ein Ende genügt; verlängern können Sie es jederzeit.
+          </p>
+          <Button variant="quiet" className="mt-3" onClick={() => set("end_date", proposedEnd(today))}>
+            Ende am {formatGermanDate(proposedEnd(today))}
+          </Button>
+        </div>
+      )}
       <CheckboxField
         label="Aktiv"
         hint="Ausgeschaltet sieht das Angebot niemand, auch nicht in seinem Zeitraum."

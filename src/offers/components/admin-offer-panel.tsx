@@ -87,7 +87,7 @@ export function OfferPanel(props: OfferPanelProps) {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <OfferForm editor={editor} services={services} />
+          <OfferForm editor={editor} services={services} today={today} />
           <div className="space-y-6">
             <OfferStanding offer={drafted} offers={all} services={services} today={today} />
             <OfferPreview offer={drafted} services={services} card={card} />

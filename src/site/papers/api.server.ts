@@ -1,6 +1,7 @@
 import { door } from "#platform/door.server.ts";
 import { exportForAudit } from "./audit-export.server.ts";
 import { calls } from "./contract.ts";
+import { printProcessingRecord } from "./print-processing-record.server.ts";
 import { printProcedure, procedureUnknown, writeProcedure } from "./procedure.server.ts";
 import { listProcedures } from "./procedure-documents.store.server.ts";
 
@@ -15,5 +16,6 @@ export const papersApi = door(calls, {
     const { filename, content } = await printProcedure(platform, Number(nummer));
     return { filename, content: new Uint8Array(content) };
   },
+  "GET /papers/verarbeitung.pdf": ({ platform }) => printProcessingRecord(platform),
   "GET /audit.zip": ({ platform, query }) => exportForAudit(platform, query),
 });

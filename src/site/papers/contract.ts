@@ -24,6 +24,12 @@ export const calls = {
     answer: "application/pdf",
     errors: [404],
   },
+  "GET /papers/verarbeitung.pdf": {
+    needs: "admin",
+    summary: "The record of processing activities, with the list of recipients, from the settings of this installation",
+    tag: "papers",
+    answer: "application/pdf",
+  },
   "GET /audit.zip": {
     needs: "admin",
     summary: "Receipts, bookings, hidden bookings and journal of a period as tables, with a description of their fields",
