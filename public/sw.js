@@ -1,21 +1,53 @@
-// Registered for /admin alone, and only when somebody of the shop keeps the day sheet on the device (S63). It answers nothing but a page
-// of that area which the network does not bring, stores nothing by itself, and goes when nothing is left to keep.
+// Registered for /admin alone, and only when somebody of the shop keeps the day sheet on the device (S63) or takes in a car (D15). It answers
+// nothing but pages of that area which the network does not bring and the intake's own scripts, stores no answer of a call, and goes when
+// nothing is left to keep.
 const KEPT = "tagesblatt";
 const SHEET = "/admin/tagesblatt";
+const SHELL = "annahme";
+const INTAKE = "/admin/annahme";
+const HEALTH = "/api/health";
 const PATIENCE = 8000;
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(Promise.all([clients.claim(), forgetPast()])));
 
 addEventListener("fetch", (event) => {
-  if (event.request.mode !== "navigate") return;
-  event.respondWith(fromNetwork(event.request).catch((error) => sheetFor(new URL(event.request.url), error)));
-  event.waitUntil(forgetPast());
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.mode === "navigate") {
+    event.respondWith(fromNetwork(request).catch((error) => (address.pathname === INTAKE ? intake(error) : sheetFor(address, error))));
+    event.waitUntil(forgetPast());
+  } else if (address.pathname === HEALTH && new URL(request.referrer || location).pathname === INTAKE) event.respondWith(fetch(request).catch(goOn));
+  else if (address.origin === location.origin && isScript(address.pathname)) event.respondWith(script(request));
 });
 
 function fromNetwork(request) {
   const tooLate = new Promise((_, reject) => setTimeout(() => reject(new TypeError("no answer")), PATIENCE));
   return Promise.race([fetch(request), tooLate]);
+}
+
+// No site is no reason to cover an intake: it lives on the device.
+function goOn() {
+  return Response.json({ status: "ok" });
+}
+
+function isScript(path) {
+  return path.startsWith("/assets/") || path.startsWith("/fonts/");
+}
+
+// Their names change with their content: what is kept is right.
+async function script(request) {
+  const kept = await caches.match(request, { cacheName: SHELL });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && (await caches.has(SHELL))) await (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
+}
+
+async function intake(error) {
+  const page = await caches.match(INTAKE, { cacheName: SHELL });
+  if (page) return page;
+  throw error;
 }
 
 async function sheetFor({ pathname, searchParams }, error) {
@@ -35,7 +67,7 @@ async function forgetPast() {
   if (kept.length > past.length) return;
   await caches.delete(KEPT);
   // Just installed, nothing is kept yet.
-  if (past.length > 0) await registration.unregister();
+  if (past.length > 0 && !(await caches.has(SHELL))) await registration.unregister();
 }
 
 function addressOf(datum) {

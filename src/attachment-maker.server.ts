@@ -1,5 +1,5 @@
 import { drawContractPapers } from "#company/texts/withdrawal-papers.server.ts";
-import { protocolAttacher } from "#passes/intake/signing.server.ts";
+import { protocolAttacher } from "#passes/intake/printing.server.ts";
 import type { AttachmentMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptAttacher } from "#receipts/receipts.server.ts";

@@ -32,6 +32,7 @@ import {
   ABOUT_PATH,
   ADDRESS_RETURN_PATH,
   ADMIN_DASHBOARD_PATH,
+  ADMIN_INTAKE_PATH,
   ADMIN_LOGIN_PATH,
   ADMIN_MANIFEST_PATH,
   ADMIN_PATH,
@@ -87,6 +88,7 @@ export default [
   page(ADDRESS_RETURN_PATH, "accounts/profile/pages/take-back-address.tsx"),
   page(INVITATION_PATH, "accounts/invitation/pages/accept-invitation.tsx"),
   page(ADMIN_LOGIN_PATH, "accounts/login/pages/admin-login.tsx"),
+  page(ADMIN_INTAKE_PATH, "passes/intake/pages/admin-intake.tsx"),
   layout("site/admin/pages/admin-layout.tsx", [
     page(ADMIN_PATH, "site/admin/pages/admin-index.tsx"),
     page(ADMIN_DASHBOARD_PATH, "site/admin/pages/admin-dashboard.tsx"),

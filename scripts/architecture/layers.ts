@@ -80,7 +80,7 @@ export const RULES: Record<Exclude<Kind, "composition">, Rule> = {
     advice: "A door parses, asks one verb and answers; what needs another room's store is a verb.",
   },
   view: {
-    packages: ["react", "react-dom", "react-router", "lucide-react", "react-day-picker", "react-day-picker/*"],
+    packages: ["react", "react-dom", "react-router", "lucide-react", "idb", "signature_pad", "react-day-picker", "react-day-picker/*"],
     own: ["pure", "call", "view"],
     others: ["pure", "call", "view"],
     floors: ["lib", "ui"],

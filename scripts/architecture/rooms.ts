@@ -23,7 +23,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   customers: ["booking", "accounts", "vehicles", "catalogue", "receipts", "company"],
   reviews: ["booking", "company"],
   booking: ["offers", "catalogue", "accounts", "receipts", "company"],
-  passes: ["booking", "accounts", "catalogue", "receipts", "gallery", "company"],
+  passes: ["booking", "accounts", "catalogue", "offers", "receipts", "gallery", "company"],
   offers: ["catalogue", "company"],
   catalogue: ["company"],
   accounts: ["company"],
@@ -167,5 +167,10 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "booking/request/components/use-submission.ts": "of use",
   "receipts/components/reminder-dialog.tsx": "of use",
   "reviews/components/use-rated-visit.ts": "of a link",
+  // An intake lives on the device and must open without a network: what the server has is asked for beside it.
+  "passes/intake/components/cars-here.tsx": "of use",
+  "passes/intake/components/price-step.tsx": "of use",
+  "passes/intake/components/signed-step.tsx": "of use",
+  "passes/intake/components/device/use-intake.ts": "of use",
   "booking/times/components/use-availability.ts": "of use",
 };

@@ -28,3 +28,5 @@ export const ADMIN_DASHBOARD_PATH = "/admin/dashboard";
 export const MANIFEST_PATH = "/manifest.webmanifest";
 /** Of the shop's own area, when that is put on a home screen. */
 export const ADMIN_MANIFEST_PATH = "/verwaltung.webmanifest";
+/** Cars that are taken in; `?buchung=` begins one, `?besuch=` goes on with it. */
+export const ADMIN_INTAKE_PATH = "/admin/annahme";

@@ -15,7 +15,7 @@ import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { writeCar } from "../support/pass-page.ts";
-import { SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
+import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -52,7 +52,10 @@ const pair = async (title: string) => {
 const CASES: Record<string, Case> = {
   "PUT /api/pass-visits/{id}": {
     as: "admin",
-    call: () => at("/api/pass-visits/v00000000001", { folge: 1, datum: "2026-03-02", annahme: {} }),
+    call: async ({ shop }) => {
+      await forgetPasses(shop);
+      return at("/api/pass-visits/v00000000001", { folge: 1, datum: "2026-03-02", annahme: {} });
+    },
     says: /^Fahrzeugannahme vom 02\.03\.2026 begonnen$/,
   },
   "PUT /api/pass-visits/{id}/signature": {

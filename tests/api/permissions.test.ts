@@ -66,6 +66,8 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/pass-visits/v00000000009/additions/n00000000001", { text: "Antenne lose" }],
     answers: SHOP(404),
   },
+  "GET /api/pass-visits/{id}/code": { call: () => ["/api/pass-visits/v00000000009/code"], answers: SHOP(404) },
+  "GET /api/pass-protocols/{token}": { call: () => ["/api/pass-protocols/x"], answers: ALL(404) },
   "GET /api/pass-visits/{id}/protocol": { call: () => ["/api/pass-visits/v00000000009/protocol"], answers: SHOP(404) },
   "GET /api/health": { call: () => ["/api/health"], answers: ALL(200) },
   "POST /api/auth/login": {

@@ -296,7 +296,7 @@ describe("every answer of the built site", () => {
       "content-security-policy": expect.stringContaining("default-src 'self'"),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "permissions-policy": expect.stringContaining("camera=()"),
+      "permissions-policy": expect.stringContaining("camera=(self)"),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
     });

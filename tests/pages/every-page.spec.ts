@@ -70,6 +70,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/dashboard": { asAdmin: true },
   "/admin/buchungen": { asAdmin: true },
   "/admin/buchungen/:id/bearbeiten": { asAdmin: true, prepare: async (site) => `/admin/buchungen/${await site.book()}/bearbeiten` },
+  "/admin/annahme": { asAdmin: true },
   "/admin/kalender": { asAdmin: true },
   "/admin/tagesblatt": { asAdmin: true },
   "/admin/users": { asAdmin: true },

@@ -13,8 +13,16 @@ export const SIGNABLE = {
   uebersprungen: ["links", "hinten", "rechts", "innen"],
 };
 
-/** A pass with one visit and a picture of it, written into the tables as they are. */
-export async function writeVisit({ platform: { db } }: TestShop, { isSigned }: { isSigned: boolean }): Promise<void> {
+/** No car has come yet. */
+export async function forgetPasses({ platform: { db } }: TestShop): Promise<void> {
+  await db.deleteFrom("pass_visits").execute();
+  await db.deleteFrom("passes").execute();
+}
+
+/** A pass with one visit and a picture of it, written into the tables as they are; the only ones there. */
+export async function writeVisit(shop: TestShop, { isSigned }: { isSigned: boolean }): Promise<void> {
+  const { db } = shop.platform;
+  await forgetPasses(shop);
   const car = { kennzeichen: "FR-AB 123", kennzeichen_key: "FRAB123", modell: "Golf", farbe: "", kfz: "limousine" } as const;
   await db
     .insertInto("passes")

@@ -4,7 +4,8 @@ import { deviceId } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.step.server.ts";
 import { calls } from "./contract.ts";
 import { dropPicture, keepPicture, readPicture } from "./pictures.server.ts";
-import { addToIntake, printProtocol, signIntake } from "./signing.server.ts";
+import { printByCode, printProtocol, protocolCode } from "./printing.server.ts";
+import { addToIntake, signIntake } from "./signing.server.ts";
 import { keepIntake, listCarsHere } from "./visits.server.ts";
 
 export const intakeApi = door(calls, {
@@ -22,6 +23,8 @@ export const intakeApi = door(calls, {
   "PUT /pass-visits/:id/signature": ({ platform, params, body }) => signIntake(platform, params.id, body),
   "PUT /pass-visits/:id/additions/:addition": ({ platform, viewer, params, body }) =>
     addToIntake(platform, viewer, params.id, ownId(params.addition), body.text),
+  "GET /pass-visits/:id/code": ({ platform, params }) => protocolCode(platform, params.id),
+  "GET /pass-protocols/:token": ({ platform, params }) => printByCode(platform, params.token),
   "GET /pass-visits/:id/protocol": ({ platform, params }) => printProtocol(platform, params.id),
 });
 

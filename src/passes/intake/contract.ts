@@ -76,6 +76,22 @@ export const calls = {
     answer: visitSchema,
     errors: [404, 409],
   },
+  "GET /pass-visits/:id/code": {
+    needs: "staff",
+    summary: "A QR code that brings the signed protocol to the customer's own phone, good for two days",
+    description: "`linien` is an SVG path in a square of `seite`.",
+    tag: "passes",
+    answer: z.object({ seite: z.number(), linien: z.string() }),
+    errors: [404, 409],
+  },
+  "GET /pass-protocols/:token": {
+    needs: "all",
+    summary: "The signed protocol by its code; tampered with, over and unknown are the same",
+    tag: "passes",
+    limit: { name: "pass-protocols", points: 30, seconds: 900, per: "address" },
+    answer: "application/pdf",
+    errors: [404],
+  },
   "GET /pass-visits/:id/protocol": {
     needs: "staff",
     summary: "The signed protocol as a PDF",

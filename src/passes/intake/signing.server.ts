@@ -5,10 +5,8 @@ import { findBooking } from "#booking/bookings.store.server.ts";
 import { listStoredExtras } from "#catalogue/extras.store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { ProtocolAttachment } from "#lib/mail.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
-import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
 import { newId, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -20,8 +18,7 @@ import { type Protocol, protocolText, type Signature } from "../protocol.ts";
 import { alreadySigned, intakeUnfinished, notSigned, otherContent, picturesMissing, visitUnknown } from "../refusals.ts";
 import type { SentVisit, SignatureWish } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.step.server.ts";
-import { findVisit, lockVisit, updateSigned, type VisitRow } from "../visits.store.server.ts";
-import { drawProtocol } from "./draw-protocol.step.server.ts";
+import { lockVisit, updateSigned, type VisitRow } from "../visits.store.server.ts";
 import { intakeAddedNote, intakeSignedNote } from "./journal-lines.ts";
 import { protocolMail } from "./mails.ts";
 
@@ -112,21 +109,4 @@ export async function addToIntake(platform: Platform, viewer: User, id: string, 
     }
     return await readSentVisit(tx, id);
   });
-}
-
-export async function printProtocol({ db }: Platform, id: string): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
-  const visit = await findVisit(db, id);
-  if (!visit) throw visitUnknown();
-  if (visit.inhalt === null) throw notSigned();
-  const { filename, content } = await drawProtocol(db, visit);
-  return { filename, content: new Uint8Array(content) };
-}
-
-/** Draws the papers of mails when these leave; one whose visit was deleted meanwhile is tried until its mail is given up. */
-export function protocolAttacher({ db }: Pick<Platform, "db">): AttachmentMakerOf<ProtocolAttachment> {
-  return async ({ visitId }) => {
-    const visit = await findVisit(db, visitId);
-    if (!visit) throw new Error("its visit is gone");
-    return { ...(await drawProtocol(db, visit)), contentType: "application/pdf" };
-  };
 }

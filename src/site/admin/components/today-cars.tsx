@@ -1,4 +1,4 @@
-import { Check, Phone } from "lucide-react";
+import { Check, ClipboardCheck, Phone } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { AdminBookingActions } from "#booking/actions/components/admin-booking-actions.tsx";
@@ -10,6 +10,7 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
+import { ADMIN_INTAKE_PATH } from "#lib/page-paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -87,6 +88,14 @@ function TodayCar({ booking, actions }: { booking: AdminBooking; actions: Bookin
         <AdminBookingMarks booking={booking} />
       </div>
       <div className="relative flex flex-wrap gap-2 @max-2xl:w-full @2xl:min-w-64 @2xl:flex-nowrap">
+        <Link
+          to={`${ADMIN_INTAKE_PATH}?buchung=${encodeURIComponent(booking.id)}`}
+          aria-describedby={id}
+          className={buttonClass("quiet", LARGE)}
+        >
+          <ClipboardCheck aria-hidden="true" className="size-5" />
+          Annahme
+        </Link>
         {booking.telefon ? (
           <a href={phoneLink(booking.telefon)} aria-describedby={id} className={buttonClass("quiet", LARGE)}>
             <Phone aria-hidden="true" className="size-5" />

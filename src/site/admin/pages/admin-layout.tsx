@@ -3,6 +3,7 @@ import { ConfirmationDialog } from "#accounts/confirmation/components/confirmati
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
 import { ADMIN_DASHBOARD_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
+import { useAsksBeforeLogout } from "#passes/intake/components/device/use-asks-before-logout.ts";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";
@@ -61,6 +62,7 @@ function isAdminHome(pathname: string): boolean {
 
 export default function AdminLayout({ loaderData: marks }: Route.ComponentProps) {
   const { isOpen, hasEnded, email, giveUp } = useAreaGuard("admin");
+  useAsksBeforeLogout();
   if (!isOpen) return <Loading isWholePage />;
   return (
     // The navigation stands at the edge of the screen, and the work has all the rest, up to what an eye follows in one line.

@@ -1,0 +1,68 @@
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { ADMIN_INTAKE_PATH } from "#lib/page-paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import type { VisitLine } from "../../schema.ts";
+import { ask } from "../ask.ts";
+import { type KeptVisit, listKeptVisits } from "./device/device-store.ts";
+import { useSending } from "./device/use-sending.ts";
+import { SendingLine } from "./sending-line.tsx";
+
+type Line = Pick<VisitLine, "id" | "kennzeichen" | "modell" | "name"> & { stand: string };
+
+const nothing = async () => {};
+
+/** The cars of today and those that are still here, from the server and from this device. */
+export function CarsHere() {
+  const sending = useSending("", nothing);
+  const [kept, setKept] = useState<readonly KeptVisit[]>([]);
+  const [known, setKnown] = useState<readonly VisitLine[]>([]);
+
+  useEffect(() => {
+    void listKeptVisits().then(setKept);
+    void ask("GET /pass-visits", { query: { datum: berlinMoment(Date.now()).datum } }).then((answer) => answer.ok && setKnown(answer.data));
+  }, []);
+
+  const lines = [...new Map([...known.map(knownLine), ...kept.map(keptLine)].map((line) => [line.id, line])).values()];
+  return (
+    <div className="space-y-4">
+      <SendingLine {...sending} />
+      {lines.length === 0 ? (
+        <p className="text-ink-2">Heute ist noch kein Auto angenommen. Die Annahme beginnt an der Buchung oder hier ohne Termin.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-white">
+          {lines.map(({ id, kennzeichen, modell, name, stand }) => (
+            <li key={id}>
+              <Link
+                to={`${ADMIN_INTAKE_PATH}?besuch=${id}`}
+                className="flex min-h-16 items-center justify-between gap-3 px-4 py-2 text-ink no-underline"
+              >
+                <span className="min-w-0">
+                  <strong className="block truncate">{kennzeichen || "Ohne Kennzeichen"}</strong>
+                  <span className="block truncate text-sm text-ink-2">{[modell, name].filter(Boolean).join(" · ")}</span>
+                </span>
+                <span className="shrink-0 text-sm">{stand}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={`${ADMIN_INTAKE_PATH}?neu=1`} className={buttonClass("quiet", "w-full")}>
+        <Plus aria-hidden="true" className="size-5" />
+        Annahme ohne Termin
+      </Link>
+    </div>
+  );
+}
+
+function knownLine({ id, kennzeichen, modell, name, unterschrieben_am }: VisitLine): Line {
+  return { id, kennzeichen, modell, name, stand: unterschrieben_am === null ? "begonnen" : "unterschrieben" };
+}
+
+function keptLine({ id, annahme: { kennzeichen, modell, name }, unterschrift, fertig, folge, gesendet }: KeptVisit): Line {
+  const isSent = unterschrift === null ? folge === gesendet : fertig;
+  const stand = unterschrift === null ? "begonnen" : "unterschrieben";
+  return { id, kennzeichen, modell, name, stand: isSent ? stand : `${stand}, nicht gesendet` };
+}

@@ -1,0 +1,173 @@
+import { X } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
+import { RadioChips } from "#ui/radio-chips.tsx";
+import {
+  DAMAGE_KIND_LABELS,
+  DAMAGE_KINDS,
+  DAMAGE_SIZE_LABELS,
+  DAMAGE_SIZES,
+  type DamageMark,
+  DRAWING,
+  type Drawing,
+  damageText,
+  MOST_MARKS,
+  panelLabel,
+  REMARK_LENGTH,
+} from "../../damage.ts";
+import { Camera } from "./camera.tsx";
+import { DamageDrawing, loadDrawing } from "./damage-drawing.tsx";
+import { keepTaken, newDeviceId } from "./device/take-picture.ts";
+import type { IntakeOnDevice } from "./device/use-intake.ts";
+
+/** Tapped on the unfolded drawing, or chosen from the list of panels by whoever cannot tap. */
+export function DamageStep({ visit, change, look }: IntakeOnDevice) {
+  const { kfz, schaeden, ohneSchaden } = visit.annahme;
+  const [drawing, setDrawing] = useState<Drawing>([]);
+  const [open, setOpen] = useState<DamageMark>();
+  const isFull = schaeden.length >= MOST_MARKS;
+
+  useEffect(() => void loadDrawing(kfz).then(setDrawing), [kfz]);
+
+  function begin(place: Pick<DamageMark, "x" | "y" | "teil">) {
+    if (!isFull) setOpen({ id: newDeviceId(), ...place, art: "kratzer", groesse: "klein", bemerkung: "", bild: "" });
+  }
+
+  function keep(mark: DamageMark) {
+    const others = schaeden.filter(({ id }) => id !== mark.id);
+    change({ schaeden: [...others, mark], ohneSchaden: false });
+    setOpen(undefined);
+  }
+
+  function tap({ target, clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    const x = Math.round(((clientX - box.left) / box.width) * DRAWING.width);
+    const y = Math.round(((clientY - box.top) / box.height) * DRAWING.height);
+    begin({ x, y, teil: (target as Element).getAttribute("data-teil") ?? "" });
+  }
+
+  return (
+    <div className="space-y-5">
+      <p>Tippen Sie auf der Zeichnung an, wo etwas ist.</p>
+      <DamageDrawing drawing={drawing} marks={schaeden} onTap={tap} className="mx-auto w-full max-w-md cursor-crosshair" />
+      <SelectField
+        label="Oder ein Bauteil wählen"
+        value=""
+        onChange={({ target }) => begin({ ...middleOf(drawing, target.value), teil: target.value })}
+      >
+        <option value="">Bauteil …</option>
+        {drawing
+          .filter(({ id }) => id !== "")
+          .map(({ id }) => (
+            <option key={id} value={id}>
+              {panelLabel(id)}
+            </option>
+          ))}
+      </SelectField>
+      {schaeden.length > 0 && (
+        <ol className="divide-y divide-line rounded-card border border-line bg-white">
+          {schaeden.map((mark, place) => (
+            <li key={mark.id} className="flex items-center gap-3 px-4 py-1.5">
+              <span className="figures w-5 font-semibold">{place + 1}</span>
+              <button type="button" className="min-h-12 flex-1 text-left" onClick={() => setOpen(mark)}>
+                {damageText(mark)}
+                {mark.bild && <span className="block text-sm text-ink-2">mit Bild</span>}
+              </button>
+              <button
+                type="button"
+                className="grid size-12 place-items-center"
+                onClick={() => change({ schaeden: schaeden.filter(({ id }) => id !== mark.id) })}
+              >
+                <X aria-hidden="true" className="size-5" />
+                <span className="sr-only">Schaden {place + 1} entfernen</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <CheckboxField
+        label="Keine sichtbaren Schäden"
+        checked={ohneSchaden && schaeden.length === 0}
+        disabled={schaeden.length > 0}
+        onChange={({ target }) => change({ ohneSchaden: target.checked })}
+      />
+      {open && <MarkDialog mark={open} visitId={visit.id} onKeep={keep} onClose={() => setOpen(undefined)} look={look} />}
+    </div>
+  );
+}
+
+type MarkDialogProps = {
+  mark: DamageMark;
+  visitId: string;
+  onKeep: (mark: DamageMark) => void;
+  onClose: () => void;
+  look: () => Promise<void>;
+};
+
+function MarkDialog({ mark, visitId, onKeep, onClose, look }: MarkDialogProps) {
+  const [draft, setDraft] = useState(mark);
+  const [isTaking, setIsTaking] = useState(false);
+
+  async function taken(file: File) {
+    setIsTaking(false);
+    const bild = await keepTaken(visitId, file, "vorher", "schaden");
+    setDraft((now) => ({ ...now, bild }));
+    await look();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={panelLabel(mark.teil)}
+      size="small"
+      footer={
+        <Button className="w-full" onClick={() => onKeep({ ...draft, bemerkung: draft.bemerkung.trim() })}>
+          Schaden festhalten
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        <RadioChips
+          legend="Art"
+          columns={2}
+          values={DAMAGE_KINDS}
+          value={draft.art}
+          labelOf={(art) => DAMAGE_KIND_LABELS[art as DamageMark["art"]]}
+          onChange={(art) => setDraft({ ...draft, art: art as DamageMark["art"] })}
+        />
+        <RadioChips
+          legend="Größe"
+          columns={3}
+          values={DAMAGE_SIZES}
+          value={draft.groesse}
+          labelOf={(groesse) => DAMAGE_SIZE_LABELS[groesse as DamageMark["groesse"]]}
+          onChange={(groesse) => setDraft({ ...draft, groesse: groesse as DamageMark["groesse"] })}
+        />
+        <TextField
+          label="Bemerkung"
+          isOptional
+          maxLength={REMARK_LENGTH}
+          autoComplete="off"
+          value={draft.bemerkung}
+          onChange={({ target }) => setDraft({ ...draft, bemerkung: target.value })}
+        />
+        <Button variant="quiet" className="w-full" onClick={() => setIsTaking(true)}>
+          {draft.bild === "" ? "Bild vom Schaden" : "Neues Bild vom Schaden"}
+        </Button>
+        <Camera open={isTaking} title="Bild vom Schaden" onTaken={(file) => void taken(file)} onClose={() => setIsTaking(false)} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where a mark goes that was not tapped: into the middle of its panel, as far as the corners of its path tell. */
+function middleOf(drawing: Drawing, teil: string): { x: number; y: number } {
+  const path = drawing.find(({ id }) => id === teil)?.d ?? "";
+  const points = Array.from(path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  const middle = (values: number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
+  if (points.length === 0) return { x: DRAWING.width / 2, y: DRAWING.height / 2 };
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+}

@@ -1,0 +1,164 @@
+import type { DBSchema, IDBPDatabase } from "idb";
+import type { SentLine } from "#booking/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
+import type { Intake } from "../../../intake.ts";
+import type { Phase, View } from "../../../views.ts";
+
+/** What the booking said when the car was taken in: to compare with, also without a network. */
+export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
+  positionen: readonly SentLine[];
+  sitze: Readonly<Record<string, number>>;
+  anzahl: number | null;
+};
+
+/** An intake as this device knows it, until the server has all of it and nobody works on it any more. */
+export type KeptVisit = {
+  id: string;
+  datum: string;
+  bookingId: string | null;
+  gebucht: BookedBefore | null;
+  annahme: Intake;
+  /** Counts the changes made here, and how far the server knows them. */
+  folge: number;
+  gesendet: number;
+  unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
+  /** The server has the signature. */
+  fertig: boolean;
+  /** What the server said no to, in its words; it is not tried again before something changes. */
+  problem: string;
+  geaendert_am: number;
+};
+
+export type KeptPicture = {
+  id: string;
+  visitId: string;
+  phase: Phase;
+  ansicht: View;
+  content: Blob;
+  sha256: string;
+  gesendet: boolean;
+  am: number;
+};
+
+interface Device extends DBSchema {
+  visits: { key: string; value: KeptVisit };
+  pictures: { key: string; value: KeptPicture; indexes: { visit: string } };
+  /** The price list as it was last loaded. */
+  catalogue: { key: "services"; value: readonly Service[] };
+}
+
+const NAME = "annahme";
+/** How many things wait, for whoever may not ask the store itself: a logout must know at once. */
+const UNSENT_MARK = "annahmeOffen";
+
+let opened: Promise<IDBPDatabase<Device>> | undefined;
+
+/** The library comes with the first intake. */
+async function device(): Promise<IDBPDatabase<Device>> {
+  opened ??= import("idb").then(({ openDB }) =>
+    openDB<Device>(NAME, 1, {
+      upgrade(db) {
+        db.createObjectStore("visits", { keyPath: "id" });
+        db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
+        db.createObjectStore("catalogue");
+      },
+    }),
+  );
+  return await opened;
+}
+
+export async function listKeptVisits(): Promise<KeptVisit[]> {
+  return (await (await device()).getAll("visits")).sort((one, other) => other.geaendert_am - one.geaendert_am);
+}
+
+export async function findKeptVisit(id: string): Promise<KeptVisit | undefined> {
+  return await (await device()).get("visits", id);
+}
+
+export async function keepVisit(visit: KeptVisit): Promise<void> {
+  await (await device()).put("visits", visit);
+  await markUnsent();
+}
+
+/** Changes what is kept, in one step: what was typed meanwhile is never overwritten by what was read before. */
+export async function changeKeptVisit(id: string, change: (visit: KeptVisit) => KeptVisit): Promise<KeptVisit | undefined> {
+  const transaction = (await device()).transaction("visits", "readwrite");
+  const visit = await transaction.store.get(id);
+  const changed = visit && change(visit);
+  if (changed) await transaction.store.put(changed);
+  await transaction.done;
+  await markUnsent();
+  return changed;
+}
+
+export async function listKeptPictures(visitId: string): Promise<KeptPicture[]> {
+  const pictures = await (await device()).getAllFromIndex("pictures", "visit", visitId);
+  return pictures.sort((one, other) => one.am - other.am);
+}
+
+export async function keepPicture(picture: KeptPicture): Promise<void> {
+  await (await device()).put("pictures", picture);
+  await markUnsent();
+}
+
+export async function forgetPicture(id: string): Promise<void> {
+  await (await device()).delete("pictures", id);
+  await markUnsent();
+}
+
+/** All of one visit goes once the server has it. */
+export async function forgetVisit(id: string): Promise<void> {
+  const db = await device();
+  const transaction = db.transaction(["visits", "pictures"], "readwrite");
+  await transaction.objectStore("visits").delete(id);
+  const pictures = transaction.objectStore("pictures");
+  for (const key of await pictures.index("visit").getAllKeys(id)) await pictures.delete(key);
+  await transaction.done;
+  await markUnsent();
+}
+
+export async function keepCatalogue(services: readonly Service[]): Promise<void> {
+  await (await device()).put("catalogue", services, "services");
+}
+
+export async function readCatalogue(): Promise<readonly Service[]> {
+  return (await (await device()).get("catalogue", "services")) ?? [];
+}
+
+/** What is not with the server yet: the state, the pictures and the signature of each visit. */
+export async function countUnsent(): Promise<number> {
+  const db = await device();
+  const [visits, pictures] = [await db.getAll("visits"), await db.getAll("pictures")];
+  const states = visits.filter(({ folge, gesendet }) => folge > gesendet).length;
+  const signatures = visits.filter(({ unterschrift, fertig }) => unterschrift !== null && !fertig).length;
+  return states + signatures + pictures.filter(({ gesendet }) => !gesendet).length;
+}
+
+/** As it was noted last: a logout does not wait for an answer of the store. */
+export function unsentOnDevice(): number {
+  try {
+    return Number(localStorage.getItem(UNSENT_MARK) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** At a logout nothing of the shop's stays here. */
+export async function forgetDevice(): Promise<void> {
+  const known = await opened;
+  known?.close();
+  opened = undefined;
+  try {
+    localStorage.removeItem(UNSENT_MARK);
+    indexedDB.deleteDatabase(NAME);
+    await caches.delete(NAME);
+  } catch {}
+}
+
+async function markUnsent(): Promise<void> {
+  const count = await countUnsent();
+  try {
+    if (count > 0) localStorage.setItem(UNSENT_MARK, String(count));
+    else localStorage.removeItem(UNSENT_MARK);
+  } catch {}
+}

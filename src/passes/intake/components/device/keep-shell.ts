@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { canKeepOnDevice, SHEET_WORKER } from "#lib/kept-on-device.ts";
+import { ADMIN_INTAKE_PATH } from "#lib/page-paths.ts";
+import { readyToSend } from "#ui/shrink-picture.ts";
+import { loadDrawing } from "../damage-drawing.tsx";
+
+/** The cache that holds the page and its scripts; public/sw.js says it again. */
+const SHELL = "annahme";
+
+export type ShellState = "unknown" | "kept" | "impossible";
+
+/** Whether the page itself would open without a network; on plain http no browser keeps it (D15). */
+export function useKeptShell(): ShellState {
+  const [state, setState] = useState<ShellState>("unknown");
+  useEffect(() => {
+    if (!canKeepOnDevice()) return setState("impossible");
+    keepShell().then(
+      () => setState("kept"),
+      // Without a network what was kept before goes on.
+      () => {},
+    );
+  }, []);
+  return state;
+}
+
+/** The page, and all that it loads sooner or later: what is only used with the signature is fetched now as well. */
+async function keepShell(): Promise<void> {
+  const page = await fetch(ADMIN_INTAKE_PATH);
+  if (!page.ok) return;
+  const html = await page.clone().text();
+  const cache = await caches.open(SHELL);
+  await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
+  await Promise.all([import("idb"), import("signature_pad"), ...["kleinwagen", "limousine", "suv"].map(loadDrawing), shrinkOnce()]);
+  const files = new Set([...loadedFiles(), ...Array.from(html.matchAll(/"(\/assets\/[^"]+)"/g), ([, path = ""]) => path)]);
+  for (const { url } of await cache.keys()) if (!files.has(new URL(url).pathname)) await cache.delete(url);
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+  await cache.put(ADMIN_INTAKE_PATH, page);
+}
+
+function loadedFiles(): string[] {
+  const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return paths
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|fonts)\//.test(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+/** What shrinks pictures is a script of its own, which comes with the first picture. */
+async function shrinkOnce(): Promise<void> {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 2, height: 2 });
+  const dot = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (dot) await readyToSend(new File([dot], "punkt.png", { type: "image/png" }));
+}

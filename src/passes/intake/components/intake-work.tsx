@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { CarStep } from "./car-step.tsx";
+import { DamageStep } from "./damage-step.tsx";
+import type { KeptVisit } from "./device/device-store.ts";
+import { useIntake } from "./device/use-intake.ts";
+import { useSending } from "./device/use-sending.ts";
+import { PictureStep } from "./picture-step.tsx";
+import { PriceStep } from "./price-step.tsx";
+import { SendingLine } from "./sending-line.tsx";
+import { SignStep } from "./sign-step.tsx";
+import { SignedStep } from "./signed-step.tsx";
+import { useExtraTitles } from "./use-extra-titles.ts";
+
+const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as const;
+
+/** One step after the other, each of which can be left and come back to; nothing has to be saved. */
+export function IntakeWork({ start }: { start: KeptVisit }) {
+  const intake = useIntake(start);
+  const { visit, pictures } = intake;
+  const sending = useSending(`${visit.folge}:${pictures.length}:${visit.unterschrift !== null}`, intake.look);
+  const [step, setStep] = useState(0);
+  const extraTitles = useExtraTitles(visit.annahme.extras);
+
+  function go(to: number) {
+    setStep(to);
+    scrollTo({ top: 0 });
+  }
+
+  if (visit.unterschrift !== null) {
+    return (
+      <div className="space-y-4">
+        <SendingLine {...sending} />
+        <SignedStep visit={visit} />
+      </div>
+    );
+  }
+  return (
+    <div className="pb-28">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <SendingLine {...sending} />
+        {visit.problem && <p className="text-sm font-medium text-rot-700">{visit.problem}</p>}
+      </div>
+      <nav aria-label="Schritte der Annahme" className="-mx-1 mb-5 overflow-x-auto px-1">
+        <ol className="flex gap-1.5">
+          {STEPS.map((label, place) => (
+            <li key={label} className="flex-1">
+              <button
+                type="button"
+                aria-current={place === step ? "step" : undefined}
+                onClick={() => go(place)}
+                className="min-h-12 w-full rounded-control border border-edge bg-white px-2.5 text-sm font-semibold aria-[current]:border-petrol-700 aria-[current]:bg-petrol-700 aria-[current]:text-white"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {step === 0 && <CarStep {...intake} />}
+      {step === 1 && <PictureStep {...intake} />}
+      {step === 2 && <DamageStep {...intake} />}
+      {step === 3 && <PriceStep {...intake} />}
+      {step === 4 && <SignStep {...intake} extraTitles={extraTitles} />}
+      <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper/95 p-3">
+        <div className="mx-auto flex max-w-2xl gap-3">
+          <Button variant="quiet" className="flex-1" disabled={step === 0} onClick={() => go(step - 1)}>
+            Zurück
+          </Button>
+          <Button className="flex-2" disabled={step === STEPS.length - 1} onClick={() => go(step + 1)}>
+            Weiter
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

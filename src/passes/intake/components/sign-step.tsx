@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
+import { gapSentence, intakeGaps, PERSON_LENGTH } from "../../intake.ts";
+import { damageLines, protocolFacts, protocolParagraphs } from "../../protocol-text.ts";
+import type { IntakeOnDevice } from "./device/use-intake.ts";
+import { PictureOf } from "./picture-of.tsx";
+import { SignatureField } from "./signature-field.tsx";
+
+/** What the customer reads on the same phone, in large type, and signs: with a finger, or with name and yes. */
+export function SignStep({ visit, pictures, sign, extraTitles }: IntakeOnDevice & { extraTitles: readonly string[] }) {
+  const { annahme, datum } = visit;
+  const gaps = intakeGaps(
+    annahme,
+    pictures.map(({ ansicht }) => ansicht),
+  );
+  return (
+    <div className="space-y-6 text-lg/8">
+      <div>
+        <h2 className="text-section">Bitte lesen Sie, was wir festgehalten haben</h2>
+        <p className="mt-2">Mit Ihrer Unterschrift bestätigen Sie den Zustand Ihres Fahrzeugs bei der Abgabe und den Preis.</p>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {protocolFacts({ datum, annahme, extras: [...extraTitles] }).map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h3 className="text-lg font-semibold">Schäden bei der Annahme</h3>
+        {annahme.schaeden.length === 0 ? (
+          <p>Keine sichtbaren Schäden.</p>
+        ) : (
+          <ul>
+            {damageLines(annahme.schaeden).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {protocolParagraphs({ annahme }).map(({ heading, text }) => (
+        <section key={heading}>
+          <h3 className="text-lg font-semibold">{heading}</h3>
+          <p className="whitespace-pre-line">{text}</p>
+        </section>
+      ))}
+      <ul className="grid grid-cols-3 gap-2" aria-label={`${pictures.length} Bilder`}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <PictureOf picture={picture} className="aspect-4/3 rounded-control" />
+          </li>
+        ))}
+      </ul>
+      {gaps.length > 0 ? (
+        <div role="alert" className="rounded-card border border-line bg-white p-4">
+          {gaps.map((gap) => (
+            <p key={gap}>{gapSentence(gap)}</p>
+          ))}
+        </div>
+      ) : (
+        <Signing name={annahme.name} onSign={sign} />
+      )}
+    </div>
+  );
+}
+
+function Signing({ name: suggested, onSign }: { name: string; onSign: IntakeOnDevice["sign"] }) {
+  const [name, setName] = useState(suggested);
+  const [linien, setLinien] = useState("");
+  const [isTyped, setIsTyped] = useState(false);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [problem, setProblem] = useState("");
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const missing =
+      name.trim() === ""
+        ? "Bitte den Namen eintragen."
+        : isTyped
+          ? !hasAgreed && "Bitte das Ja ankreuzen."
+          : linien === "" && "Bitte unterschreiben.";
+    setProblem(missing || "");
+    if (!missing) void onSign({ art: isTyped ? "tastatur" : "finger", name: name.trim(), linien: isTyped ? "" : linien });
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4" aria-describedby={problem ? id : undefined}>
+      <TextField label="Name" maxLength={PERSON_LENGTH} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+      {!isTyped && <SignatureField onDrawn={setLinien} />}
+      <CheckboxField label="Ohne Finger unterschreiben" checked={isTyped} onChange={({ target }) => setIsTyped(target.checked)} />
+      {isTyped && (
+        <CheckboxField
+          label="Ja, ich habe alles gelesen und bestätige es mit meinem Namen."
+          checked={hasAgreed}
+          onChange={({ target }) => setHasAgreed(target.checked)}
+        />
+      )}
+      <div role="alert">
+        <FieldError id={id} error={problem} />
+      </div>
+      <Button type="submit" className="w-full">
+        Verbindlich unterschreiben
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import type SignaturePad from "signature_pad";
+import { Button } from "#ui/button.tsx";
+
+const BOX = { width: 600, height: 200 };
+
+/** Room for a finger; the library comes with the first signature. */
+export function SignatureField({ onDrawn }: { onDrawn: (linien: string) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+
+  useEffect(() => {
+    let isOver = false;
+    void import("signature_pad").then(({ default: Pad }) => {
+      const element = canvas.current;
+      if (isOver || !element) return;
+      const { width, height } = element.getBoundingClientRect();
+      Object.assign(element, { width, height });
+      const made = new Pad(element, { minWidth: 1.2, maxWidth: 3 });
+      made.addEventListener("endStroke", () => onDrawn(linesOf(made, BOX.width / width, BOX.height / height)));
+      pad.current = made;
+    });
+    return () => {
+      isOver = true;
+      pad.current?.off();
+    };
+  }, [onDrawn]);
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">Unterschrift</p>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="Feld zum Unterschreiben mit dem Finger"
+        className="block aspect-3/1 w-full touch-none rounded-control border border-edge bg-white"
+      />
+      <Button
+        variant="quiet"
+        className="mt-2"
+        onClick={() => {
+          pad.current?.clear();
+          onDrawn("");
+        }}
+      >
+        Noch einmal
+      </Button>
+    </div>
+  );
+}
+
+function linesOf(pad: SignaturePad, across: number, down: number): string {
+  const scaled = (value: number, by: number) => Math.round(value * by * 10) / 10;
+  return pad
+    .toData()
+    .map(({ points }) => points.map(({ x, y }, place) => `${place === 0 ? "M" : "L"}${scaled(x, across)} ${scaled(y, down)}`).join(" "))
+    .join(" ");
+}

@@ -1,0 +1,59 @@
+import type { ProtocolAttachment } from "#lib/mail.ts";
+import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
+import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { notSigned, visitUnknown } from "../refusals.ts";
+import { findVisit } from "../visits.store.server.ts";
+import { drawProtocol } from "./draw-protocol.step.server.ts";
+
+const CODE_LASTS = 48 * 3_600_000;
+
+type Paper = { filename: string; content: Uint8Array<ArrayBuffer> };
+
+/** Where there is no address the paper is taken along by its code: signed, and over after two days (D5). */
+export async function protocolCode(platform: Platform, id: string): Promise<{ seite: number; linien: string }> {
+  const { db, clock, config } = platform;
+  await expectSigned(platform, id);
+  const until = (clock.now() + CODE_LASTS).toString(36);
+  const token = `${id}-${until}-${await signId(db, signedWords(id, until))}`;
+  const { encode } = await import("uqr");
+  const { data, size } = encode(`${config.baseUrl}/api/pass-protocols/${token}`, { ecc: "M", border: 0 });
+  const squares = data.flatMap((cells, row) => cells.flatMap((isDark, column) => (isDark ? [`M${column} ${row}h1v1h-1z`] : [])));
+  return { seite: size, linien: squares.join("") };
+}
+
+/** The same answer for whatever does not open. */
+export async function printByCode(platform: Platform, token: string): Promise<Paper> {
+  const { db, clock } = platform;
+  const [id = "", until = "", signature = ""] = token.split("-", 3);
+  const isRight = await isSignatureOf(db, signedWords(id, until), signature);
+  if (!isRight || Number.parseInt(until, 36) < clock.now()) throw visitUnknown();
+  return await printProtocol(platform, id);
+}
+
+/** No signature of a booking or a pass opens it, and none of it opens these. */
+function signedWords(id: string, until: string): string {
+  return `protocol:${id}:${until}`;
+}
+
+export async function printProtocol({ db }: Platform, id: string): Promise<Paper> {
+  const visit = await expectSigned({ db }, id);
+  const { filename, content } = await drawProtocol(db, visit);
+  return { filename, content: new Uint8Array(content) };
+}
+
+async function expectSigned({ db }: Pick<Platform, "db">, id: string) {
+  const visit = await findVisit(db, id);
+  if (!visit) throw visitUnknown();
+  if (visit.inhalt === null) throw notSigned();
+  return visit;
+}
+
+/** Draws the papers of mails when these leave; one whose visit was deleted meanwhile is tried until its mail is given up. */
+export function protocolAttacher({ db }: Pick<Platform, "db">): AttachmentMakerOf<ProtocolAttachment> {
+  return async ({ visitId }) => {
+    const visit = await findVisit(db, visitId);
+    if (!visit) throw new Error("its visit is gone");
+    return { ...(await drawProtocol(db, visit)), contentType: "application/pdf" };
+  };
+}
