@@ -1,7 +1,5 @@
 import { baseTitle } from "#catalogue/price-table.ts";
 
-export const ADVICE_LENGTH = 1500;
-
 /** What most shops say after such a service; the shop's own words come first (D9). */
 const SAMPLES: Record<string, string> = {
   Lederreinigung:

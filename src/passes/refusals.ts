@@ -34,5 +34,3 @@ export const picturesMissing = (fehlend: readonly string[]) =>
 
 export const intakeUnfinished = (gaps: readonly [IntakeGap, ...IntakeGap[]]) =>
   new Refusal(409, "annahme_unvollstaendig", gaps.map(gapSentence).join(" "), { extra: { luecken: gaps } });
-
-export const noAddress = () => new Refusal(422, "keine_adresse", "Zu dieser Annahme ist keine E-Mail-Adresse bekannt.");

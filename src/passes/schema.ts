@@ -38,7 +38,7 @@ const damageMarkSchema = z.object({
 }) satisfies z.ZodType<DamageMark>;
 
 /** An intake as the device sends it, whole each time; what is missing is not known yet. */
-export const intakeSchema = z.object({
+const intakeSchema = z.object({
   kennzeichen: optionalLine(PLATE_LENGTH).default(""),
   modell: optionalLine(MODEL_LENGTH).default(""),
   farbe: optionalLine(COLOUR_LENGTH).default(""),
@@ -61,7 +61,7 @@ export const intakeSchema = z.object({
   einverstanden_cent: cents,
 }) satisfies z.ZodType<Intake>;
 
-export const workSchema = z.object({
+const workSchema = z.object({
   produkte: z
     .array(z.object({ name: lineOfText(PRODUCT_NAME_LENGTH), charge: optionalLine(CHARGE_LENGTH).default("") }))
     .max(MOST_PRODUCTS)

@@ -3,10 +3,12 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { euroText } from "#lib/money.ts";
 import { ask } from "../../ask.ts";
-import { changeKeptVisit, type KeptVisit, keepPicture, listKeptPictures, listKeptVisits } from "./device-store.ts";
+import { changeKeptVisit, forgetVisit, type KeptVisit, keepPicture, listKeptPictures, listKeptVisits } from "./device-store.ts";
 
 /** What became of a round: without a network the next one tries again, with a refusal somebody has to look. */
 export type Sending = "all" | "offline" | "refused";
+
+const A_DAY = 24 * 3_600_000;
 
 let running: Promise<Sending> | undefined;
 
@@ -29,7 +31,11 @@ async function sendAll(): Promise<Sending> {
 }
 
 async function sendVisit(visit: KeptVisit): Promise<Sending> {
-  if (visit.fertig) return "all";
+  if (visit.fertig) {
+    // A day later nobody looks at it here any more; the server has all of it.
+    if (Date.now() - visit.geaendert_am > A_DAY) await forgetVisit(visit.id);
+    return "all";
+  }
   const { id, folge, datum, bookingId, annahme } = visit;
   if (folge > visit.gesendet) {
     const kept = await ask("PUT /pass-visits/:id", { params: { id }, body: { folge, datum, booking_id: bookingId, annahme } });
