@@ -19,6 +19,7 @@ const CONSEQUENCES: Record<ContractModel, readonly string[]> = {
   verbindlich: [
     "Der Knopf heißt dann „zahlungspflichtig buchen“, und direkt darüber steht, was bestellt wird. Belehrung und Widerrufsformular stehen auf der Seite, in der Mail und liegen als PDF bei.",
     "Verbraucher können 14 Tage lang widerrufen. Liegt der Termin in dieser Zeit, fragt die Seite, ob Sie trotzdem anfangen sollen. Ohne dieses Ja wird nicht gebucht.",
+    "Seit dem 19. Juni 2026 verlangt das Gesetz hier auch eine Funktion „Vertrag widerrufen“ auf jeder Seite. Diese Fassung hat sie noch nicht: Wählen Sie dieses Modell erst, wenn eine spätere sie bringt.",
     "Beratungsgespräche bleiben unverbindlich, und was Sie selbst eintragen, auch.",
   ],
 };
