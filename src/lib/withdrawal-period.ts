@@ -1,6 +1,6 @@
 import { addDays, weekdayIndex } from "./berlin-time.ts";
 
-export const WITHDRAWAL_DAYS = 14;
+const WITHDRAWAL_DAYS = 14;
 
 /** Of Saturdays and Sundays, how far the next working day is (§ 193 BGB). */
 const TO_MONDAY = new Map([

@@ -67,8 +67,7 @@ test("a booking is completed by keyboard alone", async ({ page, site }) => {
   }
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await dialog.getByRole("radio", { name: "Bar" }).focus();
-  await page.keyboard.press("Space");
+  await dialog.getByLabel("Endpreis in Euro").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "X".repeat(110) })).toBeFocused();
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -9,11 +9,11 @@ function cardOf(page: Page, name: string) {
   return page.getByRole("article", { name });
 }
 
-/** As agreed, paid in cash, with the receipt that is offered. */
-async function completeInCash(page: Page, card: Locator) {
+/** As agreed, with the receipt that is offered. */
+async function complete(page: Page, card: Locator) {
   await card.getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await dialog.getByRole("radio", { name: "Bar" }).check();
+  await dialog.getByLabel("Interne Notiz").fill("Schlüssel im Büro");
   await dialog.getByRole("button", { name: "Abschließen" }).click();
 }
 
@@ -43,7 +43,7 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await expect(question).toContainText("Dieser Termin steht noch bevor.");
   await question.getByRole("button", { name: "Abbrechen" }).click();
   await expect(card.getByRole("button", { name: "Abschließen" })).toBeFocused();
-  await completeInCash(page, card);
+  await complete(page, card);
   await expect(card).toBeHidden();
   await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist abgeschlossen. Rechnung 0001 ist geschrieben.")).toBeVisible();
   await expect(cardOf(page, "Beispielkundin Eins")).toBeFocused();
@@ -149,6 +149,7 @@ test("done and cancelled bookings can be deleted, and nobody is mailed for them"
     await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+    if (tab === "Abgeschlossene") await dialog.getByLabel("Grund").fill("Doppelt eingetragen");
     await dialog.getByRole("button", { name: "Löschen" }).click();
     await expect(page.getByText("Keine Buchungen.")).toBeVisible();
   }
@@ -164,11 +165,11 @@ test("an action that fails says so and keeps the list", async ({ page, site }) =
   );
   const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
 
-  await completeInCash(page, page.getByRole("article"));
+  await complete(page, page.getByRole("article"));
   await expect(failure).toContainText("Beim Ausführen der Aktion ist ein Fehler aufgetreten.");
   await failure.getByRole("button", { name: "Schließen" }).click();
   const kept = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await expect(kept.getByRole("radio", { name: "Bar" })).toBeChecked();
+  await expect(kept.getByLabel("Interne Notiz")).toHaveValue("Schlüssel im Büro");
   await kept.getByRole("button", { name: "Abbrechen" }).click();
 
   await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
@@ -183,7 +184,7 @@ test("what the customer cancelled meanwhile fails and then leaves the list", asy
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(page.getByRole("article")).toHaveCount(1);
   await site.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, await site.adminToken());
-  await completeInCash(page, page.getByRole("article"));
+  await complete(page, page.getByRole("article"));
   await page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" }).getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
 });
@@ -207,7 +208,7 @@ test("the list comes in pages of 50, and nothing is lost or doubled when some of
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(page.getByRole("article")).toHaveCount(50);
   await expect(page.getByText("1–50 von 101 Buchungen, die früheste zuerst")).toBeVisible();
-  await completeInCash(page, cardOf(page, "Beispielkundin b000"));
+  await complete(page, cardOf(page, "Beispielkundin b000"));
   await expect(page.getByText("1–50 von 100 Buchungen")).toBeVisible();
   const seen = await page.getByRole("article").getByRole("heading").allTextContents();
   await page.getByRole("link", { name: "Weiter" }).click();

@@ -54,7 +54,7 @@ test("a car of two days goes from the wizard with plate and model through the ca
   await second.click();
   await booking.getByRole("button", { name: "Abschließen" }).click();
   const completion = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await completion.getByRole("radio", { name: "Überweisung" }).check();
+  await completion.getByRole("checkbox", { name: "Nur per Überweisung zahlbar" }).check();
   await completion.getByLabel("Anschrift des Kunden").fill("Musterweg 3\n79100 Freiburg");
   await completion.getByRole("button", { name: "Abschließen" }).click();
   await expect(page.getByText(`Die Buchung von ${PERSON.name} ist abgeschlossen. Rechnung 0001 ist geschrieben.`)).toBeVisible();
