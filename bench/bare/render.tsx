@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
-import { informationLinks } from "#company/info-pages.ts";
+import { informationLinks } from "#company/information-links.ts";
 import { readSettings } from "#company/store.server.ts";
 import { connectDatabase } from "#database/connect.server.ts";
 import { toGalleryPictures } from "#gallery/pictures.ts";

@@ -1,5 +1,3 @@
-import type { PublicSettings } from "./schema.ts";
-
 /** The texts that have a page of their own and a dialog, and the pages' addresses (S2). */
 export const INFO_PAGES = {
   "edel-info": "/edelaufbereitung",
@@ -11,18 +9,3 @@ export const INFO_PAGES = {
 } as const;
 
 export type NamedInfo = keyof typeof INFO_PAGES;
-
-type InformationLink = { readonly to: string; readonly label: string };
-
-const ALWAYS: readonly InformationLink[] = [
-  { to: INFO_PAGES["edel-info"], label: "Edelaufbereitung" },
-  { to: INFO_PAGES.hinweise, label: "Hinweise" },
-  { to: INFO_PAGES.impressum, label: "Impressum" },
-  { to: INFO_PAGES.agb, label: "AGB" },
-  { to: INFO_PAGES.datenschutz, label: "Datenschutz" },
-];
-
-/** The footer's information links, written by the server: no visitor's script carries them (U24). */
-export function informationLinks({ vertragsmodell }: Pick<PublicSettings, "vertragsmodell">): readonly InformationLink[] {
-  return vertragsmodell === "verbindlich" ? [...ALWAYS, { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" }] : ALWAYS;
-}

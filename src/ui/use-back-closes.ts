@@ -1,6 +1,6 @@
 // chunk: shell
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 
 /** What lies over the page now, the topmost last. */
 const layers: (() => void)[] = [];
@@ -15,7 +15,8 @@ let isListening = false;
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeLayer = useEffectEvent(close);
-  useEffect(() => {
+  // Before it is painted: who sees it may press Back.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const layer = () => closeLayer();
     layers.push(layer);

@@ -16,7 +16,7 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
   await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
   const tiles = page.getByRole("navigation", { name: "Bereiche" }).getByRole("listitem");
-  await expect(tiles.getByRole("link")).toHaveText([/Meine Buchungen/]);
+  await expect(tiles.getByRole("link")).toHaveText([/Meine Buchungen/, /Pflegepass/]);
   await expect(tiles.filter({ hasText: "Bald verfügbar" })).toHaveText([
     /Termin buchen/,
     /Leistungen und Preise/,

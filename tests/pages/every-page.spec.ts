@@ -5,11 +5,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { openAsAdmin, unfolded } from "../support/admin-page.ts";
+import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmationOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
+import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { pngOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
 import { openFactorPage, openPasskeyPage } from "../support/second-factor.ts";
@@ -600,8 +601,10 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
     "a review that was decided on elsewhere": async (page, site) => {
       await rateVisit(site);
       await openAsAdmin(page, site, "/admin/bewertungen");
+      const publish = page.getByRole("button", { name: "Veröffentlichen" });
+      await expect(publish).toBeVisible();
       await site.platform.db.deleteFrom("reviews").execute();
-      await page.getByRole("button", { name: "Veröffentlichen" }).click();
+      await publish.click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
@@ -787,6 +790,50 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  "passes/intake/components/camera.tsx": {
+    "the camera that waits for a side of the car": async (page, site) => {
+      await openIntake(page, site);
+      await page.getByRole("button", { name: "Bilder" }).click();
+      await page.getByRole("button", { name: /^Vorne/ }).click();
+      await expect(page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Überspringen" })).toBeVisible();
+    },
+  },
+  "passes/intake/components/damage-step.tsx": {
+    "a damage on the car's roof": async (page, site) => {
+      await openIntake(page, site);
+      await page.getByRole("button", { name: "Schäden" }).click();
+      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+      await expect(page.getByRole("dialog", { name: "Dach" })).toBeVisible();
+    },
+  },
+  "passes/owner/components/pass-row.tsx": {
+    "the link to a pass, shown to its customer": async (page, site) => {
+      await openPass(page, site);
+      await openAsAdmin(page, site, "/admin/pflegepass");
+      await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
+      await expect(page.getByRole("dialog", { name: "Link zum Pflegepass" })).toBeVisible();
+    },
+    "the question before all links to a pass end": async (page, site) => {
+      await openPass(page, site);
+      await openAsAdmin(page, site, "/admin/pflegepass");
+      await page.getByRole("button", { name: "Links zurücknehmen: FR-AB 123" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/page/components/keeper-panel.tsx": {
+    "a pass that is to be deleted": async (page, site) => {
+      await openPass(page, site);
+      await page.getByRole("button", { name: "Pass löschen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/page/components/share-panel.tsx": {
+    "a link to a pass for somebody else": async (page, site) => {
+      await openPass(page, site);
+      await page.getByRole("button", { name: "Link weitergeben" }).click();
+      await expect(page.getByRole("dialog", { name: "Link weitergeben" })).toBeVisible();
+    },
+  },
   "accounts/factor/components/factor-passkeys.tsx": {
     "the passkey that is to go": async (page) => {
       await openPasskeyPage(page);
@@ -954,6 +1001,22 @@ async function openReceipts(page: Page, site: Site, zahlart = ""): Promise<void>
   const done = { status: "done", zahlart, rechnung: {} };
   await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
   await openAsAdmin(page, site, "/admin/rechnungen");
+}
+
+/** A car that comes today, at its first step. */
+async function openIntake(page: Page, site: Site): Promise<void> {
+  await insertBookings(site, [{ id: "auto00000001", datum: "2026-03-02" }]);
+  await openAsAdmin(page, site, "/admin/dashboard");
+  await page.getByRole("link", { name: "Annahme" }).first().click();
+  await page.getByLabel("Kennzeichen").fill("FR-AB 123");
+}
+
+/** A car's page with one visit, as its customer sees it. */
+async function openPass(page: Page, site: Site): Promise<void> {
+  const { passId, token } = await writeCar(site.platform);
+  await writeVisitOf(site.platform, passId, {});
+  await page.goto(`/pflegepass/${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** One of the things behind a booking's three dots, or beside them. */

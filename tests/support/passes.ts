@@ -4,6 +4,7 @@ import type { TestShop } from "./test-shop.ts";
 
 export const VISIT = "v00000000001";
 export const PICTURE = "p00000000001";
+const SIGNATURE = { art: "tastatur", name: "Eva Neu", linien: "" };
 const AM = "2026-03-02T08:00:00.000Z";
 
 /** Whole enough to be signed, with one side of the car pictured. */
@@ -40,7 +41,7 @@ export async function writeVisit(shop: TestShop, { isSigned }: { isSigned: boole
 async function sign(db: TestShop["platform"]["db"]): Promise<void> {
   await db
     .updateTable("pass_visits")
-    .set({ inhalt: "{}", unterschrift: "{}", fingerabdruck: sha256("{}"), unterschrieben_am: AM })
+    .set({ inhalt: "{}", unterschrift: JSON.stringify(SIGNATURE), fingerabdruck: sha256("{}"), unterschrieben_am: AM })
     .execute();
 }
 

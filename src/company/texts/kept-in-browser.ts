@@ -48,6 +48,19 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     ground: ASKED_FOR,
   },
   {
+    name: "annahme",
+    where: ["caches", "indexedDB"],
+    purpose:
+      "nur beim Betreiber: Annahmen von Fahrzeugen mit ihren Bildern, bis der Server alles hat, danach höchstens einen Tag, und die Seite dazu, damit sie ohne Netz weitergeht",
+    ground: ASKED_FOR,
+  },
+  {
+    name: "remix-router-transitions",
+    where: ["sessionStorage"],
+    purpose: "zwischen welchen Seiten überblendet wurde, damit der Weg zurück ebenso aussieht; bis Sie den Tab schließen",
+    ground: ASKED_FOR,
+  },
+  {
     name: "offerPopupClosedAt",
     where: ["localStorage"],
     purpose: "wann Sie das Angebotsfenster geschlossen haben; es bleibt dann sieben Tage lang zu",

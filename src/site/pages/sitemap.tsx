@@ -1,5 +1,5 @@
 import { listServices } from "#catalogue/store.server.ts";
-import { informationLinks } from "#company/info-pages.ts";
+import { informationLinks } from "#company/information-links.ts";
 import { readSettings } from "#company/store.server.ts";
 import { REVIEWS_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
