@@ -54,6 +54,8 @@ test("Back closes what lies over a page, and the page stays", async ({ page }) =
   await page.getByRole("button", { name: "Menü" }).click();
   await menu.getByRole("link", { name: "Preise" }).click();
   await expect(page).toHaveURL(/\/preise$/);
+  // Who goes back has seen where they are.
+  await expect(page.getByRole("heading", { level: 1, name: /Preise/ })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/galerie$/);
   await expect(page.getByRole("link", { name: "groß ansehen" }).first()).toBeVisible();

@@ -42,7 +42,7 @@ export function MobileMenu({ company, session, onLogout }: MobileMenuProps) {
       aria-label="Menü"
       popover="auto"
       data-covers-page=""
-      onToggle={(event) => setIsOpen(event.newState === "open")}
+      onBeforeToggle={(event) => setIsOpen(event.newState === "open")}
       onBlur={closeWhenFocusLeaves}
       className="on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-graphite-950 p-0 open:flex open:animate-appear xl:open:hidden"
     >
