@@ -1,13 +1,12 @@
 // chunk: shell
 
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** What lies over the page now, the topmost last. */
 const layers: (() => void)[] = [];
 
 /** The history entry that the browser stands on: its page's key, and how many layers lie under it. */
 let standsOn = entryOf(undefined);
-let isListening = false;
 
 /**
  * The browser's Back closes what is open instead of leaving the page (B56). Each layer has a history entry of its own, which the router never
@@ -29,12 +28,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 
 /** Has to know of every way that the router goes. */
 export function useHistoryEntry(key: string): void {
+  // With the page itself: left for later, it would run with the next press of Back, and take the entry that leads to for this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     standsOn = entryOf(window.history.state);
-    if (isListening) return;
-    isListening = true;
-    window.addEventListener("popstate", onPop, { capture: true });
+    // Only once, however often it is said.
+    window.addEventListener("popstate", onPop, true);
   }, [key]);
 }
 
