@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { askPrice, bookingOf } from "./support/booking.ts";
 import { race } from "./support/load.ts";
 import { startBare, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, round } from "./support/report.ts";
@@ -14,8 +15,8 @@ export async function measureBookingSubmit(folder: string, effort: Effort): Prom
   mkdirSync(bareFolder);
   const ours = await startSite(folder);
   const theirs = await startBare("insert.js", bareFolder);
-  const preis = await askPrice(ours.url, requestFor(days[0] ?? "", "0.00"));
-  const calls = days.map((datum) => callFor(requestFor(datum, preis)));
+  const preis = await askPrice(ours.url, days[0] ?? "");
+  const calls = days.map((datum) => callFor(bookingOf(datum, preis)));
   try {
     const speeds = await race({ server: ours, calls }, { server: theirs, calls }, effort);
     return [
@@ -37,33 +38,7 @@ export async function measureBookingSubmit(folder: string, effort: Effort): Prom
   }
 }
 
-function requestFor(datum: string, preis: string) {
-  return {
-    name: "Beispielkundin Eins",
-    email: "beispiel@example.org",
-    telefon: "0151 12345678",
-    kfz: "limousine",
-    verschmutzung: "Mittel",
-    datum,
-    abgabezeit: "10:00",
-    leistungen: ["Innenreinigung (Intensiv)"],
-    zustimmung: true,
-    nachricht: "Bitte auch den Kofferraum.",
-    preis,
-    sitzOption: null,
-  };
-}
-
-function callFor(request: ReturnType<typeof requestFor>) {
+function callFor(request: ReturnType<typeof bookingOf>) {
   const headers = { "Content-Type": "application/json", "Idempotency-Key": "[<id>]" };
   return { method: "POST" as const, path: "/api/bookings", headers, body: JSON.stringify(request) };
-}
-
-/** A wrong price is refused with the right one (B11). */
-async function askPrice(url: string, request: ReturnType<typeof requestFor>): Promise<string> {
-  const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${url}/api/bookings`, { method: "POST", headers, body: JSON.stringify(request) });
-  const { preis } = (await response.json()) as { preis?: string };
-  if (preis === undefined) throw new Error(`The price was not told: ${response.status}`);
-  return preis;
 }

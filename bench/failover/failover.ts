@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
+import { askPrice, bookingOf } from "../support/booking.ts";
 import { type Server, startSite } from "../support/processes.ts";
 import { type Effort, type Finding, median, round } from "../support/report.ts";
 import { prepareShop } from "../support/shop.ts";
@@ -32,7 +33,7 @@ export async function measureFailover(folder: string, { rounds }: Effort): Promi
       mkdirSync(join(folder, name));
       nodes.push(await startSite(join(folder, name), { DATABASE_URL: cluster.databaseUrl, LOG_LEVEL: "error" }));
     }
-    const preis = await askPrice(nodes[0] as Server, days[0] ?? "");
+    const preis = await askPrice((nodes[0] as Server).url, days[0] ?? "");
     const wishes = days.map((datum) => ({ datum, preis }));
     const visitors: Visitor[] = [];
     const killed = { database: [] as Round[], machine: [] as Round[] };
@@ -90,7 +91,7 @@ async function book({ url }: Server, { datum, preis }: Wish, number: number): Pr
     const response = await fetch(`${url}/api/bookings`, {
       method: "POST",
       headers,
-      body: JSON.stringify(requestOf(email, datum, preis)),
+      body: JSON.stringify(bookingOf(datum, preis, email)),
       signal: AbortSignal.timeout(PATIENCE),
     });
     const { id } = (await response.json()) as { id?: string };
@@ -99,13 +100,6 @@ async function book({ url }: Server, { datum, preis }: Wish, number: number): Pr
   } catch {
     return { email, asked, answered: performance.now(), status: 0, path: "unanswered" };
   }
-}
-
-/** What the site answers to a wrong one. */
-async function askPrice({ url }: Server, datum: string): Promise<string> {
-  const body = JSON.stringify(requestOf("bench-price@example.org", datum, "0.00"));
-  const response = await fetch(`${url}/api/bookings`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
-  return String(((await response.json()) as { preis: unknown }).preis);
 }
 
 async function report(database: DatabaseAddress, visitors: Visitor[], killed: Record<"database" | "machine", Round[]>): Promise<Finding[]> {
@@ -148,21 +142,4 @@ async function report(database: DatabaseAddress, visitors: Visitor[], killed: Re
       checks: [{ what: "longest wait", value: gapOf(killed.machine), atMost: 12, unit: " s" }],
     },
   ];
-}
-
-function requestOf(email: string, datum: string, preis: string) {
-  return {
-    name: "Beispielkundin Eins",
-    email,
-    telefon: "0151 12345678",
-    kfz: "limousine",
-    verschmutzung: "Mittel",
-    datum,
-    abgabezeit: "10:00",
-    leistungen: ["Innenreinigung (Intensiv)"],
-    zustimmung: true,
-    nachricht: "",
-    preis,
-    sitzOption: null,
-  };
 }
