@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { informationLinks } from "#company/information-links.ts";
+import { informationLinks } from "#company/texts/information-links.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 test("the sitemap names every public page once, encoded and escaped", () => {

@@ -1,6 +1,6 @@
 import { listServices } from "#catalogue/store.server.ts";
-import { informationLinks } from "#company/information-links.ts";
 import { readSettings } from "#company/store.server.ts";
+import { informationLinks } from "#company/texts/information-links.ts";
 import { REVIEWS_PATH } from "#lib/page-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { sitemapXml } from "../sitemap.ts";

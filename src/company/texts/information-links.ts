@@ -1,5 +1,5 @@
-import { INFO_PAGES } from "./info-pages.ts";
-import type { PublicSettings } from "./schema.ts";
+import { INFO_PAGES } from "../info-pages.ts";
+import type { PublicSettings } from "../schema.ts";
 
 type InformationLink = { readonly to: string; readonly label: string };
 
