@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { countClosedTotps } from "../src/accounts/factor/totp.step.server.ts";
+import { isSealed } from "../src/database/backup/sealed-file.server.ts";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
 import { NewerSchema } from "../src/database/migrations/schema-age.server.ts";
-import { isSealed } from "../src/database/sealed-file.server.ts";
 import { lockForRestore } from "../src/database/site-lock.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { createJournal } from "../src/platform/journal.server.ts";

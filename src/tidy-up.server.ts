@@ -11,13 +11,15 @@ import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
 import { deleteHiddenBefore } from "#booking/hidden/store.server.ts";
 import { deleteExpiredPermits } from "#booking/request/booking-permits.store.server.ts";
 import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
-import { RETENTION } from "#company/retention.ts";
+import { type PassPeriods, RETENTION } from "#company/retention.ts";
+import { readSettings } from "#company/store.server.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteUnusedPictures } from "#database/unused-pictures.server.ts";
 import { deleteInquiriesBefore } from "#inquiries/store.server.ts";
 import { clockJump } from "#installation/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#installation/store.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
+import { tidyPasses } from "#passes/keep-passes.step.server.ts";
 import { deleteExpiredProofs } from "#platform/bot-check.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import { deleteJournalBefore } from "#platform/journal.server.ts";
@@ -86,6 +88,13 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteProceduresBefore(db, new Date(berlinInstant(proceduresBefore, "00:00")).toISOString()),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
+  await tidyPasses(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
   await deleteCardsOfNobody(db);
   await deleteNotesOfNobody(db);
+}
+
+/** Intakes are kept for whole years from the end of theirs on, pictures by the month (D16). */
+function passesOverdue({ protokollJahre, passBilderMonate }: PassPeriods, today: string, now: string) {
+  const firstKept = `${Number(today.slice(0, 4)) - protokollJahre}-01-01`;
+  return { protocols: new Date(berlinInstant(firstKept, "00:00")).toISOString(), others: addMonths(today, -passBilderMonate), now };
 }

@@ -122,7 +122,7 @@ export const TABLES: Record<string, readonly string[]> = {
   passes: ["passes", "pass_links", "pass_visits", "pass_pictures", "pass_additions", "pass_publications", "care_products", "care_advice"],
   installation: ["installation"],
   platform: ["mails", "image_files", "journal", "bot_check_secret", "solved_challenges", "rate_limits"],
-  database: ["content_version", "write_probe"],
+  database: ["content_version", "write_probe", "pass_gate"],
 };
 
 /** Tables that several files write, and why. */

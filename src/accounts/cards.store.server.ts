@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { bookedCards } from "#database/booking-contact.server.ts";
+import { bookedCards, cardsWithPass } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
 import type { CustomerCardsTable } from "#database/tables.ts";
@@ -74,6 +74,12 @@ export async function listJoinedCards(db: Db, id: string): Promise<CardRow[]> {
     .execute();
 }
 
+/** The account's card, and those that the shop joined with it as long as they are nobody else's account. */
+export async function listOwnCards(db: Db, userId: string): Promise<string[]> {
+  const cards = await listJoinedCards(db, userId);
+  return cards.filter(({ user_id }) => user_id === null || user_id === userId).map(({ id }) => id);
+}
+
 /** Whoever else joins or parts one of them waits until the transaction ends. */
 export async function holdCards(tx: Db, ids: readonly string[]): Promise<CardRow[]> {
   return await tx
@@ -99,13 +105,14 @@ export async function partCard(tx: Db, id: string): Promise<void> {
   await tx.updateTable("customer_cards").set({ joined_into: null }).where("id", "=", id).execute();
 }
 
-/** Whom nothing tells of any more: neither an account nor a booking nor another card that was joined into it. */
+/** Whom nothing tells of any more: neither an account nor a booking nor a car's pass nor another card that was joined into it. */
 export async function deleteCardsOfNobody(db: Db): Promise<void> {
   const joined = db.selectFrom("customer_cards").select("joined_into").where("joined_into", "is not", null);
   await db
     .deleteFrom("customer_cards")
     .where("user_id", "is", null)
     .where("id", "not in", bookedCards())
+    .where("id", "not in", cardsWithPass())
     .where("id", "not in", joined as never)
     .execute();
 }

@@ -21,9 +21,12 @@ export const RETENTION = {
   permitHours: 24,
 } as const;
 
+/** What the shop sets itself. */
+export type PassPeriods = { protokollJahre: number; passBilderMonate: number };
+
 export type KeptData = {
   what: string;
-  howLong: string;
+  howLong: string | ((periods: PassPeriods) => string);
   /** The law that wants it so. */
   ground?: string;
   /** Tells of no person: the privacy page leaves it out. */
@@ -49,6 +52,20 @@ export const KEPT_DATA: readonly KeptData[] = [
   { what: "Unsere Notizen", howLong: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
   { what: "Stornierte Buchungen und Beratungsgespräche", howLong: `${RETENTION.otherMonths} Monate` },
   { what: "Bewertungen", howLong: `${RETENTION.reviewYears} Jahre nach dem Besuch, oder bis Sie sie zurücknehmen` },
+  {
+    what: "Unterschriebene Annahmeprotokolle mit ihren Bildern",
+    howLong: ({ protokollJahre }) => `${counted(protokollJahre, "Jahr", "Jahre")} ab Ende des Jahres`,
+    ground: "§§ 195, 199 BGB",
+  },
+  {
+    what: "Übrige Bilder und Angaben im Pflegepass Ihres Autos, Annahmen ohne Unterschrift",
+    howLong: ({ passBilderMonate }) =>
+      `${counted(passBilderMonate, "Monat", "Monate")} nach dem letzten Besuch des Autos, oder bis Sie den Pflegepass löschen`,
+  },
+  {
+    what: "Veröffentlichte Bilderpaare Ihres Autos",
+    howLong: "bis Sie Ihr Ja zurücknehmen, längstens so lange wie die übrigen Bilder im Pflegepass",
+  },
   { what: "Nachrichten und individuelle Anfragen mit ihren Fotos", howLong: `${RETENTION.otherMonths} Monate` },
   {
     what: "E-Mails an Sie",
@@ -69,7 +86,16 @@ export const KEPT_DATA: readonly KeptData[] = [
   { what: "Die bisherige E-Mail-Adresse nach einer Änderung", howLong: "sieben Tage" },
 ];
 
+export function periodText({ howLong }: KeptData, periods: PassPeriods): string {
+  return typeof howLong === "string" ? howLong : howLong(periods);
+}
+
 /** '8 Jahre … (§ 147 AO)': with the law behind it, where there is one. */
-export function keptText({ howLong, ground }: KeptData): string {
-  return ground ? `${howLong} (${ground})` : howLong;
+export function keptText(kept: KeptData, periods: PassPeriods): string {
+  const howLong = periodText(kept, periods);
+  return kept.ground ? `${howLong} (${kept.ground})` : howLong;
+}
+
+function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
 }

@@ -72,6 +72,8 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   parkhinweis: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
   schluesselhinweis: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
   besucheZaehlen: true,
+  protokollJahre: 3,
+  passBilderMonate: 24,
   socialLinks: [
     { label: "Fotonetzwerk (Muster)", url: "https://example.com/muster-fotonetzwerk" },
     { label: "Soziales Netzwerk (Muster)", url: "https://example.com/muster-soziales-netzwerk" },

@@ -89,6 +89,9 @@ export const companySettingsSchema = z.object({
   schluesselhinweis: z.string(),
   /** Whether visits are counted; without it browsers keep nothing for it (T5). */
   besucheZaehlen: z.boolean(),
+  /** How long signed intakes and the other pictures of a car are kept (D16). */
+  protokollJahre: z.number().int(),
+  passBilderMonate: z.number().int(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
   legal: legalSchema,
@@ -123,6 +126,8 @@ export const PUBLIC_SETTINGS = {
   parkhinweis: true,
   schluesselhinweis: true,
   besucheZaehlen: true,
+  protokollJahre: true,
+  passBilderMonate: true,
   socialLinks: true,
   reviews: true,
 } as const;

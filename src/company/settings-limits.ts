@@ -40,5 +40,7 @@ export const MOST = {
   /** Also the highest number that one customer may be given. */
   openBookings: 100,
   leadHours: 336,
+  protocolYears: 10,
+  passMonths: 120,
   stars: 5,
 } as const;

@@ -82,6 +82,8 @@ const CHECKS: Checks = {
   parkhinweis: optionalLine(SETTING_LENGTH.placeHint),
   schluesselhinweis: optionalLine(SETTING_LENGTH.placeHint),
   besucheZaehlen: () => ({}),
+  protokollJahre: wholeNumber(1, MOST.protocolYears),
+  passBilderMonate: wholeNumber(1, MOST.passMonths),
   socialLinks: (links) => ({
     ...countProblem(links, { most: MOST.socialLinks }),
     ...eachOf(links, ({ label, url }) =>

@@ -4,12 +4,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
-import { TABLES, type TableName, toColumns } from "./backup-tables.server.ts";
+import { TABLES, type TableName, toColumns } from "./backup/backup-tables.server.ts";
+import { isSealed, SealError, seal, unseal } from "./backup/sealed-file.server.ts";
 import type { Db } from "./connect.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything, executedMigrations } from "./migrations/schema-age.server.ts";
-import { isSealed, SealError, seal, unseal } from "./sealed-file.server.ts";
+import { EVERYTHING, openPassGate } from "./pass-gate.server.ts";
 
 type Row = Record<string, unknown>;
 type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };
@@ -84,7 +85,9 @@ export async function restoreBackup(
   await migrateDatabase(db);
   return await db.transaction().execute(async (tx) => {
     // What stands under a signature goes with its intake alone (D5).
-    await tx.deleteFrom("pass_visits").execute();
+    await openPassGate(tx, { before: EVERYTHING }, async () => {
+      await tx.deleteFrom("pass_visits").execute();
+    });
     for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
     let count = 0;
     for await (const line of read()) {

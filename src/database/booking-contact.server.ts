@@ -11,6 +11,11 @@ export function bookedCards(): RawBuilder<string> {
   return sql<string>`(select bookings.karte_id from bookings where bookings.karte_id is not null)`;
 }
 
+/** The cards of whoever has an open pass, for the room that keeps cards and knows no pass. */
+export function cardsWithPass(): RawBuilder<string> {
+  return sql<string>`(select passes.karte_id from passes where passes.karte_id is not null and passes.geschlossen_am is null)`;
+}
+
 /**
  * Where mails about the booking go that a column names (M11): to the confirmed address of its account, unless the shop gave another one,
  * else to the address given. Null when the booking is no longer kept.

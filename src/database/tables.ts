@@ -63,6 +63,7 @@ export interface Database {
   pass_pictures: PassPicturesTable;
   pass_additions: PassAdditionsTable;
   pass_publications: PassPublicationsTable;
+  pass_gate: PassGateTable;
   care_products: CareProductsTable;
   care_advice: CareAdviceTable;
   journal: JournalTable;
@@ -481,6 +482,9 @@ export interface CompanySettingsTable {
   schluesselhinweis: Generated<string>;
   /** Whether visits are counted. */
   besucheZaehlen: Generated<boolean>;
+  /** Full years that signed intakes are kept, from the end of theirs on; and months that the other pictures of a car are, after its last visit. */
+  protokollJahre: Generated<number>;
+  passBilderMonate: Generated<number>;
   socialLinks: Json<{ label: string; url: string }[]>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   /** What later versions ask beside these may be missing. */
@@ -771,6 +775,8 @@ export interface PassVisitsTable {
   /** SHA-256 of `inhalt`, which names every picture by the hash of its content; hex. */
   fingerabdruck: string | null;
   unterschrieben_am: string | null;
+  /** Since then only what was done is left of it: its time is over, and what was signed is gone. */
+  protokoll_geloescht_am: Generated<string | null>;
   /** What was done and how it left (passes/work.ts). */
   arbeit: ColumnType<unknown, string | undefined, string>;
   arbeit_folge: Generated<number>;
@@ -809,6 +815,12 @@ export interface PassAdditionsTable {
   text: string;
   name: string;
   erstellt_am: string;
+}
+
+/** One row: signed intakes from before `frei_vor` may be deleted, while the housekeeping or a restore works; else it is empty. */
+export interface PassGateTable {
+  id: number;
+  frei_vor: string;
 }
 
 /** The customer's yes to one pair of pictures being shown to everybody. */

@@ -16,3 +16,8 @@ export async function insertAddition(tx: Db, addition: AdditionRow): Promise<voi
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
+
+/** Of visits whose protocols were deleted. */
+export async function deleteAdditions(tx: Db, visitIds: readonly string[]): Promise<void> {
+  if (visitIds.length > 0) await tx.deleteFrom("pass_additions").where("visit_id", "in", visitIds).execute();
+}

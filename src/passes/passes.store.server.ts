@@ -140,3 +140,12 @@ export async function listPassesOfCards(db: Db, cardIds: readonly string[]): Pro
     .orderBy("id")
     .execute();
 }
+
+/** With their links. */
+export async function deletePassesWithoutVisits(tx: Db): Promise<void> {
+  const visited = tx.selectFrom("pass_visits").select("pass_id").where("pass_id", "is not", null);
+  await tx
+    .deleteFrom("passes")
+    .where("id", "not in", visited as never)
+    .execute();
+}

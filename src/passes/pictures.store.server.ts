@@ -40,9 +40,16 @@ export async function findPictureOfPass(db: Db, passId: string, id: string): Pro
 }
 
 /** What no signature stands under. */
-export async function deleteLaterPictures(tx: Db, passId: string): Promise<void> {
-  const visits = tx.selectFrom("pass_visits").select("id").where("pass_id", "=", passId);
+export async function deleteLaterPictures(tx: Db, passIds: readonly string[]): Promise<void> {
+  if (passIds.length === 0) return;
+  const visits = tx.selectFrom("pass_visits").select("id").where("pass_id", "in", passIds);
   await tx.deleteFrom("pass_pictures").where("phase", "=", "nachher").where("visit_id", "in", visits).execute();
+}
+
+/** Of visits whose protocols were deleted: what stood under the signature goes with them. */
+export async function deleteSignedPictures(tx: Db, visitIds: readonly string[]): Promise<void> {
+  if (visitIds.length === 0) return;
+  await tx.deleteFrom("pass_pictures").where("phase", "<>", "nachher").where("visit_id", "in", visitIds).execute();
 }
 
 export async function readPictureContent(db: Db, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -34,3 +34,6 @@ export const picturesMissing = (fehlend: readonly string[]) =>
 
 export const intakeUnfinished = (gaps: readonly [IntakeGap, ...IntakeGap[]]) =>
   new Refusal(409, "annahme_unvollstaendig", gaps.map(gapSentence).join(" "), { extra: { luecken: gaps } });
+
+export const protocolGone = () =>
+  new Refusal(404, "protokoll_geloescht", "Dieses Annahmeprotokoll ist gelöscht: Seine Aufbewahrungszeit ist vorbei.");

@@ -10,7 +10,7 @@ import { findVisit } from "./visits.store.server.ts";
 export async function readSentVisit(db: Db, id: string): Promise<SentVisit> {
   const visit = await findVisit(db, id);
   if (!visit) throw visitUnknown();
-  const { inhalt: _, unterschrift, user_id: __, erstellt_am: ___, gelesen_am: ____, ...told } = visit;
+  const { inhalt: _, unterschrift, user_id: __, erstellt_am: ___, gelesen_am: ____, protokoll_geloescht_am: _____, ...told } = visit;
   const [pictures, additions] = [await listPicturesOfVisits(db, [id]), await listAdditions(db, id)];
   return {
     ...told,

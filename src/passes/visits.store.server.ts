@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { PassVisitsTable } from "#database/tables.ts";
 import type { Intake } from "./intake.ts";
@@ -36,8 +36,9 @@ export async function markRead(tx: Db, id: string, now: string): Promise<void> {
 }
 
 /** What was done and with what goes with the page; the protocols stay for their time. */
-export async function forgetWorkOf(tx: Db, passId: string): Promise<void> {
-  await tx.updateTable("pass_visits").set({ arbeit: "{}" }).where("pass_id", "=", passId).execute();
+export async function forgetWorkOf(tx: Db, passIds: readonly string[]): Promise<void> {
+  if (passIds.length === 0) return;
+  await tx.updateTable("pass_visits").set({ arbeit: "{}" }).where("pass_id", "in", passIds).execute();
 }
 
 function asVisit({ annahme, arbeit, ...row }: Selectable<PassVisitsTable>): VisitRow {
@@ -95,4 +96,97 @@ export async function listVisits(db: Db, { datum, buchung }: { datum: string; bu
     .limit(100)
     .execute();
   return rows.map(asVisit);
+}
+
+/** Signed intakes from before this instant that still hold what was signed. */
+export async function listOverdueProtocols(db: Db, before: string): Promise<VisitRow[]> {
+  const rows = await db
+    .selectFrom("pass_visits")
+    .selectAll()
+    .where("unterschrieben_am", "<", before)
+    .where("protokoll_geloescht_am", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(asVisit);
+}
+
+/** Within the gate (database/pass-gate): of what was signed only this is left. */
+export async function reduceToStory(
+  tx: Db,
+  id: string,
+  { annahme, inhalt, now }: { annahme: Intake; inhalt: string; now: string },
+): Promise<void> {
+  await tx
+    .updateTable("pass_visits")
+    .set({
+      annahme: JSON.stringify(annahme),
+      inhalt,
+      unterschrift: "{}",
+      fingerabdruck: NO_FINGERPRINT,
+      user_id: null,
+      protokoll_geloescht_am: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const NO_FINGERPRINT = "0".repeat(64);
+
+/** Within the gate: visits whose protocols are over where nothing else wants them either. */
+export async function deleteOldVisits(tx: Db, { protocols, others }: { protocols: string; others: string }): Promise<void> {
+  await tx
+    .deleteFrom("pass_visits")
+    .where("unterschrieben_am", "<", protocols)
+    .where(({ or, eb }) => or([eb("pass_id", "in", closedPasses(tx)), eb("pass_id", "in", quietPasses(tx, others))]))
+    .execute();
+  await tx.deleteFrom("pass_visits").where("unterschrieben_am", "is", null).where("datum", "<", others).execute();
+}
+
+/** Passes whose car was not here since that day, and that still show how it left. */
+export async function listQuietPasses(db: Db, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("pass_visits")
+    .select("pass_id")
+    .distinct()
+    .where("pass_id", "in", quietPasses(db, since))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        sql<boolean>`cast(arbeit as text) <> '{}'`,
+        exists(
+          selectFrom("pass_pictures").select("pass_pictures.id").whereRef("visit_id", "=", "pass_visits.id").where("phase", "=", "nachher"),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ pass_id }) => pass_id ?? []);
+}
+
+function quietPasses(db: Db, since: string) {
+  return db
+    .selectFrom("pass_visits as visit")
+    .select("visit.pass_id")
+    .where("visit.pass_id", "is not", null)
+    .groupBy("visit.pass_id")
+    .having(({ eb, fn }) => eb(fn.max("visit.datum"), "<", since));
+}
+
+function closedPasses(db: Db) {
+  return db.selectFrom("passes").select("passes.id").where("geschlossen_am", "is not", null);
+}
+
+/** What a former owner was told at visits of cards of theirs; the story of the car is the new owner's (D17). */
+export async function forgetRemarksOf(tx: Db, cardIds: readonly string[]): Promise<void> {
+  if (cardIds.length === 0) return;
+  const rows = await tx
+    .selectFrom("pass_visits")
+    .innerJoin("bookings", "bookings.id", "pass_visits.booking_id")
+    .select(["pass_visits.id", "pass_visits.arbeit"])
+    .where("bookings.karte_id", "in", cardIds)
+    .execute();
+  for (const { id, arbeit } of rows)
+    await tx
+      .updateTable("pass_visits")
+      .set({ arbeit: JSON.stringify({ ...EMPTY_WORK, ...(arbeit as Partial<Work>), bemerkung: "" }), gelesen_am: null })
+      .where("id", "=", id)
+      .execute();
 }

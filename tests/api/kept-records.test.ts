@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { addDays } from "../../src/lib/berlin-time.ts";
 import { keepHouse } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, consultationRequest } from "../support/bookings.ts";
-import { IS_FULL_SCALE } from "../support/scale.ts";
+import { nextRun } from "../support/daily-runs.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B62, P31, R8, J5).
@@ -125,11 +124,3 @@ describeOnBothDatabases("records", (kind) => {
     expect(found).toEqual(goes);
   });
 });
-
-/** Every day at full scale; else each day around those that matter, and between them as seldom as the clock may jump. */
-function nextRun(day: string, days: readonly string[]): string {
-  const isNear = days.some((goes) => day >= addDays(goes, -3) && day <= addDays(goes, 2));
-  if (IS_FULL_SCALE || isNear) return addDays(day, 1);
-  const stops = days.map((goes) => addDays(goes, -3)).filter((stop) => stop > day);
-  return [addDays(day, 28), ...stops].sort()[0] ?? day;
-}

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
-import { PICTURE, pictureOf, VISIT, writeVisit } from "../support/passes.ts";
+import { openPassGate } from "../../src/database/pass-gate.server.ts";
+import { forgetPasses, PICTURE, pictureOf, VISIT, writeVisit } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (D5), by the database itself, whoever writes.
@@ -63,9 +64,35 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
     await db.insertInto("pass_additions").values(addition).execute();
     await expect(db.updateTable("pass_additions").set({ text: "anders" }).execute()).rejects.toThrow("never changed");
     await expect(db.deleteFrom("pass_additions").execute()).rejects.toThrow("with its intake alone");
-    await db.deleteFrom("pass_visits").execute();
+    await expect(db.deleteFrom("pass_visits").execute()).rejects.toThrow("kept for its time");
+    await forgetPasses(shop);
     expect(await pictures()).toEqual([]);
     expect(await db.selectFrom("pass_additions").selectAll().execute()).toEqual([]);
+  });
+
+  test("lets only what is over its time go, and only through the gate", async () => {
+    const { db } = shop.platform;
+    await writeVisit(shop, { isSigned: true });
+    await db
+      .insertInto("pass_pictures")
+      .values({ ...pictureOf("p00000000005", LATER), phase: "nachtrag" })
+      .execute();
+    const gone = { annahme: "{}", inhalt: "{}", unterschrift: "{}", protokoll_geloescht_am: LATER };
+    const through = (before: string, change: Partial<Record<string, string | null>>) =>
+      db.transaction().execute((tx) =>
+        openPassGate(tx, { before }, async () => {
+          await tx.updateTable("pass_visits").set(change).execute();
+        }),
+      );
+    await expect(visits().set(gone).execute(), "without the gate").rejects.toThrow("never changed");
+    await expect(through("2026-03-02T08:00:00.000Z", gone), "at the instant of the signature").rejects.toThrow("never changed");
+    for (const kept of [{ inhalt: "{}" }, { ...gone, unterschrieben_am: LATER }, { ...gone, id: "v00000000009" }])
+      await expect(through(LATER, kept), JSON.stringify(kept)).rejects.toThrow();
+    await expect(db.deleteFrom("pass_pictures").execute(), "with its protocol").rejects.toThrow("with its intake alone");
+    await through(LATER, gone);
+    await db.deleteFrom("pass_pictures").execute();
+    expect((await db.selectFrom("pass_gate").select("frei_vor").execute())[0]).toEqual({ frei_vor: "" });
+    await expect(db.deleteFrom("pass_visits").execute(), "the gate is shut again").rejects.toThrow("kept for its time");
   });
 
   test("comes back from a backup as it was, also over itself", async () => {

@@ -1,3 +1,4 @@
+import { EVERYTHING, openPassGate } from "../../src/database/pass-gate.server.ts";
 import { EMPTY_INTAKE } from "../../src/passes/intake.ts";
 import { sha256 } from "../../src/platform/new-id.server.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -16,7 +17,11 @@ export const SIGNABLE = {
 
 /** No car has come yet. */
 export async function forgetPasses({ platform: { db } }: TestShop): Promise<void> {
-  await db.deleteFrom("pass_visits").execute();
+  await db.transaction().execute((tx) =>
+    openPassGate(tx, { before: EVERYTHING }, async () => {
+      await tx.deleteFrom("pass_visits").execute();
+    }),
+  );
   await db.deleteFrom("passes").execute();
 }
 

@@ -42,6 +42,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   parkhinweis: "Parken",
   schluesselhinweis: "Schlüssel einwerfen",
   besucheZaehlen: "Besuche zählen",
+  protokollJahre: "Annahmeprotokolle aufbewahren (Jahre)",
+  passBilderMonate: "Übrige Bilder im Pflegepass aufbewahren (Monate)",
   socialLinks: "Links zu Netzwerken",
   reviews: "Bewertungen",
   legal: "Rechtliche Angaben",

@@ -1,4 +1,5 @@
 import { phoneLink } from "#lib/phone-link.ts";
+import type { PassPeriods } from "../retention.ts";
 import type { PublicSettings } from "../schema.ts";
 import { TAX_SENTENCES } from "../tax.ts";
 import type { InfoFact, InfoSection, InfoText } from "./info-text.ts";
@@ -6,7 +7,16 @@ import type { InfoFact, InfoSection, InfoText } from "./info-text.ts";
 /** What a text of law has to know of the business. */
 export type LegalFacts = Pick<
   PublicSettings,
-  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal" | "steuer" | "bundesland" | "besucheZaehlen" | "vertragsmodell"
+  | "companyName"
+  | "email"
+  | "phoneNumbers"
+  | "addresses"
+  | "legal"
+  | "steuer"
+  | "bundesland"
+  | "besucheZaehlen"
+  | "vertragsmodell"
+  | keyof PassPeriods
 >;
 
 /** The imprint after § 5 DDG. */

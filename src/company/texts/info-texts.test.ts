@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
 import { NO_LEGAL_FACTS } from "../legal-forms.ts";
-import { KEPT_DATA, keptText, RETENTION } from "../retention.ts";
+import { KEPT_DATA, keptText, periodText, RETENTION } from "../retention.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { InfoText } from "./info-text.ts";
 import { infoText } from "./info-texts.ts";
@@ -18,6 +18,8 @@ const OWN_SHOP = {
   vertragsmodell: "reservierung" as const,
   bundesland: "HH" as const,
   besucheZaehlen: true,
+  protokollJahre: 1,
+  passBilderMonate: 30,
   legal: {
     ...NO_LEGAL_FACTS,
     kind: "ek" as const,
@@ -120,8 +122,10 @@ describe("the privacy page", () => {
   });
 
   it("quotes how long data is kept (U10)", () => {
-    for (const kept of KEPT_DATA) expect(words.includes(`${kept.what}\n${keptText(kept)}`), kept.what).toBe(!kept.isImpersonal);
+    for (const kept of KEPT_DATA) expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(!kept.isImpersonal);
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
+    expect(words).toContain("1 Jahr ab Ende des Jahres (§§ 195, 199 BGB)");
+    expect(words).toContain("30 Monate nach dem letzten Besuch des Autos");
     expect(words).toContain(`${RETENTION.otherMonths} Monate`);
     expect(words).toContain(`${RETENTION.mailDays} Tage nach dem Versand`);
   });
@@ -143,6 +147,6 @@ describe("the privacy page", () => {
 
 it("what is kept for how long stands in the rules in the same words (P31)", () => {
   const rules = readFileSync("docs/rules/platform.md", "utf8");
-  const rows = KEPT_DATA.map(({ what, howLong, ground = "" }) => `| ${what} | ${howLong} | ${ground} |`);
+  const rows = KEPT_DATA.map((kept) => `| ${kept.what} | ${periodText(kept, SAMPLE_SETTINGS)} | ${kept.ground ?? ""} |`);
   expect(rules.split("| What | How long | Ground |\n|---|---|---|\n")[1]?.trimEnd().split("\n")).toEqual(rows);
 });

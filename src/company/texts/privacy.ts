@@ -51,6 +51,7 @@ export function privacy(company: LegalFacts): InfoText {
           "Ist der Auftrag ausgeführt, halten wir fest, was er gekostet hat und wie bezahlt wurde, und schreiben eine Rechnung mit Ihrem Namen und, wenn Sie sie angeben oder das Gesetz sie verlangt, Ihrer Anschrift (Art. 6 Abs. 1 Buchst. b und c DSGVO).",
           "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; Modell, Kennzeichen und Nachricht sind freiwillig.",
           `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,
+          "Nehmen wir Ihr Auto an, halten wir mit Ihnen fest, wie es kommt: Kennzeichen, Modell, Farbe, Kilometerstand, Tank, Schlüssel, Schäden, was darin bleibt, Bilder und Ihre Unterschrift. Das schützt Sie und uns, falls es später Fragen gibt (Art. 6 Abs. 1 Buchst. b und f DSGVO). Daraus entsteht der Pflegepass Ihres Autos: eine Seite mit seinen Besuchen, den Bildern vorher und nachher und dem, was gemacht wurde. Sie öffnet sich nur mit Ihrem Link und denen, die Sie selbst weitergeben; Ihren Namen nennt sie nicht, und wer sie wann öffnet, halten wir nicht fest. Sie können Links zurücknehmen, den Pflegepass mit dem Auto übergeben oder ihn löschen. Öffentlich zeigen wir Bilder nur, wenn Sie zu genau diesem Paar Ja gesagt haben (Art. 6 Abs. 1 Buchst. a DSGVO); nehmen Sie das Ja zurück, sind sie sofort weg.",
           "Buchen Sie ohne Konto, enthalten die E-Mails einen Link zu Ihrem Termin. Wer ihn hat, sieht Tag, Uhrzeit, Leistung, Fahrzeugklasse, Verschmutzungsgrad und Preis, nicht aber Ihren Namen, Ihre Kontaktdaten und Ihre Nachricht, und kann den Termin verschieben oder stornieren. Der Link gilt, bis der Termin vorbei ist; gespeichert wird er bei uns nicht.",
         ],
       },
@@ -94,7 +95,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "11. Wie lange wir speichern",
         paragraphs: ["Nach Ablauf der Frist wird gelöscht:"],
-        facts: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => ({ name: kept.what, value: keptText(kept) })),
+        facts: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => ({ name: kept.what, value: keptText(kept, company) })),
       },
       {
         heading: "12. Ihre Rechte",

@@ -8,7 +8,7 @@ type AnyDatabase = any;
 /** What a signature stands under. */
 const SIGNED = ["id", "annahme", "inhalt", "unterschrift", "fingerabdruck", "unterschrieben_am"];
 
-type Guard = { name: string; table: string; on: string; when?: string; says: string };
+export type Guard = { name: string; table: string; on: string; when?: string; says: string };
 
 /** The database itself keeps what was signed: no call, no mistake and no hand-made statement changes it (D5). */
 const GUARDS: readonly Guard[] = [
@@ -56,7 +56,7 @@ export const passes: Migration = {
     await createAdditions(db);
     await createPublications(db);
     await createLists(db);
-    for (const guard of GUARDS) await (isPostgres(db) ? guardOnPostgres(db, guard) : guardOnSqlite(db, guard));
+    for (const guard of GUARDS) await setGuard(db, guard);
   },
 };
 
@@ -181,6 +181,10 @@ async function createLists(db: Kysely<AnyDatabase>): Promise<void> {
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
     .execute();
+}
+
+export async function setGuard(db: Kysely<AnyDatabase>, guard: Guard): Promise<void> {
+  await (isPostgres(db) ? guardOnPostgres(db, guard) : guardOnSqlite(db, guard));
 }
 
 async function guardOnSqlite(db: Kysely<AnyDatabase>, { name, table, on, when, says }: Guard): Promise<void> {

@@ -44,6 +44,7 @@ import { keptSamples } from "./148-kept-samples.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
 import { passPage } from "./163-pass-page.server.ts";
+import { passRetention } from "./190-pass-retention.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "106-request-photos": requestPhotos,
   "150-passes": passes,
   "163-pass-page": passPage,
+  "190-pass-retention": passRetention,
   "135-cash-answer": cashAnswer,
   "136-hidden-bookings": hiddenBookings,
   "140-visit-count": visitCount,

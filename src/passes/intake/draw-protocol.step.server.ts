@@ -8,6 +8,7 @@ import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
 import { readPictureContent } from "../pictures.store.server.ts";
 import { fingerprintText, type Protocol, readProtocol } from "../protocol.ts";
 import { additionText, damageLines, protocolFacts, protocolFileName, protocolParagraphs } from "../protocol-text.ts";
+import { protocolGone } from "../refusals.ts";
 import { VIEW_LABELS } from "../views.ts";
 import type { VisitRow } from "../visits.store.server.ts";
 
@@ -28,6 +29,7 @@ type Pdf = PDFKit.PDFDocument;
 
 /** The paper of what was signed, out of what is kept under the signature alone (D5). */
 export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename: string; content: Buffer }> {
+  if (visit.protokoll_geloescht_am !== null) throw protocolGone();
   const protocol = readProtocol(visit.inhalt ?? "");
   const pdf = await openPdf(protocol);
   drawHead(pdf, protocol);

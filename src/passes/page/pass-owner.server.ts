@@ -1,16 +1,16 @@
 import { accountCardOf } from "#accounts/cards/account-card.step.server.ts";
-import { listJoinedCards } from "#accounts/cards.store.server.ts";
+import { listOwnCards } from "#accounts/cards.store.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { endPass } from "../close-pass.step.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { openOwnPass } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";
 import { passIsTaken } from "../links/refusals.ts";
 import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
-import { closePass, listPassesOfCards, releasePass, revokeLinks, takeFreePass } from "../passes.store.server.ts";
-import { deleteLaterPictures } from "../pictures.store.server.ts";
-import { forgetWorkOf, listVisitsOfPass } from "../visits.store.server.ts";
+import { listPassesOfCards, releasePass, revokeLinks, takeFreePass } from "../passes.store.server.ts";
+import { listVisitsOfPass } from "../visits.store.server.ts";
 import type { OwnPass } from "./schema.ts";
 
 type Asked = { platform: Platform; address: string; params: { token: string } };
@@ -28,16 +28,12 @@ export async function handPassOver({ platform, params, address }: Asked): Promis
   });
 }
 
-/** Its page and all that no law keeps are gone at once; what was signed stays with the shop for its time (D12). */
 export async function deletePass({ platform, params, address }: Asked): Promise<void> {
   const { pass } = await openOwnPass(platform, params.token, address);
   const { db, clock, journal } = platform;
   const now = isoNow(clock);
   await db.transaction().execute(async (tx) => {
-    await closePass(tx, pass.id, now);
-    await revokeLinks(tx, pass.id, now);
-    await deleteLaterPictures(tx, pass.id);
-    await forgetWorkOf(tx, pass.id);
+    await endPass(tx, pass.id, now);
     await journal.note(tx, passNote(pass.id, "vom Kunden gelöscht"));
   });
 }
@@ -50,13 +46,8 @@ export async function claimPass({ platform, params, address, viewer }: Asked & {
   });
 }
 
-/** Of the account's card, and of those that the shop joined with it as long as they are nobody else's account. */
 export async function listOwnPasses({ db, clock }: Platform, viewer: User): Promise<OwnPass[]> {
-  const cards = (await listJoinedCards(db, viewer.id)).filter(({ user_id }) => user_id === null || user_id === viewer.id);
-  const passes = await listPassesOfCards(
-    db,
-    cards.map(({ id }) => id),
-  );
+  const passes = await listPassesOfCards(db, await listOwnCards(db, viewer.id));
   const own: OwnPass[] = [];
   for (const { id, kennzeichen, modell, farbe, kfz } of passes) {
     const visits = await listVisitsOfPass(db, id);

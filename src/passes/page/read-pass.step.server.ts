@@ -76,7 +76,7 @@ async function ownPart(db: Db, visit: VisitRow, { shop, additions }: Known): Pro
     nachtraege: additions
       .filter(({ visit_id }) => visit_id === visit.id)
       .map(({ text, name, erstellt_am }) => ({ text, name, datum: berlinMoment(Date.parse(erstellt_am)).datum })),
-    fingerabdruck: fingerprintText(fingerabdruck ?? ""),
+    fingerabdruck: visit.protokoll_geloescht_am === null ? fingerprintText(fingerabdruck ?? "") : "",
     gelesen: gelesen_am !== null,
     rechnung: booking?.rechnung ? receiptNumberText(booking.rechnung) : "",
     ...(wieder && { wieder }),

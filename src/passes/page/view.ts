@@ -32,6 +32,7 @@ export type OwnPart = {
   bemerkung: string;
   gegenstaende: string;
   nachtraege: { text: string; name: string; datum: string }[];
+  /** Empty once the time of the protocol is over. */
   fingerabdruck: string;
   gelesen: boolean;
   /** As the receipt is named; empty without one. */

@@ -1,7 +1,10 @@
+import { listOwnCards } from "#accounts/cards.store.server.ts";
 import { verifyOwnPassword } from "#accounts/password/own-password.step.server.ts";
 import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.step.server.ts";
 import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
+import { forgetPasses } from "#passes/close-pass.step.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { forgetReviews } from "#reviews/own-reviews.step.server.ts";
 import { appointmentsAhead, ownAppointmentsAhead } from "./refusals.ts";
@@ -15,6 +18,7 @@ export async function deleteAccount(
   await platform.db.transaction().execute((tx) =>
     removeAccount(tx, id, async () => {
       await forgetReviews(tx, id);
+      await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
       const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
@@ -35,6 +39,7 @@ export async function deleteOwnAccount(
   await platform.db.transaction().execute((tx) =>
     removeAccount(tx, viewer.id, async (user) => {
       await forgetReviews(tx, viewer.id);
+      await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
       await forgetCustomer(tx, viewer.id);

@@ -6,7 +6,7 @@ import type { ReceiptSettings } from "#receipts/schema.ts";
 
 /** What the documentation is made of: the installation as it is set up. */
 export type ProcedureFacts = {
-  company: Pick<CompanySettings, "companyName" | "addresses" | "steuer" | "legal">;
+  company: Pick<CompanySettings, "companyName" | "addresses" | "steuer" | "legal" | "protokollJahre" | "passBilderMonate">;
   cash: Cash["stand"];
   receipts: Pick<ReceiptSettings, "praefix" | "startnummer" | "zahlungszielTage">;
   accounts: { admins: number; withoutFactor: number; staff: number };
@@ -30,7 +30,7 @@ export function procedureText(facts: ProcedureFacts): ProcedureSection[] {
     { heading: "5. Bargeld", lines: [CASH_LINES[facts.cash]] },
     { heading: "6. Wer was darf", lines: roleLines(facts) },
     { heading: "7. Protokoll", lines: JOURNAL },
-    { heading: "8. Aufbewahrung", lines: KEPT_DATA.map((kept) => `${kept.what}: ${keptText(kept)}`) },
+    { heading: "8. Aufbewahrung", lines: KEPT_DATA.map((kept) => `${kept.what}: ${keptText(kept, facts.company)}`) },
     { heading: "9. Technik und Datensicherung", lines: machineLines(facts) },
     { heading: "10. Für die Prüfung", lines: AUDIT },
   ];

@@ -82,13 +82,19 @@ function responsible({ companyName, legal, addresses, phoneNumbers, email }: Com
   ].filter(({ value }) => value !== "");
 }
 
-function activities({ besucheZaehlen }: CompanySettings): string[][] {
+function activities({ besucheZaehlen, protokollJahre, passBilderMonate }: CompanySettings): string[][] {
   return [
     [
       "Termine: vereinbaren, ausführen, daran erinnern",
       "Kunden: Name, Telefon, E-Mail, Fahrzeug, Leistung, Tag, Preis, Nachricht, eigene Notizen",
       CONTRACT,
       `ausgeführte ${YEARS} (§ 147 AO), stornierte und Beratungen ${MONTHS}`,
+    ],
+    [
+      "Autos annehmen, den Zustand belegen, den Pflegepass führen",
+      "Kunden: Name, Unterschrift, Kennzeichen, Kilometerstand, Bilder des Autos, was darin bleibt, was gemacht wurde",
+      "Art. 6 Abs. 1 Buchst. b und f DSGVO; Veröffentlichung: Buchst. a",
+      `unterschriebene Protokolle ${protokollJahre} volle Jahre ab Ende des Jahres (§§ 195, 199 BGB), übrige Bilder ${passBilderMonate} Monate nach dem letzten Besuch`,
     ],
     [
       "Rechnungen schreiben und aufbewahren",

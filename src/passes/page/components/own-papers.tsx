@@ -30,15 +30,17 @@ export function OwnPapers({ token, visit, own }: { token: string; visit: PassVis
           </p>
         ))}
         <ul className="not-printed flex flex-wrap gap-2.5">
-          <li className="max-sm:w-full">
-            <a
-              href={addressOf("GET /pass-links/:token/visits/:visit/protocol", { params })}
-              className={buttonClass("quiet", "max-sm:w-full")}
-            >
-              <FileCheck2 aria-hidden="true" className="size-5" />
-              Annahmeprotokoll (PDF)
-            </a>
-          </li>
+          {fingerabdruck && (
+            <li className="max-sm:w-full">
+              <a
+                href={addressOf("GET /pass-links/:token/visits/:visit/protocol", { params })}
+                className={buttonClass("quiet", "max-sm:w-full")}
+              >
+                <FileCheck2 aria-hidden="true" className="size-5" />
+                Annahmeprotokoll (PDF)
+              </a>
+            </li>
+          )}
           {rechnung && (
             <li className="max-sm:w-full">
               <a

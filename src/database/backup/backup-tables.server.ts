@@ -1,7 +1,7 @@
-import type { Database } from "./tables.ts";
+import type { Database } from "../tables.ts";
 
-/** A count that only the database itself keeps, for a restore is a change like any other; and a row that says nothing. */
-type Uncopied = "content_version" | "write_probe";
+/** A count that only the database itself keeps, for a restore is a change like any other; a row that says nothing; and a gate that is shut. */
+type Uncopied = "content_version" | "write_probe" | "pass_gate";
 
 /** Every table with what its rows are ordered by, each after the tables that it refers to. */
 export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]> = {
