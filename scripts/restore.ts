@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { countClosedTotps } from "../src/accounts/factor/totp.step.server.ts";
-import { isSealed } from "../src/database/backup/sealed-file.server.ts";
+import { isOpenedBy, isSealed } from "../src/database/backup/sealed-file.server.ts";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
@@ -25,7 +25,7 @@ if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
 const { database, backupPassphrase, dataDir } = configOrExit();
 const db = connectDatabase(database);
 try {
-  const passphrase = backupPassphrase ?? (await askWhereNeeded(resolve(file)));
+  const passphrase = await passphraseOf(resolve(file));
   // Before anything is looked at: what a running site wrote meanwhile would be lost, or mixed with what is restored.
   const lock = await lockForRestore(database);
   const anew = await isOfNewerVersion();
@@ -66,6 +66,9 @@ function readArguments(words: string[]) {
   };
 }
 
-async function askWhereNeeded(path: string): Promise<string | undefined> {
-  return process.stdin.isTTY && (await isSealed(path)) ? await askSecretly("Passphrase of the backup: ") : undefined;
+/** The one of the settings where it fits. A file that was downloaded with another one asks for that. */
+async function passphraseOf(path: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !(await isSealed(path))) return backupPassphrase;
+  if (backupPassphrase !== undefined && (await isOpenedBy(path, backupPassphrase))) return backupPassphrase;
+  return await askSecretly("Passphrase of the backup: ");
 }

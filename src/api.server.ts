@@ -27,6 +27,7 @@ import { customersApi } from "#customers/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
 import { installationApi } from "#installation/api.server.ts";
+import { backupApi } from "#installation/backup/api.server.ts";
 import { checkApi } from "#installation/check/api.server.ts";
 import { journalApi } from "#journal/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -131,6 +132,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     galleryApi,
     inquiriesApi,
     installationApi,
+    backupApi,
     checkApi,
     journalApi,
     mailsApi,

@@ -72,7 +72,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     invitation: ["password", "sessions"],
   },
   catalogue: { extras: [], "price-list": [] },
-  installation: { check: [] },
+  installation: { backup: [], check: [] },
   receipts: { "small-business": [] },
   passes: { intake: [], links: [], page: ["intake", "links"], owner: ["links"] },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },

@@ -134,6 +134,7 @@ function judgeBackup({ backup_am, hasBackupFolder }: Installation, now: number):
   return {
     isDone: false,
     hint: `${last} Ohne sie ist nach einem Schaden alles verloren; am besten sichert der Server jede Nacht.`,
+    link: { to: `${ADMIN_SETTINGS_PATH}#datensicherung`, label: "Jetzt sichern" },
     technik: "Eine Zeile auf dem Server schreibt alles in eine Datei (docs/operations.md, „Backup“).",
     line: hasBackupFolder ? "sudo musterglanz backup" : "npm run backup -- sicherung.backup",
   };

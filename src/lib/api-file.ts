@@ -6,20 +6,21 @@ export type FileAnswer = { ok: true; file: Blob; filename: string } | { ok: fals
 const NO_FILE = "Die Datei konnte nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.";
 
 /** A file that only its owner may have: the token travels in the header and never in an address. Never throws. */
-export async function fetchFile(path: string): Promise<FileAnswer> {
+export async function fetchFile(path: string, sent?: { method: "POST"; body: unknown }): Promise<FileAnswer> {
   try {
-    const first = await ask(path);
+    const first = await ask(path, sent);
     if (first.ok) return await readAnswer(first);
     const refusal = await readRefusal(first);
-    return (await isConfirmedAfter(refusal.code)) ? await readAnswer(await ask(path)) : { ok: false, error: refusal.error };
+    return (await isConfirmedAfter(refusal.code)) ? await readAnswer(await ask(path, sent)) : { ok: false, error: refusal.error };
   } catch {
     return { ok: false, error: NO_FILE };
   }
 }
 
-async function ask(path: string): Promise<Response> {
+async function ask(path: string, sent?: { method: "POST"; body: unknown }): Promise<Response> {
   const token = readToken();
-  return await fetch(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(sent && { "Content-Type": "application/json" }) };
+  return await fetch(path, { headers, ...(sent && { method: sent.method, body: JSON.stringify(sent.body) }) });
 }
 
 async function readAnswer(response: Response): Promise<FileAnswer> {

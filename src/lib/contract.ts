@@ -43,7 +43,14 @@ export type Call = Admission & {
   keptForOthers?: true;
 };
 export type FormField = "text" | "file" | "files";
-export type FileType = "text/csv" | "application/pdf" | "application/zip" | "application/xml" | "text/calendar" | "image/webp";
+export type FileType =
+  | "text/csv"
+  | "application/pdf"
+  | "application/zip"
+  | "application/xml"
+  | "application/octet-stream"
+  | "text/calendar"
+  | "image/webp";
 
 /** The calls of a room by method and address, which come after /api. */
 export type Contract = Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, Call>;

@@ -48,7 +48,8 @@ export async function removeLeftUploads(dataDir: string, now: number): Promise<v
   }
 }
 
-function uploadsIn(dataDir: string): string {
+/** Where files lie for as long as one request takes. */
+export function uploadsIn(dataDir: string): string {
   return join(dataDir, "uploads");
 }
 

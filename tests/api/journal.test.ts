@@ -441,6 +441,15 @@ const CASES: Record<string, Case> = {
     },
     says: /^Tage wieder geöffnet: 04\.05\.2026$/,
   },
+  "POST /api/backup": {
+    as: "admin",
+    call: async ({ shop }) => {
+      // Whoever asks has proven to be there.
+      await shop.platform.db.updateTable("sessions").set({ confirmed_at: shop.platform.clock.now() }).execute();
+      return at("/api/backup", {});
+    },
+    says: /^Datensicherung heruntergeladen, unverschlüsselt$/,
+  },
   "PUT /api/readiness/confirmation": {
     as: "admin",
     call: async ({ shop }) => {

@@ -176,6 +176,8 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(200),
   },
   "GET /api/readiness": { call: () => ["/api/readiness"], answers: ADMIN_ONLY(200) },
+  "GET /api/backup": { call: () => ["/api/backup"], answers: ADMIN_ONLY(200) },
+  "POST /api/backup": { call: () => ["/api/backup", {}], answers: ADMIN_ONLY(200) },
   "PUT /api/readiness/confirmation": {
     call: () => ["/api/readiness/confirmation", { id: "preise", bestaetigt: true }],
     answers: ADMIN_ONLY(200),

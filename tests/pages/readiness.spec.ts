@@ -1,5 +1,7 @@
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
+import { isOpenedBy } from "../../src/database/backup/sealed-file.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { confirmOn } from "../support/confirmation.ts";
 import { expect, test } from "../support/site.ts";
 
 test.describe("at an address of its own", () => {
@@ -127,5 +129,21 @@ test.describe("with everything done", () => {
     await list.getByText("12 von 13 erledigt").click();
     await expect(list.getByRole("heading", { level: 3 })).toHaveText([/^Zweiter Faktor/, "Datensicherung"]);
     await expect(list).toContainText("Die letzte Sicherung ist vom 01.03.2026, 09:00 Uhr.");
+
+    await list.getByRole("link", { name: "Jetzt sichern" }).click();
+    const card = page.getByRole("region", { name: "Datensicherung" });
+    await expect(card).toContainText("Letzte Sicherung: 01.03.2026, 09:00 Uhr");
+    await card.getByLabel("Kennwort für diese Datei").fill("zu kurz");
+    await card.getByRole("button", { name: "Jetzt sichern und herunterladen" }).click();
+    await expect(card.getByText("Das Kennwort braucht mindestens 12 Zeichen.")).toBeVisible();
+    await card.getByLabel("Kennwort für diese Datei").fill("drei-lange-woerter");
+    const download = page.waitForEvent("download");
+    await card.getByRole("button", { name: "Jetzt sichern und herunterladen" }).click();
+    await confirmOn(page);
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("sicherung-2026-04-02-1000.backup");
+    expect(await isOpenedBy(await file.path(), "drei-lange-woerter")).toBe(true);
+    await expect(card.getByText("sicherung-2026-04-02-1000.backup liegt bei Ihren Downloads.")).toBeVisible();
+    await expect(card).toContainText("Letzte Sicherung: 02.04.2026, 10:00 Uhr");
   });
 });

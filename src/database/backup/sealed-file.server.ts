@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { promisify } from "node:util";
 
@@ -25,7 +26,8 @@ const KEY_BYTES = 32;
 /** What stands in the way of opening it, as a sentence for the terminal. */
 export class SealError extends Error {}
 
-const wrongPassphrase = () => new SealError("The passphrase is wrong, or the beginning of the file was changed.");
+const WRONG_PASSPHRASE = "The passphrase is wrong, or the beginning of the file was changed.";
+const wrongPassphrase = () => new SealError(WRONG_PASSPHRASE);
 const changed = () => new SealError("The file was changed after it was written, or its end is missing.");
 
 export async function isSealed(file: string): Promise<boolean> {
@@ -35,6 +37,20 @@ export async function isSealed(file: string): Promise<boolean> {
     return bytesRead === NAME.length && buffer.equals(NAME);
   } finally {
     await handle.close();
+  }
+}
+
+/** Whether this is the passphrase that a file was sealed with; its head alone is read. */
+export async function isOpenedBy(file: string, passphrase: string): Promise<boolean> {
+  const content = createReadStream(file);
+  try {
+    await unseal(content, passphrase).next();
+    return true;
+  } catch (error) {
+    if (error instanceof SealError && error.message === WRONG_PASSPHRASE) return false;
+    throw error;
+  } finally {
+    content.destroy();
   }
 }
 

@@ -62,6 +62,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             cash: loaderData.cash,
             watch: loaderData.watch,
             audit: loaderData.audit,
+            backup: loaderData.backup,
             email: "user" in session ? session.user.email : "",
           };
           return (

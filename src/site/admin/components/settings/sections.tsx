@@ -15,6 +15,8 @@ import { PlacesSection } from "#company/settings/components/settings-places.tsx"
 import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
 import type { SectionProps } from "#company/settings/components/settings-section.tsx";
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
+import { BackupCard } from "#installation/backup/components/backup-card.tsx";
+import type { BackupStanding } from "#installation/backup/schema.ts";
 import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
 import type { Readiness } from "#installation/schema.ts";
@@ -32,6 +34,7 @@ export type SectionFacts = {
   cash: Loaded<Cash>;
   watch: Loaded<SmallBusinessWatch | null>;
   audit: Loaded<AuditPapers>;
+  backup: Loaded<BackupStanding>;
   email: string;
 };
 
@@ -86,6 +89,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { id: "datenschutz", label: "Datenschutz", show: ({ section }) => <PrivacySection {...section} /> },
       { id: "email-versand", label: "E-Mail-Versand", show: () => <MailSendingCard /> },
       { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
+      { id: "datensicherung", label: "Datensicherung", show: ({ backup, today }) => <BackupCard loaded={backup} today={today} /> },
       {
         id: "passwort",
         label: "Passwort",

@@ -1,0 +1,29 @@
+import { expectFreshConfirmation } from "#accounts/sessions/expect-fresh-confirmation.step.server.ts";
+import { writeBackup } from "#database/backup.server.ts";
+import { berlinNow, isoNow } from "#platform/clock.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { sentOnce } from "#platform/sent-once.server.ts";
+import { readMilestones, updateMilestone } from "../store.server.ts";
+import type { BackupStanding } from "./schema.ts";
+
+export async function readBackupStanding({ db, config }: Pick<Platform, "db" | "config">): Promise<BackupStanding> {
+  return { letzte_am: (await readMilestones(db)).backup_am, hatPassphrase: config.backupPassphrase !== undefined };
+}
+
+/** Everything in one file, for whoever has just proven to be the owner (N19). It counts as made once all of it has left. */
+export async function downloadBackup(platform: Platform, sessionToken: string, passphrase: string | undefined) {
+  const { db, clock, config, journal } = platform;
+  await expectFreshConfirmation(db, sessionToken, clock.now());
+  const key = passphrase ?? config.backupPassphrase;
+  const bytes = await sentOnce(
+    config.dataDir,
+    async (file) => {
+      await writeBackup(db, config.database.kind === "postgres", file, key);
+      const how = key === undefined ? "unverschlüsselt" : "verschlüsselt";
+      await journal.note(db, { bereich: "website", text: `Datensicherung heruntergeladen, ${how}` });
+    },
+    () => updateMilestone(db, { backup_am: isoNow(clock) }),
+  );
+  const { datum, zeit } = berlinNow(clock);
+  return { filename: `sicherung-${datum}-${zeit.replace(":", "")}.backup`, bytes };
+}
