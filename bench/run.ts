@@ -14,6 +14,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogin } from "./login.ts";
 import { measurePageBytes } from "./page-bytes.ts";
 import { measurePages } from "./pages.ts";
+import { measurePasses } from "./passes.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
 import { measureUploadMemory } from "./upload-memory.ts";
 import { measureUsers } from "./users.ts";
@@ -31,6 +32,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,
   "upload-memory": measureUploadMemory,
+  passes: measurePasses,
   pages: measurePages,
   "page-bytes": measurePageBytes,
   lighthouse: measureLighthouse,

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { deleteUnwanted, openPictureFolder } from "../src/database/backup/picture-folder.server.ts";
 import { writeBackup } from "../src/database/backup.server.ts";
 import { connectDatabase } from "../src/database/connect.server.ts";
 import { updateMilestone } from "../src/installation/store.server.ts";
 import { berlinNow, isoNow, systemClock } from "../src/platform/clock.server.ts";
-import { backupName, backupsToDelete } from "./backups/rotation.ts";
+import { backupName, backupsToDelete, oldestBackup } from "./backups/rotation.ts";
 import { configOrExit, exitWith, reasonOf } from "./environment.ts";
 
 /**
@@ -18,13 +19,15 @@ if (!file) exitWith("Usage: npm run backup -- FILE, or without it when BACKUP_DI
 const db = connectDatabase(database);
 try {
   if (!named && backupDir) await mkdir(backupDir, { recursive: true, mode: 0o700 });
-  const rows = await writeBackup(db, database.kind === "postgres", resolve(file), backupPassphrase);
+  // A file that is named is whole by itself; in the folder each picture lies once for all backups.
+  const folder = !named && backupDir ? await openPictureFolder(backupDir, backupPassphrase, new Date(systemClock.now())) : undefined;
+  const rows = await writeBackup(db, database.kind === "postgres", resolve(file), backupPassphrase, folder);
   console.log(`${rows} rows written to ${file}${backupPassphrase === undefined ? "" : ", encrypted"}`);
 } catch (error) {
   exitWith(`No backup was written: ${reasonOf(error)}`);
 }
 try {
-  if (!named && backupDir) for (const old of backupsToDelete(await readdir(backupDir))) await rm(join(backupDir, old));
+  if (!named && backupDir) await tidyFolder(backupDir);
 } catch (error) {
   console.error(`The backup is whole, but older ones could not be deleted: ${reasonOf(error)}`);
 }
@@ -34,4 +37,10 @@ try {
   console.error(`The backup is whole, but the dashboard will not know of it: ${reasonOf(error)}`);
 } finally {
   await db.destroy();
+}
+
+async function tidyFolder(folder: string): Promise<void> {
+  for (const old of backupsToDelete(await readdir(folder))) await rm(join(folder, old));
+  const oldest = oldestBackup(await readdir(folder));
+  if (oldest) await deleteUnwanted(folder, oldest);
 }

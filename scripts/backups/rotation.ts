@@ -1,4 +1,4 @@
-import { addDays, weekdayIndex } from "../../src/lib/berlin-time.ts";
+import { addDays, berlinInstant, weekdayIndex } from "../../src/lib/berlin-time.ts";
 
 const DAYS = 7;
 const WEEKS = 4;
@@ -18,6 +18,12 @@ export function newestBackup(names: readonly string[]): string | undefined {
     .filter((name) => REGULAR.test(name))
     .sort()
     .at(-1);
+}
+
+/** When the oldest regular one of them was made, by its name. */
+export function oldestBackup(names: readonly string[]): Date | undefined {
+  const [oldest] = names.filter((name) => REGULAR.test(name)).sort();
+  return oldest === undefined ? undefined : new Date(berlinInstant(dayOf(oldest), "00:00"));
 }
 
 /** Which backups may go: kept are the newest of each of the last 7 days and 4 weeks that have one, and 2 from before updates. Names of others are nobody's business. */

@@ -1,40 +1,29 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
-import { type Kysely, sql } from "kysely";
-import { TABLES, type TableName, toColumns } from "./backup/backup-tables.server.ts";
-import { isSealed, SealError, seal, unseal } from "./backup/sealed-file.server.ts";
+import { createGzip } from "node:zlib";
+import { sql } from "kysely";
+import { type AnyDb, backupLines, encodeBytes, tableNames } from "./backup/backup-lines.server.ts";
+import { toColumns } from "./backup/backup-tables.server.ts";
+import type { PictureFolder } from "./backup/picture-folder.server.ts";
+import { BackupError, checkBackup, readerOf } from "./backup/read-backup.server.ts";
+import { seal } from "./backup/sealed-file.server.ts";
 import type { Db } from "./connect.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
-import { dropEverything, executedMigrations } from "./migrations/schema-age.server.ts";
+import { dropEverything } from "./migrations/schema-age.server.ts";
 import { EVERYTHING, openPassGate } from "./pass-gate.server.ts";
-
-type Row = Record<string, unknown>;
-type Line = { format: string; migrations: string[] } | { table: TableName; rows: Row[] } | { end: true; rows: number };
-
-const FORMAT = "shop-backup-1";
-const ROWS_AT_ONCE = 200;
-/** Pictures are large; a line of the file holds the rows read at once. */
-const PICTURES_AT_ONCE = 5;
-const WITH_PICTURES: ReadonlySet<TableName> = new Set(["image_files", "request_photos", "pass_pictures"]);
-// biome-ignore lint/suspicious/noExplicitAny: a backup copies tables that it does not look into
-type AnyDb = Kysely<any>;
-
-/** A file that is not a whole backup, or one of a newer version of the site. */
-class BackupError extends Error {}
 
 /**
  * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:
- * a shop that grows is restored from its SQLite backup into PostgreSQL. With a passphrase nobody reads it without. Returns the number of rows,
- * and leaves nothing behind when it cannot be written to the end.
+ * a shop that grows is restored from its SQLite backup into PostgreSQL. With a passphrase nobody reads it without; with a folder pictures lie there,
+ * each once. Returns the number of rows, and leaves nothing behind when it cannot be written to the end.
  */
-export async function writeBackup(db: Db, isPostgres: boolean, file: string, passphrase?: string): Promise<number> {
+export async function writeBackup(db: Db, isPostgres: boolean, file: string, passphrase?: string, folder?: PictureFolder): Promise<number> {
   const part = `${file}.part`;
   try {
-    const count = await writePart(db, isPostgres, part, passphrase);
+    const count = await writePart(db, isPostgres, part, { passphrase, folder });
     await rename(part, file);
     return count;
   } catch (error) {
@@ -43,14 +32,16 @@ export async function writeBackup(db: Db, isPostgres: boolean, file: string, pas
   }
 }
 
-async function writePart(db: Db, isPostgres: boolean, part: string, passphrase: string | undefined): Promise<number> {
+type Kind = { passphrase: string | undefined; folder: PictureFolder | undefined };
+
+async function writePart(db: Db, isPostgres: boolean, part: string, { passphrase, folder }: Kind): Promise<number> {
   let count = 0;
   await db.connection().execute(async (connection) => {
     // A reading snapshot: neither waits for writers nor holds them up.
     await sql.raw(isPostgres ? "begin isolation level repeatable read read only" : "begin").execute(connection);
     try {
       const lines = async function* () {
-        for await (const line of backupLines(connection)) {
+        for await (const line of backupLines(connection, folder)) {
           if ("end" in line) count = line.rows;
           yield `${JSON.stringify(line, encodeBytes)}\n`;
         }
@@ -122,76 +113,4 @@ async function endSignedLinks(tx: Db): Promise<void> {
 /** True when somebody's work would be lost by a restore. */
 export async function hasBookings(db: Db): Promise<boolean> {
   return (await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
-async function* backupLines(connection: Db): AsyncGenerator<Line> {
-  yield { format: FORMAT, migrations: await executedMigrations(connection) };
-  let count = 0;
-  for (const table of tableNames()) {
-    const atOnce = WITH_PICTURES.has(table) ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
-    for (let offset = 0; ; offset += atOnce) {
-      const page = (connection as AnyDb).selectFrom(table).selectAll().limit(atOnce).offset(offset);
-      const rows: Row[] = await TABLES[table].reduce((query, column) => query.orderBy(column), page).execute();
-      yield { table, rows };
-      count += rows.length;
-      if (rows.length < atOnce) break;
-    }
-  }
-  yield { end: true, rows: count };
-}
-
-/** Reads the file once from beginning to end before anything is touched. Returns the migrations that it was made with. */
-async function checkBackup(read: Reader): Promise<string[]> {
-  let migrations: string[] | undefined;
-  let count = 0;
-  let expected: number | undefined;
-  try {
-    for await (const line of read()) {
-      if ("format" in line && line.format === FORMAT) migrations = line.migrations;
-      if ("table" in line) count += line.rows.length;
-      if ("end" in line) expected = line.rows;
-    }
-  } catch (error) {
-    if (error instanceof SealError) throw error;
-    throw new BackupError(`This file cannot be read as a backup (${error instanceof Error ? error.message : "unknown reason"}).`);
-  }
-  if (!migrations || expected !== count) throw new BackupError("This file is not a whole backup.");
-  return migrations;
-}
-
-type Reader = () => AsyncGenerator<Line>;
-
-async function readerOf(file: string, passphrase: string | undefined): Promise<Reader> {
-  const opened = await isSealed(file).catch((error) => {
-    throw new BackupError(`This file cannot be read as a backup (${error instanceof Error ? error.message : "unknown reason"}).`);
-  });
-  if (!opened) return () => readLines(createReadStream(file));
-  if (passphrase === undefined) throw new SealError("This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.");
-  return () => readLines(Readable.from(unseal(createReadStream(file), passphrase)));
-}
-
-async function* readLines(input: Readable): AsyncGenerator<Line> {
-  const text = createGunzip();
-  input.on("error", (error) => text.destroy(error));
-  input.pipe(text).setEncoding("utf8");
-  let rest = "";
-  for await (const chunk of text) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line, decodeBytes);
-  }
-}
-
-function tableNames(): TableName[] {
-  return Object.keys(TABLES) as TableName[];
-}
-
-function encodeBytes(this: Row, key: string, value: unknown): unknown {
-  const original = this[key];
-  return original instanceof Uint8Array ? { $bytes: Buffer.from(original).toString("base64") } : value;
-}
-
-function decodeBytes(_: string, value: unknown): unknown {
-  const isBytes = typeof value === "object" && value !== null && "$bytes" in value;
-  return isBytes ? new Uint8Array(Buffer.from(String(value.$bytes), "base64")) : value;
 }
