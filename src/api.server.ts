@@ -34,9 +34,11 @@ import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, seesMoney } from "#lib/viewer.ts";
 import { mailsApi } from "#mails/api.server.ts";
 import { offersApi } from "#offers/api.server.ts";
+import { careAdviceApi } from "#passes/advice/api.server.ts";
 import { intakeApi } from "#passes/intake/api.server.ts";
 import { passOwnerApi } from "#passes/owner/api.server.ts";
 import { passPageApi } from "#passes/page/api.server.ts";
+import { passWorkApi } from "#passes/work/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
@@ -139,6 +141,8 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     offersApi,
     passPageApi,
     passOwnerApi,
+    passWorkApi,
+    careAdviceApi,
     receiptsApi,
     intakeApi,
     reviewsApi,

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { INFO_PAGES } from "./company/info-pages.ts";
 import {
+  ADMIN_ADVICE_PATH,
   ADMIN_BOOKINGS_PATH,
   ADMIN_CALENDAR_PATH,
   ADMIN_CUSTOMERS_PATH,
@@ -102,6 +103,7 @@ export default [
     page(ADMIN_SERVICES_PATH, "catalogue/pages/admin-services.tsx"),
     page(ADMIN_OFFERS_PATH, "site/admin/pages/admin-offers.tsx"),
     page(ADMIN_PRICES_PATH, "catalogue/pages/admin-prices.tsx"),
+    page(ADMIN_ADVICE_PATH, "passes/advice/pages/admin-advice.tsx"),
     page(ADMIN_EXTRAS_PATH, "catalogue/extras/pages/admin-extras.tsx"),
     page(ADMIN_NEW_BOOKING_PATH, "booking/entry/pages/admin-new-booking.tsx"),
     page(ADMIN_GALLERY_PATH, "gallery/pages/admin-gallery.tsx"),

@@ -74,7 +74,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   catalogue: { extras: [], "price-list": [] },
   installation: { backup: [], check: [] },
   receipts: { "small-business": [] },
-  passes: { intake: [], links: [], page: ["intake", "links"], owner: ["links"] },
+  passes: { advice: [], links: [], work: ["links"], intake: ["work"], page: ["intake", "links"], owner: ["links"] },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
   site: {
     services: [],

@@ -782,6 +782,8 @@ export interface PassVisitsTable {
   arbeit_folge: Generated<number>;
   /** When the customer was told that the car can be fetched. */
   fertig_am: string | null;
+  /** When that was by mail. */
+  fertig_mail_am: Generated<string | null>;
   /** When the customer ticked the advice as read. */
   gelesen_am: Generated<string | null>;
   /** Who took it in. */

@@ -1,4 +1,8 @@
-import { baseTitle } from "#catalogue/price-table.ts";
+import { baseTitle, findService } from "#catalogue/price-table.ts";
+
+export const ADVICE_LENGTH = 1500;
+
+export type ServiceAdvice = { leistung: string; text: string };
 
 /** What most shops say after such a service; the shop's own words come first (D9). */
 const SAMPLES: Record<string, string> = {
@@ -27,6 +31,21 @@ const SAMPLES: Record<string, string> = {
 /** What to tell after a service: the shop's own words, else a sample; empty where neither is. `own` of '' says nothing on purpose. */
 export function adviceFor(title: string, own?: string): string {
   return own ?? sampleAdvice(title);
+}
+
+/** What to tell after several: each text once, however many services share it. `own` are the shop's own words by the id of the service. */
+export function adviceAfter(
+  titles: readonly string[],
+  services: readonly { id: string; title: string }[],
+  own: ReadonlyMap<string, string>,
+): ServiceAdvice[] {
+  const told = new Map<string, string>();
+  for (const title of titles) {
+    const service = findService(services, title);
+    const text = adviceFor(title, service && own.get(service.id));
+    if (text !== "" && !told.has(text)) told.set(text, title);
+  }
+  return [...told].map(([text, leistung]) => ({ leistung, text }));
 }
 
 /** What was sealed is asked for more care than what was only worked on. */

@@ -10,7 +10,7 @@ import { drawing as suv } from "./drawings/suv.ts";
 import { EMPTY_INTAKE, type Intake, type IntakeGap, intakeGaps, needsConsent, plateKey } from "./intake.ts";
 import { fingerprintText, type Protocol, protocolText, readProtocol } from "./protocol.ts";
 import { beforeAfterPairs, GUIDED_VIEWS, type Phase, type View } from "./views.ts";
-import { productText } from "./work.ts";
+import { isBeingWorkedOn, isWorkClosed, productText, workAsAddition } from "./work.ts";
 
 test.each([
   ["FR-AB 123", "FRAB123"],
@@ -112,4 +112,35 @@ test("the shop's own words come first, also where they say nothing (D9)", () => 
 test("a product is told with its charge where there is one (D8)", () => {
   expect(productText({ name: "Keramik 9", charge: "4711" })).toBe("Keramik 9 (Charge 4711)");
   expect(productText({ name: "Keramik 9", charge: "" })).toBe("Keramik 9");
+});
+
+const AM = "2026-03-02T08:00:00.000Z";
+
+test.each([
+  ["done", null, true],
+  ["open", AM, false],
+  ["open", null, false],
+  ["cancelled", AM, true],
+  [undefined, AM, true],
+  [undefined, null, false],
+] as const)("with the booking %s and told at %s the work is closed: %s (D18)", (booking, fertig_am, isClosed) => {
+  expect(isWorkClosed({ fertig_am }, booking)).toBe(isClosed);
+});
+
+test.each([
+  ["open", null, "2026-03-30", true],
+  ["open", AM, "2026-03-02", false],
+  ["done", null, "2026-03-02", false],
+  [undefined, null, "2026-03-15", true],
+  [undefined, null, "2026-03-16", false],
+] as const)("with the booking %s and told at %s a car of 2 March is worked on at %s: %s (D10)", (booking, fertig_am, today, is) => {
+  expect(isBeingWorkedOn({ fertig_am, datum: "2026-03-02" }, booking, today)).toBe(is);
+});
+
+test("what comes too late for the work is told as an addition, without the shop's hours (D18)", () => {
+  const produkte = [{ name: "Keramik 9", charge: "4711" }];
+  expect(workAsAddition({ produkte, bemerkung: "Trocken halten.", stunden: 2 })).toBe(
+    "Verwendet: Keramik 9 (Charge 4711)\nTrocken halten.",
+  );
+  expect(workAsAddition({ produkte: [], bemerkung: "", stunden: 2 })).toBe("");
 });

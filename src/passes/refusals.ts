@@ -37,3 +37,13 @@ export const intakeUnfinished = (gaps: readonly [IntakeGap, ...IntakeGap[]]) =>
 
 export const protocolGone = () =>
   new Refusal(404, "protokoll_geloescht", "Dieses Annahmeprotokoll ist gelöscht: Seine Aufbewahrungszeit ist vorbei.");
+
+/** What comes now is an addition, with time and name. */
+export const workClosed = () =>
+  new Refusal(409, "arbeit_abgeschlossen", "Dieser Besuch ist abgeschlossen. Was noch dazukommt, steht als Nachtrag dabei.");
+
+export const noReadyAddress = () =>
+  new Refusal(409, "keine_adresse", "Zu diesem Auto ist keine E-Mail-Adresse bekannt. Bitte sagen Sie dem Kunden selbst Bescheid.");
+
+export const readyMailUnwanted = () =>
+  new Refusal(409, "nicht_gewuenscht", "Der Kunde möchte dazu keine E-Mail. Bitte sagen Sie ihm selbst Bescheid.");

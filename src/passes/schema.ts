@@ -61,7 +61,7 @@ const intakeSchema = z.object({
   einverstanden_cent: cents,
 }) satisfies z.ZodType<Intake>;
 
-const workSchema = z.object({
+export const workSchema = z.object({
   produkte: z
     .array(z.object({ name: lineOfText(PRODUCT_NAME_LENGTH), charge: optionalLine(CHARGE_LENGTH).default("") }))
     .max(MOST_PRODUCTS)
@@ -134,6 +134,15 @@ export const visitSchema = z.object({
   unterschrieben_am: z.string().nullable(),
   fingerabdruck: z.string().nullable(),
   fertig_am: z.string().nullable(),
+  fertig_mail_am: z.string().nullable(),
+  /** How its booking stands; null without one. */
+  termin: z.enum(["open", "done", "cancelled"]).nullable(),
+  /** The open booking says another price, class, soiling or extras than what was signed. */
+  weicht_ab: z.boolean(),
+  /** The work is not changed any more (D18). */
+  abgeschlossen: z.boolean(),
+  /** Whether the customer can be told by mail that the car is ready. */
+  mail: z.enum(["moeglich", "keine_adresse", "nicht_gewuenscht"]),
   bilder: z.array(sentPictureSchema),
   nachtraege: z.array(z.object({ id: z.string(), text: z.string(), name: z.string(), erstellt_am: z.string() })),
 });

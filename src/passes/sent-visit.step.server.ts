@@ -4,6 +4,7 @@ import { listPicturesOfVisits, type PictureRow } from "./pictures.store.server.t
 import type { Signature } from "./protocol.ts";
 import { visitUnknown } from "./refusals.ts";
 import type { SentPicture, SentVisit } from "./schema.ts";
+import { standingOf } from "./standing.step.server.ts";
 import { findVisit } from "./visits.store.server.ts";
 
 /** A visit as the shop sees it, with all that hangs on it. */
@@ -14,6 +15,7 @@ export async function readSentVisit(db: Db, id: string): Promise<SentVisit> {
   const [pictures, additions] = [await listPicturesOfVisits(db, [id]), await listAdditions(db, id)];
   return {
     ...told,
+    ...(await standingOf(db, visit)),
     unterschrift: unterschrift === null ? null : (JSON.parse(unterschrift) as Signature),
     bilder: pictures.map(sentPicture),
     nachtraege: additions.map(({ visit_id: _, ...addition }) => addition),

@@ -82,6 +82,20 @@ export async function updateSigned(tx: Db, id: string, signed: Signed): Promise<
   await tx.updateTable("pass_visits").set(signed).where("id", "=", id).execute();
 }
 
+/** The whole state of a device, with its count. */
+export async function updateWork(tx: Db, id: string, { arbeit, folge }: { arbeit: Work; folge: number }): Promise<void> {
+  await tx
+    .updateTable("pass_visits")
+    .set({ arbeit: JSON.stringify(arbeit), arbeit_folge: folge })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The first time counts, of each. */
+export async function markReady(tx: Db, id: string, ready: Pick<VisitRow, "fertig_am" | "fertig_mail_am">): Promise<void> {
+  await tx.updateTable("pass_visits").set(ready).where("id", "=", id).execute();
+}
+
 /** The cars of a day, those that are still here from before, and whatever belongs to a booking. */
 export async function listVisits(db: Db, { datum, buchung }: { datum: string; buchung?: string | undefined }): Promise<VisitRow[]> {
   const rows = await db

@@ -68,6 +68,42 @@ const CASES: Record<string, Case> = {
     },
     says: /^Fahrzeugannahme vom 02\.03\.2026 vom Kunden unterschrieben$/,
   },
+  "PUT /api/pass-visits/{id}/ready": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await writeVisit(shop, { isSigned: true });
+      return at(`/api/pass-visits/${VISIT}/ready`, { mail: false });
+    },
+    says: /^Fahrzeug der Annahme vom 02\.03\.2026 fertig gemeldet$/,
+  },
+  "PUT /api/care-products/{id}": {
+    as: "admin",
+    call: () => at(`/api/care-products/${newId()}`, { name: "Keramik 9", charge: "4711" }),
+    says: /^Produkt „Keramik 9 \(Charge 4711\)“ gemerkt$/,
+  },
+  "DELETE /api/care-products/{id}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const id = newId();
+      await shop.platform.db.insertInto("care_products").values({ id, name: "Keramik 9", retired_am: null }).execute();
+      return at(`/api/care-products/${id}`);
+    },
+    says: /^Produkt „Keramik 9“ von der Liste genommen$/,
+  },
+  "PUT /api/care-advice/{service}": {
+    as: "admin",
+    call: async ({ service }) => at(`/api/care-advice/${service}`, { text: "Trocken halten.", version: 0 }),
+    says: /^Pflegehinweise zu „.+“ geändert$/,
+  },
+  "DELETE /api/care-advice/{service}": {
+    as: "admin",
+    call: async ({ shop, service }) => {
+      await shop.platform.db.deleteFrom("care_advice").execute();
+      await shop.platform.db.insertInto("care_advice").values({ service_id: service, text: "Trocken halten." }).execute();
+      return at(`/api/care-advice/${service}`);
+    },
+    says: /^Pflegehinweise zu „.+“ zurück auf den Standardtext$/,
+  },
   "PUT /api/pass-visits/{id}/additions/{addition}": {
     as: "admin",
     call: async ({ shop }) => {
@@ -754,6 +790,7 @@ const CASES: Record<string, Case> = {
 /** Calls that write nothing which somebody would want to know later. */
 const EXCEPTIONS: Record<string, string> = {
   "PUT /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake, whose beginning and signature are noted",
+  "PUT /api/pass-visits/{id}/work": "a piece of the work, which is kept from change once the visit is completed",
   "DELETE /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake that nobody has signed",
   "PATCH /api/pass-links/{token}/visits/{visit}": "the customer's own tick, which stands at the visit",
   "POST /api/pass-links/{token}/shares": "whom a customer shows the own car is not the shop's to know",

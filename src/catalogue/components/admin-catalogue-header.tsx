@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
+import { ADMIN_ADVICE_PATH, ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
 import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
 
 const PAGES = [
   { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
   { to: ADMIN_PRICES_PATH, label: "Preise" },
   { to: ADMIN_EXTRAS_PATH, label: "Extras" },
+  { to: ADMIN_ADVICE_PATH, label: "Pflegehinweise" },
 ];
 
-/** Services, their prices and what can be added to them belong together. */
+/** Services, their prices, what can be added to them and what is told afterwards belong together. */
 export function CatalogueHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
@@ -17,7 +18,7 @@ export function CatalogueHeader({ title, children }: { title: string; children?:
         <h1 className="text-section">{title}</h1>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>
-      <nav aria-label="Leistungen, Preise und Extras" className={`mb-5 ${TAB_STRIP}`}>
+      <nav aria-label="Rund um die Leistungen" className={`mb-5 ${TAB_STRIP}`}>
         {PAGES.map(({ to, label }) => (
           <NavLink key={to} to={to} className={TAB}>
             {label}

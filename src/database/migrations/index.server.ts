@@ -44,6 +44,7 @@ import { keptSamples } from "./148-kept-samples.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
 import { passPage } from "./163-pass-page.server.ts";
+import { passWork } from "./180-pass-work.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -84,6 +85,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "106-request-photos": requestPhotos,
   "150-passes": passes,
   "163-pass-page": passPage,
+  "180-pass-work": passWork,
   "190-pass-retention": passRetention,
   "135-cash-answer": cashAnswer,
   "136-hidden-bookings": hiddenBookings,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { Db } from "#database/connect.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { SentFile } from "#platform/forms.server.ts";
 import { makePictures } from "#platform/images.server.ts";
@@ -14,11 +15,14 @@ import {
   pictureUnknown,
   tooManyPictures,
   visitUnknown,
+  workClosed,
 } from "../refusals.ts";
 import { deviceId, type PictureForm, type SentPicture } from "../schema.ts";
 import { sentPicture } from "../sent-visit.step.server.ts";
+import { bookingOfVisit } from "../standing.step.server.ts";
 import { MOST_PICTURES, type Phase } from "../views.ts";
 import { lockVisit, type VisitRow } from "../visits.store.server.ts";
+import { isWorkClosed } from "../work.ts";
 
 /** Checked, drawn anew without what the camera wrote into it, and kept in one size; what came before is not drawn again (D2). */
 export async function keepPicture(
@@ -39,10 +43,10 @@ export async function keepPicture(
   if (!widest) throw noPictureSent();
   const content = await readFile(widest.path);
   return await db.transaction().execute(async (tx) => {
-    expectOpen(await lockVisit(tx, visitId), form.phase);
+    const phase = await phaseFor(tx, await lockVisit(tx, visitId), form.phase);
     if ((await countPictures(tx, visitId)) >= MOST_PICTURES) throw tooManyPictures();
     const { width, height } = widest;
-    const row = { id, visit_id: visitId, phase: form.phase, ansicht: form.ansicht, width, height, sha256: hashOf(content), sent_sha256 };
+    const row = { id, visit_id: visitId, phase, ansicht: form.ansicht, width, height, sha256: hashOf(content), sent_sha256 };
     await insertPicture(tx, { ...row, content, erstellt_am: isoNow(clock) });
     return sentPicture({ ...row, erstellt_am: "" });
   });
@@ -54,6 +58,7 @@ export async function dropPicture({ db }: Platform, visitId: string, id: string)
     const picture = visit && (await findPicture(tx, visitId, id));
     if (!picture) throw pictureUnknown();
     if (visit.unterschrieben_am !== null && picture.phase !== "nachher") throw alreadySigned();
+    if (picture.phase === "nachher" && (await isClosed(tx, visit))) throw workClosed();
     await deletePicture(tx, id);
   });
 }
@@ -64,12 +69,17 @@ export async function readPicture({ db }: Platform, visitId: string, id: string)
   return content;
 }
 
-/** Before the signature how it came, afterwards what came of it; a later one beside the protocol is an addition (D6). */
-function expectOpen(visit: VisitRow | undefined, phase: Phase): void {
+/** Before the signature how it came, afterwards what came of it; a picture of the work that arrives after its end is an addition (D6, D18). */
+async function phaseFor(tx: Db, visit: VisitRow | undefined, phase: Phase): Promise<Phase> {
   if (!visit) throw visitUnknown();
   const isSigned = visit.unterschrieben_am !== null;
   if (isSigned && phase === "vorher") throw alreadySigned();
   if (!isSigned && phase !== "vorher") throw notSigned();
+  return phase === "nachher" && (await isClosed(tx, visit)) ? "nachtrag" : phase;
+}
+
+async function isClosed(tx: Db, visit: VisitRow): Promise<boolean> {
+  return isWorkClosed(visit, (await bookingOfVisit(tx, visit))?.status);
 }
 
 function hashOf(content: Uint8Array): string {

@@ -1,27 +1,20 @@
+import type { BilledBooking } from "#booking/booking-row.ts";
 import { findBooking } from "#booking/bookings.store.server.ts";
 import { readShop, type Shop } from "#booking/shop.step.server.ts";
-import { findService } from "#catalogue/price-table.ts";
 import type { Db } from "#database/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
-import { adviceFor } from "../care-advice.ts";
+import { readOwnAdvice } from "../care-advice.store.server.ts";
+import { adviceAfter } from "../care-advice.ts";
 import { findOpenPass, isOwnVisit, type OpenPass } from "../links/open-pass.step.server.ts";
 import { listPicturesOfVisits, type PictureRow } from "../pictures.store.server.ts";
 import { fingerprintText, readProtocol } from "../protocol.ts";
 import { listVisitsOfPass, type VisitRow } from "../visits.store.server.ts";
-import { type Addition, listAdditionsOf, readOwnAdvice } from "./page.store.server.ts";
+import { EMPTY_WORK, isBeingWorkedOn } from "../work.ts";
+import { type Addition, listAdditionsOf } from "./page.store.server.ts";
 import { bookAgain } from "./rebook.ts";
-import {
-  type OwnPart,
-  type PassAdvice,
-  type PassView,
-  type PassVisit,
-  shownDamage,
-  shownPictures,
-  shownProducts,
-  visitFacts,
-} from "./view.ts";
+import { type OwnPart, type PassView, type PassVisit, shownDamage, shownPictures, shownProducts, visitFacts } from "./view.ts";
 
 type Known = { shop: Shop; advice: ReadonlyMap<string, string>; pictures: readonly PictureRow[]; additions: readonly Addition[] };
 
@@ -50,9 +43,13 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
 }
 
 async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known): Promise<PassVisit> {
-  const { annahme, arbeit, id, datum } = visit;
+  const { annahme, id, datum } = visit;
   const { reader, token, pass } = open;
-  const pictures = known.pictures.filter(({ visit_id }) => visit_id === id);
+  const booking = visit.booking_id === null ? undefined : await findBooking(db, visit.booking_id);
+  const istInArbeit = isBeingWorkedOn(visit, booking?.status, known.shop.moment.datum);
+  // What is noted on the way is nobody's to read before the car is ready.
+  const arbeit = istInArbeit ? EMPTY_WORK : visit.arbeit;
+  const pictures = known.pictures.filter(({ visit_id, phase }) => visit_id === id && !(istInArbeit && phase === "nachher"));
   const isOwn = reader.fuer === "kunde" && isOwnVisit(pass, visit);
   return {
     ...{ id, datum, leistungen: [...annahme.leistungen, ...extrasOf(visit)] },
@@ -61,14 +58,14 @@ async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known)
     schaeden: shownDamage(annahme.schaeden, pictures, reader, token),
     ...shownPictures(pictures, reader, token),
     produkte: shownProducts(arbeit),
-    hinweise: adviceOf(annahme.leistungen, known),
-    ...(isOwn && { own: await ownPart(db, visit, known) }),
+    hinweise: istInArbeit ? [] : adviceAfter(annahme.leistungen, known.shop.services, known.advice),
+    istInArbeit,
+    ...(isOwn && { own: ownPart({ ...visit, arbeit }, booking, known) }),
   };
 }
 
-async function ownPart(db: Db, visit: VisitRow, { shop, additions }: Known): Promise<OwnPart> {
-  const { annahme, arbeit, fingerabdruck, gelesen_am, booking_id } = visit;
-  const booking = booking_id === null ? undefined : await findBooking(db, booking_id);
+function ownPart(visit: VisitRow, booking: BilledBooking | undefined, { shop, additions }: Known): OwnPart {
+  const { annahme, arbeit, fingerabdruck, gelesen_am } = visit;
   const wieder = bookAgain(annahme, booking?.sitzOption?.anzahl ?? null, { ...shop, today: shop.moment.datum });
   return {
     bemerkung: arbeit.bemerkung,
@@ -86,15 +83,4 @@ async function ownPart(db: Db, visit: VisitRow, { shop, additions }: Known): Pro
 /** As they were called when it was signed. */
 function extrasOf({ inhalt }: VisitRow): string[] {
   return inhalt === null ? [] : (readProtocol(inhalt).extras ?? []);
-}
-
-/** Each text once, however many services share it. */
-function adviceOf(titles: readonly string[], { shop, advice }: Known): PassAdvice[] {
-  const told = new Map<string, string>();
-  for (const title of titles) {
-    const service = findService(shop.services, title);
-    const text = adviceFor(title, service && advice.get(service.id));
-    if (text !== "" && !told.has(text)) told.set(text, title);
-  }
-  return [...told].map(([text, leistung]) => ({ leistung, text }));
 }

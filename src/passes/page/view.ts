@@ -1,4 +1,5 @@
 import type { VehicleClass } from "#catalogue/price-keys.ts";
+import type { ServiceAdvice } from "../care-advice.ts";
 import { type DamageMark, damageText } from "../damage.ts";
 import { FUEL_LABELS, type Intake } from "../intake.ts";
 import { maySee, picturePath, type Reader } from "../links/reader.ts";
@@ -8,7 +9,6 @@ import { productText, type Work } from "../work.ts";
 export type PassPicture = { id: string; url: string; width: number; height: number; alt: string };
 export type PassPair = { ansicht: GuidedView; label: string; vorher: PassPicture; nachher: PassPicture };
 export type PassDamage = { nummer: number; x: number; y: number; text: string; bild?: PassPicture };
-export type PassAdvice = { leistung: string; text: string };
 
 export type PassVisit = {
   id: string;
@@ -23,7 +23,10 @@ export type PassVisit = {
   /** What makes no pair. */
   bilder: PassPicture[];
   produkte: string[];
-  hinweise: PassAdvice[];
+  /** Said once the work is done. */
+  hinweise: ServiceAdvice[];
+  /** The car is still being worked on. */
+  istInArbeit: boolean;
   /** Only for the customer. */
   own?: OwnPart;
 };

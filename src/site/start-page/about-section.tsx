@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import { weekdayOf } from "#company/opening/opening-hours.ts";
+import { openingRows } from "#company/opening/opening-rows.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
 import { AboutPictures, hasAboutPictures } from "./about-pictures.tsx";
-import { openingRows } from "./opening-rows.ts";
 import { ProcessTimeline } from "./process-timeline.tsx";
 
 const AboutEditor = lazy(() => import("./about-editor.tsx"));

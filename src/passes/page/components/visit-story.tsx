@@ -7,7 +7,7 @@ import { DamageDrawing } from "./damage-drawing.tsx";
 
 /** One visit of the car: how it came in, what was done, how it looks now. Everything of it is in the page's HTML. */
 export function VisitStory({ visit, isOpen, children }: { visit: PassVisit; isOpen: boolean; children?: ReactNode }) {
-  const { id, datum, leistungen, facts } = visit;
+  const { id, datum, leistungen, facts, istInArbeit } = visit;
   return (
     <li className="relative border-line border-l-2 pb-10 pl-5 last:pb-0 sm:pl-8">
       <span aria-hidden="true" className="absolute top-1.5 -left-[0.5625rem] size-4 rounded-full border-3 border-paper bg-petrol-700" />
@@ -20,6 +20,9 @@ export function VisitStory({ visit, isOpen, children }: { visit: PassVisit; isOp
           {!isOpen && <span className="text-link text-sm not-printed">Ansehen</span>}
         </summary>
         <div className="mt-5 space-y-7">
+          {istInArbeit && (
+            <p className="font-semibold">Das Auto ist gerade bei uns. Wie es geworden ist, steht hier, sobald es fertig ist.</p>
+          )}
           <Pictures visit={visit} />
           <Condition visit={visit} />
           {(visit.produkte.length > 0 || leistungen.length > 0) && <Work visit={visit} />}
@@ -126,9 +129,9 @@ function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
   );
 }
 
-function Work({ visit: { leistungen, produkte } }: { visit: PassVisit }) {
+function Work({ visit: { leistungen, produkte, istInArbeit } }: { visit: PassVisit }) {
   return (
-    <Part title="Was gemacht wurde" icon={<Check />}>
+    <Part title={istInArbeit ? "Was gemacht wird" : "Was gemacht wurde"} icon={<Check />}>
       <ul className="list-disc space-y-1 pl-5 marker:text-petrol-700">
         {leistungen.map((title) => (
           <li key={title}>{title}</li>

@@ -1,6 +1,6 @@
-import { openingDay, openTurns } from "#company/opening/opening-hours.ts";
-import type { OpeningHours } from "#company/schema.ts";
-import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
+import type { OpeningHours } from "../schema.ts";
+import { WEEKDAYS, type Weekday } from "../weekdays.ts";
+import { openingDay, openTurns } from "./opening-hours.ts";
 
 export type OpeningRow = {
   /** 'Mo–Fr' or 'Sa'. */

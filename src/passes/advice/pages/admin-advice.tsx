@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { CatalogueHeader } from "#catalogue/components/admin-catalogue-header.tsx";
+import { ListPart } from "#ui/list-page.tsx";
+import { load, need, withItems } from "#ui/page-load.ts";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useChanged } from "#ui/use-changed.ts";
+import { ask } from "../ask.ts";
+import { AdvicePanel } from "../components/advice-panel.tsx";
+import type { EditedAdvice } from "../schema.ts";
+import type { Route } from "./+types/admin-advice";
+
+export function meta() {
+  return [{ title: "Pflegehinweise – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request, "Die Pflegehinweise konnten nicht geladen werden.", async () => ({
+    advice: need(await ask("GET /care-advice")).data,
+  }));
+}
+
+/** What customers are told after each service, in the mail that the car is ready and on its page (D9). */
+export default function AdminAdvice({ loaderData }: Route.ComponentProps) {
+  const [loaded, change] = useChanged(loaderData);
+  const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
+
+  function markDirty(id: string, isDirty: boolean) {
+    setDirtyIds((ids) => (isDirty ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)));
+  }
+
+  function put(saved: EditedAdvice) {
+    change(({ advice }) => ({ advice: advice.map((one) => (one.service_id === saved.service_id ? saved : one)) }));
+  }
+
+  return (
+    <div>
+      <CatalogueHeader title="Pflegehinweise" />
+      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
+        Das lesen Ihre Kunden, wenn das Auto fertig ist: in der E-Mail und auf der Seite ihres Pflegepasses. Schreiben Sie es so, wie Sie es
+        bei der Übergabe sagen würden.
+      </p>
+      <ListPart
+        list={withItems(loaded, loaded.data?.advice ?? [])}
+        empty="Noch keine Leistungen. Sobald Sie eine anlegen, steht hier ihr Hinweis."
+      >
+        {({ items }) => (
+          <ul className="space-y-3">
+            {items.map((advice) => (
+              <li key={advice.service_id}>
+                <AdvicePanel advice={advice} onSaved={put} onDirty={markDirty} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPart>
+      <UnsavedChanges when={dirtyIds.length > 0} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { door } from "#platform/door.server.ts";
+import { visitUnknown } from "../refusals.ts";
+import { deviceId } from "../schema.ts";
+import { calls } from "./contract.ts";
+import { forgetProduct, keepProduct } from "./products.server.ts";
+import { listProducts } from "./products.store.server.ts";
+import { tellReady, writeReadyMessage } from "./ready.server.ts";
+import { keepWork } from "./work.server.ts";
+
+export const passWorkApi = door(calls, {
+  "PUT /pass-visits/:id/work": ({ platform, params, body }) => keepWork(platform, params.id, body),
+  "PUT /pass-visits/:id/ready": ({ platform, params, body }) => tellReady(platform, params.id, body),
+  "GET /pass-visits/:id/ready-message": ({ platform, params }) => writeReadyMessage(platform, params.id),
+  "GET /care-products": ({ platform }) => listProducts(platform.db),
+  "PUT /care-products/:id": ({ platform, params, body }) => {
+    if (!deviceId.safeParse(params.id).success) throw visitUnknown();
+    return keepProduct(platform, { id: params.id, ...body });
+  },
+  "DELETE /care-products/:id": ({ platform, params }) => forgetProduct(platform, params.id),
+});

@@ -1,0 +1,7 @@
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import type { JournalEntry } from "#lib/journal.ts";
+
+export const readyNote = (datum: string, isMailed: boolean): JournalEntry => ({
+  bereich: "pass",
+  text: `Fahrzeug der Annahme vom ${formatGermanDate(datum)} fertig gemeldet${isMailed ? ", per E-Mail" : ""}`,
+});

@@ -1,0 +1,81 @@
+import type { BookingRow } from "#booking/booking-row.ts";
+import { messageLink } from "#booking/messages/message-link.ts";
+import { listServices } from "#catalogue/store.server.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { Letterhead } from "#company/letterhead.ts";
+import type { Db } from "#database/connect.server.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { readOwnAdvice } from "../care-advice.store.server.ts";
+import { adviceAfter } from "../care-advice.ts";
+import { passPath } from "../links/pass-path.ts";
+import { lockSigned } from "../lock-signed.step.server.ts";
+import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
+import { findPass } from "../passes.store.server.ts";
+import { readProtocol } from "../protocol.ts";
+import { noReadyAddress, notSigned, readyMailUnwanted, visitUnknown } from "../refusals.ts";
+import type { SentVisit } from "../schema.ts";
+import { readSentVisit } from "../sent-visit.step.server.ts";
+import { bookingOfVisit, readyAddressOf } from "../standing.step.server.ts";
+import { findVisit, markReady, type VisitRow } from "../visits.store.server.ts";
+import { readyNote } from "./journal-lines.ts";
+import { readyMail } from "./mails.ts";
+import { type ReadyCar, readyText } from "./ready-text.ts";
+import type { ReadyMessage } from "./schema.ts";
+
+/** Told once, and by mail once: the second time changes nothing (D19). */
+export async function tellReady(platform: Platform, id: string, { mail }: { mail: boolean }): Promise<SentVisit> {
+  const { db, clock, journal, outbox } = platform;
+  const letterhead = await readLetterhead(platform);
+  const sent = await db.transaction().execute(async (tx) => {
+    const visit = await lockSigned(tx, id);
+    const isMailed = mail && visit.fertig_mail_am === null;
+    if (visit.fertig_am === null || isMailed) {
+      const now = isoNow(clock);
+      if (isMailed) await queueMails(tx, clock.now(), [await mailOf(tx, visit, letterhead)]);
+      await markReady(tx, id, { fertig_am: visit.fertig_am ?? now, fertig_mail_am: isMailed ? now : visit.fertig_mail_am });
+      await journal.note(tx, readyNote(visit.datum, isMailed));
+    }
+    return await readSentVisit(tx, id);
+  });
+  outbox.wake();
+  return sent;
+}
+
+async function mailOf(tx: Db, visit: VisitRow, letterhead: Letterhead) {
+  const booking = await bookingOfVisit(tx, visit);
+  const { mail, address, account } = await readyAddressOf(tx, visit, booking);
+  if (mail === "keine_adresse") throw noReadyAddress();
+  if (mail === "nicht_gewuenscht") throw readyMailUnwanted();
+  return readyMail({ ...(await readyCarOf(tx, visit, booking)), address, account }, letterhead);
+}
+
+async function readyCarOf(db: Db, visit: VisitRow, booking: BookingRow | undefined): Promise<ReadyCar> {
+  const { id, annahme, arbeit, inhalt, pass_id } = visit;
+  const pass = pass_id === null ? undefined : await findPass(db, pass_id);
+  const { name, modell, kennzeichen, leistungen } = annahme;
+  return {
+    ...{ id, name, modell, kennzeichen, bemerkung: arbeit.bemerkung },
+    bookingId: booking?.id ?? null,
+    leistungen: [...leistungen, ...(inhalt === null ? [] : readProtocol(inhalt).extras)],
+    preis_cent: leistungen.length === 0 ? null : (booking?.preis_cent ?? annahme.preis_cent),
+    hinweise: adviceAfter(leistungen, await listServices(db), await readOwnAdvice(db)),
+    passId: pass && pass.geschlossen_am === null ? pass.id : null,
+  };
+}
+
+/** For the owner's own phone; that it was sent is told by `tellReady`. */
+export async function writeReadyMessage(platform: Platform, id: string): Promise<ReadyMessage> {
+  const { db, clock, config } = platform;
+  const visit = await findVisit(db, id);
+  if (!visit) throw visitUnknown();
+  if (visit.unterschrieben_am === null) throw notSigned();
+  const booking = await bookingOfVisit(db, visit);
+  const car = await readyCarOf(db, visit, booking);
+  const linkId = car.passId && (await db.transaction().execute((tx) => ownLinkOf(tx, car.passId ?? "", isoNow(clock))));
+  const url = linkId ? `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}` : "";
+  const text = readyText(car, (await readLetterhead(platform)).company, url);
+  const message = { telefon: visit.annahme.telefon || (booking?.telefon ?? ""), email: "", subject: "", text };
+  return { text, whatsapp: messageLink("whatsapp", message) ?? null, sms: messageLink("sms", message) ?? null };
+}
