@@ -69,6 +69,25 @@ describeOnBothDatabases("a new installation's database", (kind) => {
   });
 });
 
+describeOnBothDatabases("a test's database", (kind) => {
+  it("is as a new shop's, whatever the test before did to it", async () => {
+    const messes: ((db: Db) => Promise<unknown>)[] = [
+      (db) => sql`update company_settings set "companyName" = 'Fremdes'`.execute(db),
+      (db) => sql`delete from prices`.execute(db),
+      (db) => sql`drop table mails`.execute(db),
+    ];
+    const unordered = async (db: Db) => Object.values(await everything(db)).map((rows) => rows.map((row) => JSON.stringify(row)).sort());
+    let asNew: unknown;
+    for (const mess of [...messes, async () => {}]) {
+      const shop = await openTestShop({ kind });
+      asNew ??= await unordered(shop.platform.db);
+      expect(await unordered(shop.platform.db)).toEqual(asNew);
+      await mess(shop.platform.db);
+      await shop.close();
+    }
+  });
+});
+
 type Table = keyof Database;
 type Row = Record<string, unknown>;
 

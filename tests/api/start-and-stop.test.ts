@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
@@ -114,6 +114,17 @@ describe("the built site", () => {
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([expect.stringMatching(new RegExp(`^Setting ${name} is wrong: .+\\.$`))]);
     expect(output).not.toContain("geheim");
+  });
+
+  it("names what in .env looks like a setting and is none", async () => {
+    const file = join(dataDir, "shop.env");
+    writeFileSync(file, "SMPT_URL=smtp://geheim@mail.example.org\nEDITOR_OF_THE_OWNER=vi\n");
+    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, ENV_FILE: file, PORT: "achtzig" });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([
+      "Setting SMPT_URL in .env is not known. Did you mean SMTP_URL?",
+      expect.stringMatching(/^Setting PORT is wrong: /),
+    ]);
   });
 
   it("does not start at a port that is taken, and says so in one line", async () => {

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
-import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { seedSampleShop } from "../../src/seed.server.ts";
+import { hashCheaply } from "./cheap-hash.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
+import { readTemplateContent, type TemplateContent } from "./postgres-shops.ts";
 import { IS_SQLITE_ALONE } from "./scale.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 
@@ -16,6 +18,7 @@ declare module "vitest" {
     /** Address of PostgreSQL's own database; shops are copied from the template database. */
     postgresUrl: string;
     sqliteTemplate: string;
+    postgresTemplate: TemplateContent;
   }
 }
 
@@ -37,15 +40,23 @@ async function preparePostgres(project: TestProject): Promise<RunningPostgres> {
   const admin = connectDatabase({ kind: "postgres", url: postgres.url("postgres") });
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin);
   await admin.destroy();
-  await fillTemplate({ kind: "postgres", url: postgres.url(TEMPLATE) });
+  await fillTemplate({ kind: "postgres", url: postgres.url(TEMPLATE) }, async (db) =>
+    project.provide("postgresTemplate", await readTemplateContent(db)),
+  );
   project.provide("postgresUrl", postgres.url("postgres"));
   return postgres;
 }
 
-async function fillTemplate(address: DatabaseAddress): Promise<void> {
+async function fillTemplate(address: DatabaseAddress, look?: (db: Db) => Promise<void>): Promise<void> {
   const db = connectDatabase(address);
   await migrateDatabase(db);
   await seedSampleShop(db, { offersCount: true });
   await ensureAdmin(db, { now: () => Date.UTC(2026, 0, 1) }, ADMIN);
+  // Each test logs in: what guards a real password would be a tenth of all its work.
+  await db
+    .updateTable("users")
+    .set({ password_hash: await hashCheaply(ADMIN.password) })
+    .execute();
+  await look?.(db);
   await db.destroy();
 }

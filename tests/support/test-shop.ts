@@ -1,13 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
 import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { createApi } from "../../src/api.server.ts";
 import { attachmentMaker } from "../../src/attachment-maker.server.ts";
-import { connectDatabase } from "../../src/database/connect.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { layOutMail } from "../../src/lib/mail-layout.ts";
@@ -20,8 +19,10 @@ import type { LeasePace } from "../../src/platform/mail-leases.server.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
 import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
-import { ADMIN, TEMPLATE } from "./constants.ts";
+import { hashCheaply } from "./cheap-hash.ts";
+import { ADMIN } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
+import { takePostgresShop } from "./postgres-shops.ts";
 import { IS_SQLITE_ALONE } from "./scale.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -122,11 +123,12 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
   };
 }
 
+let description: Promise<Description> | undefined;
+
 function openShopNode(environment: Record<string, string>, clock: Clock, log?: DestinationStream, pace?: LeasePace): ShopNode {
   const config = readConfig(environment);
   const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: attachmentMaker }, pace);
   const api = createApi(platform);
-  let description: Promise<Description> | undefined;
   let closed: Promise<void> | undefined;
 
   async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
@@ -157,6 +159,7 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
 
   /** Whatever a test asks: no answer may be other than /api/openapi.json says. */
   async function expectDescribed(method: string, path: string, answer: Parameters<typeof undescribed>[3]): Promise<void> {
+    // The same in every shop; to write it costs a quarter of a second.
     description ??= Promise.resolve(api.request("/api/openapi.json")).then((response) => response.json() as Promise<Description>);
     const reason = undescribed(await description, method, path, answer);
     if (reason) throw new Error(`${method} ${path} answers what /api/openapi.json does not say: ${reason}`);
@@ -184,18 +187,8 @@ async function copyTemplate(kind: DatabaseKind, folder: string): Promise<{ envir
     copyFileSync(inject("sqliteTemplate"), join(folder, "shop.db"));
     return { environment: {}, drop: async () => {} };
   }
-  const serverUrl = inject("postgresUrl");
-  const name = `shop_${newId()}`;
-  await onServer(serverUrl, sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { environment: { DATABASE_URL: url.href }, drop: () => onServer(serverUrl, sql`drop database ${sql.id(name)} with (force)`) };
-}
-
-async function onServer(url: string, query: ReturnType<typeof sql>): Promise<void> {
-  const server = connectDatabase({ kind: "postgres", url });
-  await query.execute(server);
-  await server.destroy();
+  const { url, giveBack } = await takePostgresShop();
+  return { environment: { DATABASE_URL: url }, drop: giveBack };
 }
 
 /** Of every account that `addCustomer` makes. */
@@ -203,8 +196,7 @@ export const CUSTOMER_PASSWORD = "Kundin!2026";
 let customerHash: Promise<string> | undefined;
 
 async function addCustomer(platform: Platform, call: Call, email: string, role: Role = "customer"): Promise<{ id: string; token: string }> {
-  const { hashPassword } = await import("../../src/platform/passwords.server.ts");
-  customerHash ??= hashPassword(CUSTOMER_PASSWORD);
+  customerHash ??= hashCheaply(CUSTOMER_PASSWORD);
   const id = newId();
   const erstellt_am = new Date(platform.clock.now()).toISOString();
   await insertUser(platform.db, {
