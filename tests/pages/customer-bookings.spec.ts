@@ -45,6 +45,7 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   for (const text of ["Dienstag, 10. März 2026", "11:30 Uhr", "Außenreinigung", "Kleinwagen", "40,00 €", "Musterstraße 1"]) {
     await expect(next).toContainText(text);
   }
+  await expect(next.getByRole("link", { name: "Route" })).toHaveAttribute("href", /openstreetmap\.org\/directions/);
 
   const download = page.waitForEvent("download");
   await next.getByRole("button", { name: "In den Kalender" }).click();

@@ -1,4 +1,7 @@
+import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
+import { routeLink } from "#company/route-link.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -12,15 +15,16 @@ export type AppointmentPanelProps = {
   booking: GuestBooking;
   /** YYYY-MM-DD. */
   today: string;
-  /** Where the car is brought. */
-  address: string | undefined;
-  phone?: string;
+  /** Where the car is brought, and whom to call. */
+  company: Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
   /** What can be done, below the facts. */
   children: ReactNode;
 };
 
 /** One appointment, large: when on the dark side, what beside it. */
-export function AppointmentPanel({ booking, today, address, phone, children }: AppointmentPanelProps) {
+export function AppointmentPanel({ booking, today, company, children }: AppointmentPanelProps) {
+  const address = company.addresses[0]?.address;
+  const [phone] = company.phoneNumbers;
   const until = untilText(booking.datum, today);
   const isCancelled = booking.status === "cancelled";
   const strike = isCancelled ? "line-through" : "";
@@ -47,7 +51,21 @@ export function AppointmentPanel({ booking, today, address, phone, children }: A
       </div>
       <div className="flex min-w-0 flex-[2_1_30rem] flex-col justify-between gap-6 p-5 sm:p-7">
         <BookingFacts booking={booking}>
-          {address && <BookingFact term="Adresse">{address}</BookingFact>}
+          {address && (
+            <BookingFact term="Adresse">
+              <span className="block">{address}</span>
+              <a
+                href={routeLink(company)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-link -my-1 inline-flex min-h-11 items-center gap-1.5"
+              >
+                <Navigation aria-hidden="true" className="size-4.5" />
+                Route
+                <span className="sr-only">(öffnet in neuem Tab)</span>
+              </a>
+            </BookingFact>
+          )}
           {phone && (
             <BookingFact term="Telefon">
               <a href={phoneLink(phone)} className="text-link figures -my-2 inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
@@ -16,7 +16,7 @@ export type GuestAppointmentProps = {
   booking: GuestBooking;
   /** When that was true, in epoch milliseconds. */
   now: number;
-  company: OpenRules & Pick<CompanySettings, "addresses" | "phoneNumbers">;
+  company: OpenRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
   reload: () => void;
   /** The way to a new appointment. */
   bookingLink: ReactNode;
@@ -29,12 +29,7 @@ export function GuestAppointment({ token, booking, now, company, reload, booking
   return (
     <>
       <ChangeNotice sentence={changes.notice} />
-      <AppointmentPanel
-        booking={booking}
-        today={berlinMoment(now).datum}
-        address={company.addresses[0]?.address}
-        phone={company.phoneNumbers[0]}
-      >
+      <AppointmentPanel booking={booking} today={berlinMoment(now).datum} company={company}>
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { CompanySettings } from "#company/schema.ts";
+import type { PublicSettings } from "#company/schema.ts";
 import { WEEKDAYS } from "#company/weekdays.ts";
 import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
@@ -19,7 +19,7 @@ import type { NextAppointment } from "./load-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
   next: Loaded<NextAppointment>;
-  company: OpenRules & Pick<CompanySettings, "addresses" | "phoneNumbers">;
+  company: OpenRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };
@@ -62,7 +62,7 @@ type AppointmentProps = Omit<NextAppointment, "booking" | "later"> & {
 
 function Appointment({ booking, now, today, company, changes }: AppointmentProps) {
   return (
-    <AppointmentPanel booking={booking} today={today.datum} address={company.addresses[0]?.address} phone={company.phoneNumbers[0]}>
+    <AppointmentPanel booking={booking} today={today.datum} company={company}>
       {hasStarted(booking, now) ? (
         <p className="text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
       ) : (

@@ -2,11 +2,11 @@ import { CalendarArrowDown, CalendarCheck, KeyRound, Mail, Navigation } from "lu
 import { useState } from "react";
 import { Link } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { routeLink } from "#company/route-link.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { ADMIN_BOOKINGS_PATH, MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
-import { routeLink } from "#lib/route-link.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { saveFile } from "#ui/save-file.ts";
@@ -82,7 +82,7 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
           In den Kalender
         </Button>
         {address && (
-          <a href={routeLink(address)} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
+          <a href={routeLink(company)} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
             <Navigation aria-hidden="true" className="size-5" />
             Route
           </a>
