@@ -22,7 +22,7 @@ const NEEDS_REPLACE = {
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
 if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
-const { database, backupPassphrase, dataDir } = configOrExit();
+const { database, backupPassphrase, dataDir, secretKey } = configOrExit();
 const db = connectDatabase(database);
 try {
   const passphrase = await passphraseOf(resolve(file));
@@ -35,7 +35,7 @@ try {
   await lock.release();
   console.log(`${rows} rows restored from ${file}`);
   console.log("Everybody logs in anew, and links to confirm an address or set a password are asked for anew.");
-  const apps = await countClosedTotps({ db, seals: createSeals(dataDir, { makesKey: false }) });
+  const apps = await countClosedTotps({ db, seals: createSeals(dataDir, { makesKey: false, key: secretKey }) });
   if (apps > 0)
     console.log(
       `The codes of ${apps} app(s) cannot be checked: put the secret.key of that time into DATA_DIR, or see "Second factor" in docs/operations.md.`,

@@ -29,6 +29,7 @@ import { inquiriesApi } from "#inquiries/api.server.ts";
 import { installationApi } from "#installation/api.server.ts";
 import { backupApi } from "#installation/backup/api.server.ts";
 import { checkApi } from "#installation/check/api.server.ts";
+import { mailServerApi } from "#installation/mail-server/api.server.ts";
 import { journalApi } from "#journal/api.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, seesMoney } from "#lib/viewer.ts";
@@ -135,6 +136,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     inquiriesApi,
     installationApi,
     backupApi,
+    mailServerApi,
     checkApi,
     journalApi,
     mailsApi,

@@ -72,7 +72,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     invitation: ["password", "sessions"],
   },
   catalogue: { extras: [], "price-list": [] },
-  installation: { backup: [], check: [] },
+  installation: { backup: [], check: [], "mail-server": [] },
   receipts: { "small-business": [] },
   passes: { advice: [], links: [], work: ["links"], intake: ["work"], page: ["intake", "links"], owner: ["links"] },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
@@ -121,7 +121,7 @@ export const TABLES: Record<string, readonly string[]> = {
   customers: ["customer_notes"],
   passes: ["passes", "pass_links", "pass_visits", "pass_pictures", "pass_additions", "pass_publications", "care_products", "care_advice"],
   installation: ["installation"],
-  platform: ["mails", "image_files", "journal", "bot_check_secret", "solved_challenges", "rate_limits"],
+  platform: ["mails", "mail_server", "image_files", "journal", "bot_check_secret", "solved_challenges", "rate_limits"],
   database: ["content_version", "write_probe", "pass_gate"],
 };
 

@@ -5,6 +5,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { JournalKind } from "#lib/journal.ts";
 import type { MailMessage } from "#lib/mail.ts";
+import type { MailEncryption } from "#lib/mail-encryption.ts";
 import type { Role } from "#lib/viewer.ts";
 
 /** Read as a value, written as JSON text. */
@@ -68,6 +69,7 @@ export interface Database {
   care_advice: CareAdviceTable;
   journal: JournalTable;
   installation: InstallationTable;
+  mail_server: MailServerTable;
   bot_check_secret: BotCheckSecretTable;
   solved_challenges: SolvedChallengesTable;
   rate_limits: RateLimitsTable;
@@ -881,6 +883,18 @@ export interface JournalTable {
   /** What refused logins of one hour are counted in. */
   counted_key: Generated<string | null>;
   search_folded: string;
+}
+
+/** The mail server of the form; one row or none. */
+export interface MailServerTable {
+  /** Always 1. */
+  id: number;
+  host: string;
+  port: number;
+  verschluesselung: MailEncryption;
+  benutzer: string;
+  /** Sealed (A31); empty where none is needed. */
+  kennwort: string;
 }
 
 /** What this installation knows of itself; one row. */

@@ -4,6 +4,7 @@ import { listServices } from "#catalogue/store.server.ts";
 import { readCash } from "#company/cash/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { countOwnPictures } from "#gallery/store.server.ts";
+import { findMailHost } from "#platform/mail-server.server.ts";
 import { findOverdue } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readinessPoints } from "./readiness.ts";
@@ -13,7 +14,7 @@ import { searchStanding } from "./search-standing.ts";
 import { readConfirmed, readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, factors, overdue, cash, { live_am, ...milestones }, confirmed, own] = await Promise.all([
+  const [company, services, admin, factors, overdue, cash, { live_am, ...milestones }, confirmed, own, mailHost] = await Promise.all([
     readSettings(db),
     listServices(db),
     findBuiltinAdmin(db),
@@ -23,6 +24,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
     readMilestones(db),
     readConfirmed(db),
     countOwnPictures(db),
+    findMailHost({ db, config }),
   ]);
   const standing = searchStanding(config.baseUrl, live_am);
   const points = readinessPoints(
@@ -33,7 +35,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
       adminCount: factors.admins,
       adminsWithoutFactor: factors.without,
       hasBackupFolder: config.backupDir !== undefined,
-      hasMailServer: config.smtpUrl !== undefined,
+      hasMailServer: mailHost !== undefined,
       overdueMails: overdue.count,
       baseUrl: config.baseUrl,
       trustProxy: config.trustProxy,

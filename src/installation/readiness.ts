@@ -87,7 +87,8 @@ function judgeMail({ hasMailServer, overdueMails, testmail_am }: Installation): 
     return {
       isDone: false,
       hint: "E-Mails werden nur als Dateien abgelegt, niemand bekommt eine. Es fehlt die Verbindung zu Ihrem Postausgang.",
-      technik: "Der Mailserver gehört in die Datei .env; danach die Seite neu starten (docs/operations.md, „Mail“).",
+      link: { to: `${ADMIN_SETTINGS_PATH}#email-versand`, label: "Mailserver eintragen" },
+      technik: "Er kann auch in der Datei .env stehen und gilt dann dort; danach die Seite neu starten (docs/operations.md, „Mail“).",
       line: "SMTP_URL=smtps://name:passwort@mail.example.org",
     };
   }

@@ -3,6 +3,7 @@ import { findUser } from "#accounts/users.store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { isoNow } from "#platform/clock.server.ts";
+import { findMailHost } from "#platform/mail-server.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { findMail, queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -32,7 +33,7 @@ export async function sendTestMail(platform: Platform, userId: string): Promise<
   const recipient = user.email;
   if (row?.last_error) return { outcome: "failed", recipient, reason: row.last_error };
   if (!row?.sent_at) return { outcome: "waiting", recipient };
-  if (config.smtpUrl === undefined) return { outcome: "kept_as_file", recipient };
+  if ((await findMailHost({ db, config })) === undefined) return { outcome: "kept_as_file", recipient };
   await updateMilestone(db, { testmail_am: isoNow(clock) });
   return { outcome: "sent", recipient };
 }

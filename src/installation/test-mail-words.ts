@@ -10,6 +10,6 @@ export function testMailSentence({ outcome, recipient, reason }: TestMail): stri
     case "waiting":
       return "Der Mailserver hat noch nicht geantwortet. Unter „E-Mails“ sehen Sie gleich, was aus der Testmail geworden ist.";
     case "failed":
-      return `Die Testmail an ${recipient} ging nicht hinaus. ${reason ?? ""} Bitte prüfen Sie SMTP_URL und MAIL_FROM in der Datei .env.`;
+      return `Die Testmail an ${recipient} ging nicht hinaus. ${reason ?? ""} Bitte prüfen Sie die Angaben zum Mailserver und die Absenderadresse.`;
   }
 }

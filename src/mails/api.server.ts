@@ -1,6 +1,8 @@
 import { door } from "#platform/door.server.ts";
+import { findMailHost } from "#platform/mail-server.server.ts";
 import { countUndelivered, findOverdue, listMails, type OutboxRow } from "#platform/outbox.server.ts";
 import { calls } from "./contract.ts";
+import { readMail } from "./read-mail.server.ts";
 import { retryMail } from "./retry-mail.server.ts";
 import type { Mail } from "./schema.ts";
 
@@ -11,13 +13,14 @@ export const mailsApi = door(calls, {
     const rows = await listMails(db, now, { undeliveredOnly: query.nur === "offen", limit: 100 });
     const { count, since } = await findOverdue(db, now);
     return {
-      alsDatei: config.smtpUrl === undefined,
+      alsDatei: (await findMailHost({ db, config })) === undefined,
       offen: await countUndelivered(db, now),
       ueberfaellig: count,
       ueberfaellig_seit: since === null ? null : isoText(since),
       mails: rows.map(toMail),
     };
   },
+  "GET /mails/:id": ({ platform, params }) => readMail(platform, params.id),
   "POST /mails/:id/retry": ({ platform, params }) => retryMail(platform, params.id),
 });
 

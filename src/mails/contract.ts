@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
-import { mailListSchema } from "./schema.ts";
+import { mailListSchema, mailTextSchema } from "./schema.ts";
 
 const listQuery = z.strictObject({ nur: z.enum(["alle", "offen"]).default("alle") });
 
@@ -11,6 +11,13 @@ export const calls = {
     tag: "mails",
     query: listQuery,
     answer: mailListSchema,
+  },
+  "GET /mails/:id": {
+    needs: "admin",
+    summary: "What a mail says, as text, without its personal link",
+    tag: "mails",
+    answer: mailTextSchema,
+    errors: [404],
   },
   "POST /mails/:id/retry": { needs: "admin", summary: "Send an unsent mail again now", tag: "mails", answer: null, errors: [404] },
 } satisfies Contract;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MAIL_STATES = ["wartet", "versendet", "unzustellbar"] as const;
 
-/** A mail of the outbox as the admin sees it: never its text, which may be nobody else's business. */
+/** A mail of the outbox as the list shows it. */
 const mailSchema = z.object({
   id: z.string(),
   recipient: z.string(),
@@ -16,6 +16,14 @@ const mailSchema = z.object({
   versendet_am: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mailSchema>;
+
+/** What a mail says, as text. */
+export const mailTextSchema = mailSchema.pick({ id: true, recipient: true, subject: true }).extend({
+  text: z.string(),
+  /** What its button says; where it leads is made when the mail leaves, for its reader alone (M4). */
+  knopf: z.string().nullable(),
+});
+export type MailText = z.infer<typeof mailTextSchema>;
 
 export const mailListSchema = z.object({
   /** Mails lie as files in DATA_DIR/mails while no mail server is configured (M2). */

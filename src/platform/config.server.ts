@@ -57,6 +57,13 @@ const environmentSchema = z.object({
     optional,
     z.string().min(16, "expected at least 16 characters").max(256, "expected at most 256 characters").optional(),
   ),
+  SECRET_KEY: z.preprocess(
+    optional,
+    z
+      .string()
+      .regex(/^[\w-]{43}$/, "expected 43 letters and digits, as openssl rand -base64 32 | tr '+/' '-_' | tr -d = makes them")
+      .optional(),
+  ),
   RATE_LIMIT: z.preprocess(optional, z.enum(["on", "off"], "expected on or off").default("on")),
 });
 
@@ -83,6 +90,8 @@ export type Config = {
   /** Number of proxies in front, counted from the right of X-Forwarded-For. */
   trustProxy: number;
   rateLimit: boolean;
+  /** What secrets in the database are sealed with; without it the file in DATA_DIR is. */
+  secretKey: string | undefined;
   /** Who knows it reads /metrics; without it there is no such address. */
   metricsToken: string | undefined;
 };
@@ -118,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT === "on",
+    secretKey: settings.SECRET_KEY,
     metricsToken: settings.METRICS_TOKEN,
   };
 }

@@ -1,3 +1,5 @@
+import { PASSWORD_LOCKED } from "./mail-server.server.ts";
+
 /** What became of a mail that could not be handed over (M14). */
 export type MailFailure = {
   /** What the admin reads beside the mail; the server's own words can quote addresses and are left out. */
@@ -46,6 +48,8 @@ const UNKNOWN_MAILBOX = ["1.0", "1.1", "1.2", "1.3", "1.4", "1.6", "1.10"];
 export function judgeMailFailure(error: unknown): MailFailure {
   const smtp = (error ?? {}) as SmtpError;
   const system = smtp.originalCode ?? smtp.code ?? "unknown";
+  if (smtp.code === PASSWORD_LOCKED)
+    return passing("Das gespeicherte Kennwort des Mailservers lässt sich nicht öffnen. Bitte tragen Sie es neu ein.", "password locked");
   const fault = CERTIFICATE_FAULTS[system];
   if (fault) return passing(`Dem Zertifikat des Mailservers ist nicht zu trauen: ${fault}`, `certificate ${system}`);
   if (smtp.code === "EAUTH") return passing("Der Mailserver nimmt die Anmeldung nicht an.", statusOf(smtp) || system);

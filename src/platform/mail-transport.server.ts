@@ -4,6 +4,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
 import type { Config } from "./config.server.ts";
+import { findMailServer, type MailConnection } from "./mail-server.server.ts";
 
 export type AttachedFile = { filename: string; content: Buffer; contentType: string };
 export type OutgoingMail = { id: string; recipient: string; message: MailMessage; attachments?: AttachedFile[] };
@@ -13,21 +14,26 @@ export type MailTransport = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 };
 
-/** SMTP when a mail server is configured, else .eml files in DATA_DIR/mails, readable by the owner alone (M2). */
-export function createMailTransport(config: Config): MailTransport {
+type Sender = { send(mail: OutgoingMail, signal: AbortSignal): Promise<void> };
+
+/** SMTP when a mail server is known, else .eml files in DATA_DIR/mails, readable by the owner alone (M2). Which one is looked up with each mail (M17). */
+export function createMailTransport(from: Parameters<typeof findMailServer>[0]): MailTransport {
   // Loaded with the first mail, not with the start.
-  let opened: Promise<MailTransport> | undefined;
+  let opened: { server: string; sender: Promise<Sender> } | undefined;
   return {
     send: async (mail, signal) => {
-      opened ??= config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
-      await (await opened).send(mail, signal);
+      const connection = await findMailServer(from);
+      const server = JSON.stringify(connection ?? null);
+      if (opened?.server !== server)
+        opened = { server, sender: connection ? smtpSender(from.config, connection) : fileSender(from.config) };
+      await (await opened.sender).send(mail, signal);
     },
   };
 }
 
 /** Connects, looks at the certificate and logs in, and sends nothing. Throws as a mail would. */
-export async function verifyMailServer(url: string): Promise<void> {
-  const transporter = await openSmtp(url);
+export async function verifyMailServer(connection: string | MailConnection): Promise<void> {
+  const transporter = await openSmtp(connection);
   try {
     await transporter.verify();
   } finally {
@@ -35,10 +41,10 @@ export async function verifyMailServer(url: string): Promise<void> {
   }
 }
 
-async function openSmtp(url: string) {
+async function openSmtp(connection: string | MailConnection) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
-    url,
+    ...(typeof connection === "string" ? { url: connection } : optionsOf(connection)),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -47,8 +53,19 @@ async function openSmtp(url: string) {
   });
 }
 
-async function smtpTransport(config: Config, url: string): Promise<MailTransport> {
-  const transporter = await openSmtp(url);
+function optionsOf({ host, port, verschluesselung, benutzer, kennwort }: MailConnection) {
+  return {
+    host,
+    port,
+    secure: verschluesselung === "tls",
+    requireTLS: verschluesselung === "starttls",
+    ignoreTLS: verschluesselung === "keine",
+    ...(benutzer !== "" && { auth: { user: benutzer, pass: kennwort } }),
+  };
+}
+
+async function smtpSender(config: Config, connection: string | MailConnection): Promise<Sender> {
+  const transporter = await openSmtp(connection);
   return {
     send: async (mail, signal) => {
       await transporter.sendMail({ ...toNodemailer(config, mail), signal });
@@ -56,7 +73,7 @@ async function smtpTransport(config: Config, url: string): Promise<MailTransport
   };
 }
 
-async function fileTransport(config: Config): Promise<MailTransport> {
+async function fileSender(config: Config): Promise<Sender> {
   const { createTransport } = await import("nodemailer");
   const folder = join(config.dataDir, "mails");
   const transporter = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });

@@ -30,7 +30,8 @@ export function openPlatform(
 ): Platform {
   makeDataDir(config.dataDir);
   const db = connectDatabase(config.database, makers.metrics?.noteQuery);
-  const transport = createMailTransport(config);
+  const seals = createSeals(config.dataDir, { makesKey: config.database.kind === "sqlite", key: config.secretKey });
+  const transport = createMailTransport({ db, config, seals });
   const makeLink = makers.links({ db, clock, config });
   const makeAttachment = makers.attachments({ db, clock });
   return {
@@ -43,7 +44,7 @@ export function openPlatform(
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     storage: createStorageWatch(db, config.dataDir, log),
-    seals: createSeals(config.dataDir, { makesKey: config.database.kind === "sqlite" }),
+    seals,
     content: createContentWatch(db, config.database),
     answers: createAnswerMemory(clock),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment, pace }),

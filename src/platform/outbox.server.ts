@@ -71,6 +71,10 @@ export async function findMail(db: Db, key: string): Promise<OutboxRow | undefin
   return await db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
+export async function findMailById(db: Db, id: string): Promise<OutboxRow | undefined> {
+  return await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Mails that did not arrive although they were tried, or should have been more than an hour ago. */
 export async function countUndelivered(db: Db, now: number): Promise<number> {
   const { count } = await db

@@ -24,19 +24,23 @@ export function isSealed(kept: string): boolean {
 
 /**
  * The key is a file beside the database, never in it, and read when it is needed. With SQLite the site makes it at its first start; nodes on PostgreSQL have
- * no folder in common, so that theirs is put there by who runs them, the same on each, or secrets are kept as they are.
+ * no folder in common, so that theirs is put there by who runs them, the same on each, or secrets are kept as they are. A key of the settings comes before the file.
  */
-export function createSeals(dataDir: string, { makesKey }: { makesKey: boolean }): Seals {
+export function createSeals(dataDir: string, { makesKey, key: named }: { makesKey: boolean; key?: string | undefined }): Seals {
+  const own = named === undefined ? undefined : Buffer.from(named, "base64url");
   const file = join(dataDir, "secret.key");
   const readOrMakeKey = () => readKey(file) ?? (makesKey ? makeKey(file) : undefined);
   return {
     prepare: () => void readOrMakeKey(),
     seal: (plain, owner) => {
-      const key = readOrMakeKey();
+      const key = own ?? readOrMakeKey();
       return key ? close(key, plain, owner) : plain;
     },
     open: (kept, owner) => {
       if (!isSealed(kept)) return kept;
+      // What was sealed before the settings named a key lies under the file's.
+      const opened = own && unlock(own, kept, owner);
+      if (opened !== undefined) return opened;
       const key = readKey(file);
       return key && unlock(key, kept, owner);
     },

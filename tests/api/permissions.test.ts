@@ -409,6 +409,13 @@ const RULES: Record<string, Rule> = {
 
   "GET /api/journal": { call: () => ["/api/journal"], answers: ADMIN_ONLY(200) },
   "GET /api/journal.csv": { call: () => ["/api/journal.csv"], answers: ADMIN_ONLY(200) },
+  "GET /api/mail-server": { call: () => ["/api/mail-server"], answers: ADMIN_ONLY(200) },
+  // Nobody has named a key for its password.
+  "PUT /api/mail-server": {
+    call: () => ["/api/mail-server", { host: "mail.example.org", port: 465, verschluesselung: "tls", benutzer: "" }],
+    answers: ADMIN_ONLY(409),
+  },
+  "GET /api/mails/{id}": { call: () => [`/api/mails/${mailId}`], answers: ADMIN_ONLY(200) },
   "GET /api/mails": { call: () => ["/api/mails"], answers: ADMIN_ONLY(200) },
   "POST /api/mails/{id}/retry": { call: () => [`/api/mails/${mailId}/retry`], answers: ADMIN_ONLY(204) },
 };

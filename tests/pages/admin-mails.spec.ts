@@ -50,6 +50,12 @@ test("the list shows what left and what is planned, and offers neither again", a
   await expect(page.getByRole("article").filter({ hasText: "Als Datei abgelegt" })).toHaveCount(2);
   await expect(page.getByRole("article").filter({ hasText: "Geplant" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Erneut senden" })).toHaveCount(0);
+  await page.getByRole("article").filter({ hasText: "an beispiel@example.org" }).last().getByRole("button").click();
+  const mail = page.getByRole("dialog");
+  await expect(mail).toContainText("Sein Link entsteht erst beim Versenden");
+  await expect(mail.getByRole("link")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(mail).toBeHidden();
   await page.getByRole("tab", { name: "Nicht zugestellt" }).click();
   await expect(page.getByText("Alle E-Mails sind zugestellt.")).toBeVisible();
 });

@@ -902,6 +902,15 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText("BASE_URL");
     },
   },
+  "mails/components/mail-dialog.tsx": {
+    "a mail that is read": async (page, site) => {
+      await site.book();
+      await site.mails();
+      await openAsAdmin(page, site, "/admin/mails");
+      await page.getByRole("article").getByRole("button").first().click();
+      await expect(page.getByRole("dialog")).toContainText("an ");
+    },
+  },
   "mails/pages/admin-mails.tsx": {
     "a mail that could not be sent again": async (page, site) => {
       await site.book();

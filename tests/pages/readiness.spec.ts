@@ -2,6 +2,7 @@ import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { isOpenedBy } from "../../src/database/backup/sealed-file.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
+import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/site.ts";
 
 test.describe("at an address of its own", () => {
@@ -86,6 +87,37 @@ test("a test mail tells what became of it; on one's own machine there is nothing
   await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
   await page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name: "Veröffentlichung" }).click();
   await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
+});
+
+test.describe("with a key for the mail server's password", () => {
+  test.use({ environment: { SECRET_KEY: `${"A".repeat(42)}E` } });
+
+  test("the owner enters the mail server, is told what is wrong with it, and the test mail leaves by it", async ({ page, site }) => {
+    const server = await startMailServer({ login: { user: "kontakt@example.org", pass: "ganz-geheim" } });
+    await openAsAdmin(page, site, "/admin/dashboard");
+    await page.getByRole("region", { name: "Bereit zum Start" }).getByRole("link", { name: "Mailserver eintragen" }).click();
+    const form = page.getByRole("form", { name: "E-Mail-Versand" });
+    await form.getByLabel("Server").fill("127.0.0.1");
+    await form.getByLabel("Verschlüsselung").selectOption({ label: "STARTTLS, meist Port 587" });
+    await expect(form.getByLabel("Port")).toHaveValue("587");
+    await form.getByLabel("Verschlüsselung").selectOption({ label: "Keine, nur auf demselben Rechner" });
+    await form.getByLabel("Port").fill(new URL(server.url).port);
+    await form.getByLabel("Benutzer").fill("kontakt@example.org");
+    await form.getByLabel("Kennwort des Postfachs").fill("vertippt");
+    await form.getByRole("button", { name: "Prüfen und eintragen" }).click();
+    await confirmOn(page);
+    await expect(form.getByText("Der Server nimmt Benutzer und Kennwort nicht an.")).toBeVisible();
+    await expect(form.getByLabel("Kennwort des Postfachs")).toBeFocused();
+    await page.keyboard.type("x");
+    await form.getByLabel("Kennwort des Postfachs").fill("ganz-geheim");
+    await page.keyboard.press("Enter");
+    await expect(form.getByText("nimmt die Anmeldung an und ist eingetragen")).toBeVisible();
+    await expect(form.getByLabel("Kennwort des Postfachs")).toHaveValue("");
+    await page.getByRole("button", { name: "Testmail senden" }).click();
+    await expect(page.getByText("Der Mailserver hat die Testmail an")).toBeVisible();
+    expect(server.received.map(({ subject }) => subject)).toEqual(["Testmail von Musterglanz Fahrzeugpflege"]);
+    await server.goDown();
+  });
 });
 
 test.describe("with everything done", () => {

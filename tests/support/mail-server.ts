@@ -19,7 +19,13 @@ export type MailServer = {
 };
 
 /** A real mail server on the loopback, which goes down and comes up again at the same port; an encrypted one has a certificate that expired long ago. */
-export async function startMailServer({ isEncrypted = false } = {}): Promise<MailServer> {
+export async function startMailServer({
+  isEncrypted = false,
+  login,
+}: {
+  isEncrypted?: boolean;
+  login?: { user: string; pass: string };
+} = {}): Promise<MailServer> {
   const mailbox: MailServer = {
     url: "",
     received: [],
@@ -35,8 +41,11 @@ export async function startMailServer({ isEncrypted = false } = {}): Promise<Mai
   async function listen(at: number): Promise<void> {
     const next = new SMTPServer({
       secure: isEncrypted,
-      authOptional: true,
-      disabledCommands: ["AUTH", "STARTTLS"],
+      authOptional: login === undefined,
+      allowInsecureAuth: true,
+      disabledCommands: login ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+      onAuth: ({ username, password }, _session, answer) =>
+        username === login?.user && password === login?.pass ? answer(null, { user: username }) : answer(new Error("Nein")),
       closeTimeout: 100,
       onRcptTo: async ({ address }, _session, answer) => {
         await mailbox.onRecipient(address);

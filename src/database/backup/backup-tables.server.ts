@@ -58,6 +58,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   care_advice: ["service_id"],
   journal: ["id"],
   installation: ["id"],
+  mail_server: ["id"],
   bot_check_secret: ["id"],
   solved_challenges: ["signature_hash"],
 };

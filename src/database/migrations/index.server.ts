@@ -44,6 +44,7 @@ import { keptSamples } from "./148-kept-samples.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
 import { passPage } from "./163-pass-page.server.ts";
+import { mailServer } from "./175-mail-server.server.ts";
 import { passWork } from "./180-pass-work.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
@@ -94,6 +95,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "130-contract-model": contractModel,
   "145-times-by-weekday": timesByWeekday,
   "148-kept-samples": keptSamples,
+  "175-mail-server": mailServer,
   "137-procedure-documents": procedureDocuments,
 };
 

@@ -138,7 +138,7 @@ function judgeBackups({ backups, clock: { now } }: Facts): Answer {
 function judgeMail({ mail: { address, problem } }: Facts): Answer {
   if (!address)
     return bad(
-      "Es ist keiner eingetragen: E-Mails liegen nur als Dateien da, niemand bekommt eine.",
+      "Es ist keiner eingetragen: E-Mails liegen nur als Dateien da, niemand bekommt eine. Eintragen lässt er sich unter „Einstellungen → E-Mail-Versand“ oder so:",
       "SMTP_URL=smtps://name:passwort@mail.example.org",
     );
   if (problem) return bad(`${address}: ${problem}`);

@@ -4,6 +4,7 @@ import { connect } from "node:tls";
 import { sql } from "kysely";
 import { unknownMigrations } from "#database/migrations/index.server.ts";
 import { judgeMailFailure } from "#platform/mail-failure.server.ts";
+import { findMailHost, findMailServer } from "#platform/mail-server.server.ts";
 import { verifyMailServer } from "#platform/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { VERSION } from "#platform/version.server.ts";
@@ -14,7 +15,7 @@ import { makeProbe } from "./probe.step.server.ts";
 import { PRETENDED_ADDRESS } from "./proxies.ts";
 import type { Finding } from "./schema.ts";
 
-type Inside = Pick<Platform, "config" | "db" | "clock">;
+type Inside = Pick<Platform, "config" | "db" | "clock" | "seals">;
 
 const PATIENCE = 8000;
 const MEGABYTE = 1024 * 1024;
@@ -42,7 +43,7 @@ export async function lookAtInstallation(inside: Inside, { isOutside = false } =
     lookAtFolder(config.dataDir),
     lookAtDatabase(inside),
     config.backupDir === undefined ? undefined : lookAtFolder(config.backupDir),
-    lookAtMail(config.smtpUrl),
+    lookAtMail(inside),
     lookAtAddress(inside),
     isOutside ? lookAtPort(inside) : undefined,
   ]);
@@ -90,11 +91,12 @@ async function lookAtDatabase({ config, db }: Inside): Promise<Facts["database"]
   }
 }
 
-async function lookAtMail(smtpUrl: string | undefined): Promise<Facts["mail"]> {
-  if (smtpUrl === undefined) return {};
-  const address = new URL(smtpUrl).hostname;
+async function lookAtMail(inside: Inside): Promise<Facts["mail"]> {
+  const address = await findMailHost(inside).catch(() => undefined);
+  if (address === undefined) return {};
   try {
-    await verifyMailServer(smtpUrl);
+    const connection = await findMailServer(inside);
+    if (connection) await verifyMailServer(connection);
     return { address };
   } catch (error) {
     return { address, problem: judgeMailFailure(error).sentence };

@@ -13,18 +13,21 @@ export type MailCardProps = {
   isKeptAsFile: boolean;
   isBusy: boolean;
   onRetry: (mail: Mail) => void;
+  onOpen: (mail: Mail) => void;
 };
 
 const TONES = { sent: "petrol", planned: "neutral", waiting: "neutral", late: "red", lost: "red" } as const;
 
-export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry }: MailCardProps) {
+export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry, onOpen }: MailCardProps) {
   const id = useId();
   const standing = mailStanding(mail, now);
   return (
     <article aria-labelledby={id} className="flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1.5 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
         <h2 id={id} className="font-sans text-base/6 font-semibold tracking-normal wrap-anywhere [font-stretch:100%]">
-          {mail.subject}
+          <button type="button" className="-my-2 min-h-11 py-2 text-left hover:underline" onClick={() => onOpen(mail)}>
+            {mail.subject}
+          </button>
         </h2>
         <p className="text-sm/5 wrap-anywhere text-ink-2">an {mail.recipient}</p>
         {mail.last_error && (

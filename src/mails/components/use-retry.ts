@@ -26,5 +26,5 @@ export function useRetry() {
     else if (answer.status !== 401) setFailure({ outcome: "failure" });
   }
 
-  return { busyId, message, failure, closeFailure: () => setFailure(undefined), sendAgain };
+  return { busyId, message, failure, fail: setFailure, closeFailure: () => setFailure(undefined), sendAgain };
 }

@@ -8,6 +8,8 @@ import { ResultDialog } from "#ui/result-dialog.tsx";
 import { useListAddress } from "#ui/use-list-address.ts";
 import { ask } from "../ask.ts";
 import { MailCard } from "../components/mail-card.tsx";
+import { MailDialog } from "../components/mail-dialog.tsx";
+import { useOpenedMail } from "../components/use-opened-mail.ts";
 import { useRetry } from "../components/use-retry.ts";
 import { type MailFilter, readMailFilter, writeMailFilter } from "../mail-filter.ts";
 import { overdueText } from "../overdue-text.ts";
@@ -33,7 +35,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readMailFilter, writeMailFilter);
-  const { busyId, message, failure, closeFailure, sendAgain } = useRetry();
+  const { busyId, message, failure, fail, closeFailure, sendAgain } = useRetry();
+  const { opened, open, close } = useOpenedMail(fail);
   const { nur } = address.filter;
 
   return (
@@ -58,7 +61,14 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
             {items.map((mail) => (
               <li key={mail.id}>
-                <MailCard mail={mail} now={now} isKeptAsFile={alsDatei} isBusy={busyId === mail.id} onRetry={() => void sendAgain(mail)} />
+                <MailCard
+                  mail={mail}
+                  now={now}
+                  isKeptAsFile={alsDatei}
+                  isBusy={busyId === mail.id}
+                  onRetry={() => void sendAgain(mail)}
+                  onOpen={() => void open(mail)}
+                />
               </li>
             ))}
           </ul>
@@ -67,6 +77,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-4 text-sm text-ink-2">
         {message}
       </p>
+      <MailDialog mail={opened} onClose={close} />
       <ResultDialog result={failure} onClose={closeFailure} />
     </>
   );
@@ -105,11 +116,16 @@ function Standing(standing: Omit<MailList, "mails">) {
       )}
       {standing.alsDatei && (
         <div className="mb-4 max-w-[68ch] rounded-card border border-amber-400 bg-white px-4 pt-3 pb-1 text-sm sm:px-5">
-          <p>Es ist kein Mailserver eingerichtet: Niemand bekommt diese E-Mails, sie werden nur auf dem Server abgelegt.</p>
+          <p>
+            Es ist kein Mailserver eingerichtet: Niemand bekommt diese E-Mails, sie werden nur auf dem Server abgelegt.{" "}
+            <Link to={`${ADMIN_SETTINGS_PATH}#email-versand`} className="text-link">
+              Mailserver eintragen
+            </Link>
+          </p>
           <ForTechnicians>
             <p>
               Jede E-Mail liegt deshalb als .eml-Datei im Ordner <code>mails</code> des Datenordners (<code>DATA_DIR</code>). Verschickt
-              wird, sobald <code>SMTP_URL</code> gesetzt ist (docs/operations.md, „Mail“).
+              wird, sobald ein Mailserver eingetragen oder <code>SMTP_URL</code> gesetzt ist (docs/operations.md, „Mail“).
             </p>
           </ForTechnicians>
         </div>

@@ -1,5 +1,6 @@
 import { readSettings } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
+import { findMailHost } from "#platform/mail-server.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { setPaper } from "#platform/set-paper.server.ts";
 import { VERSION } from "#platform/version.server.ts";
@@ -8,7 +9,7 @@ import { countAccess } from "./store.server.ts";
 
 /** For whoever asks the shop what it does with data (U26). */
 export async function printProcessingRecord({ db, clock, config }: Platform) {
-  const [company, access] = await Promise.all([readSettings(db), countAccess(db)]);
+  const [company, access, mailHost] = await Promise.all([readSettings(db), countAccess(db), findMailHost({ db, config })]);
   const site = new URL(config.baseUrl);
   const paper = processingRecord(
     company,
@@ -16,7 +17,7 @@ export async function printProcessingRecord({ db, clock, config }: Platform) {
       ...access,
       siteHost: site.hostname,
       isHttps: site.protocol === "https:",
-      mailHost: config.smtpUrl && new URL(config.smtpUrl).hostname,
+      mailHost,
       hasEncryptedBackups: config.backupPassphrase !== undefined,
       database: config.database.kind,
       version: VERSION,

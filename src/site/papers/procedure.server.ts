@@ -7,6 +7,7 @@ import { isPostgres } from "#database/dialect.server.ts";
 import { readMilestones } from "#installation/store.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isoNow } from "#platform/clock.server.ts";
+import { findMailHost } from "#platform/mail-server.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { VERSION } from "#platform/version.server.ts";
 import { readReceiptSettings } from "#receipts/receipt-settings.store.server.ts";
@@ -57,7 +58,7 @@ async function readFacts(db: Db, config: Platform["config"]): Promise<ProcedureF
     hasBackupFolder: config.backupDir !== undefined,
     isBackupEncrypted: config.backupPassphrase !== undefined,
     isRestoreTried: milestones.restore_tried_am !== null && milestones.restore_problem === null,
-    hasMailServer: config.smtpUrl !== undefined,
+    hasMailServer: (await findMailHost({ db, config })) !== undefined,
     version: VERSION,
   };
 }

@@ -63,6 +63,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             watch: loaderData.watch,
             audit: loaderData.audit,
             backup: loaderData.backup,
+            mailServer: loaderData.mailServer,
             email: "user" in session ? session.user.email : "",
           };
           return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SelectField } from "#ui/field.tsx";
 import { SECTION_GROUPS } from "./sections.tsx";
@@ -14,6 +15,12 @@ const ENTRY =
 
 /** Which section is shown: a list beside it, one field where there is no room for two columns (U18). */
 export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) {
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (list.current) showCurrent(list.current, current);
+  }, [current]);
+
   return (
     <>
       <SelectField label="Abschnitt" className="mb-4 md:hidden" value={current} onChange={(event) => onChoose(event.target.value)}>
@@ -28,6 +35,7 @@ export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) 
         ))}
       </SelectField>
       <nav
+        ref={list}
         aria-label="Abschnitte"
         className="max-md:hidden md:sticky md:top-[calc(var(--header-bar)+1rem)] md:max-h-[calc(100dvh-var(--header-bar)-6rem)] md:self-start lg:max-h-[calc(100dvh-var(--header-bar)-2rem)] md:overflow-y-auto md:overscroll-contain"
       >
@@ -49,6 +57,14 @@ export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) 
       </nav>
     </>
   );
+}
+
+/** On a low screen the list scrolls by itself, and the section may stand below its edge. */
+function showCurrent(list: HTMLElement, current: string): void {
+  const entry = list.querySelector(`a[href$="#${current}"]`)?.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  if (!entry || (entry.top >= frame.top && entry.bottom <= frame.bottom)) return;
+  list.scrollTop += entry.top - frame.top - frame.height / 2;
 }
 
 function Unsaved() {

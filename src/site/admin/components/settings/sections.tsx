@@ -17,8 +17,9 @@ import type { SectionProps } from "#company/settings/components/settings-section
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
 import { BackupCard } from "#installation/backup/components/backup-card.tsx";
 import type { BackupStanding } from "#installation/backup/schema.ts";
-import { MailSendingCard } from "#installation/components/mail-sending-card.tsx";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
+import { MailSendingCard } from "#installation/mail-server/components/mail-sending-card.tsx";
+import type { MailServerStanding } from "#installation/mail-server/schema.ts";
 import type { Readiness } from "#installation/schema.ts";
 import { SmallBusinessNotice } from "#receipts/components/small-business-notice.tsx";
 import type { SmallBusinessWatch } from "#receipts/schema.ts";
@@ -35,6 +36,7 @@ export type SectionFacts = {
   watch: Loaded<SmallBusinessWatch | null>;
   audit: Loaded<AuditPapers>;
   backup: Loaded<BackupStanding>;
+  mailServer: Loaded<MailServerStanding>;
   email: string;
 };
 
@@ -87,7 +89,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: "Website und Zugang",
     sections: [
       { id: "datenschutz", label: "Datenschutz", show: ({ section }) => <PrivacySection {...section} /> },
-      { id: "email-versand", label: "E-Mail-Versand", show: () => <MailSendingCard /> },
+      { id: "email-versand", label: "E-Mail-Versand", show: ({ mailServer }) => <MailSendingCard loaded={mailServer} /> },
       { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
       { id: "datensicherung", label: "Datensicherung", show: ({ backup, today }) => <BackupCard loaded={backup} today={today} /> },
       {

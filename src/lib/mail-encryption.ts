@@ -1,0 +1,5 @@
+/** How a mail server is spoken to, and at which port that is usual. */
+export const MAIL_ENCRYPTIONS = ["tls", "starttls", "keine"] as const;
+export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number];
+
+export const USUAL_PORT: Record<MailEncryption, number> = { tls: 465, starttls: 587, keine: 25 };
