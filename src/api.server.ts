@@ -55,6 +55,7 @@ import { papersApi } from "#site/papers/api.server.ts";
 import { reportsApi } from "#site/reports/api.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
 import { visitsApi } from "#visits/api.server.ts";
+import { withdrawalApi } from "#withdrawal/api.server.ts";
 
 /** Every visitor's browser sends it, and nothing that anybody is shown changes with it. */
 const VISIT = "/api/stats/visit";
@@ -150,6 +151,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     reviewsApi,
     vehiclesApi,
     visitsApi,
+    withdrawalApi,
     accountApi,
     papersApi,
     reportsApi,

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const [settings, { live_am }] = await Promise.all([readSettings(db), readMilestones(db)]);
   const company = shownSettings(settings, searchStanding(config.baseUrl, live_am) === "live");
-  return { company, links: informationLinks(company), baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
+  return { company, links: informationLinks(settings), baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 
 /** The frame stays what it is from page to page; only who has changed the settings asks for them anew. */

@@ -28,6 +28,7 @@ import {
   MY_BOOKINGS_PATH,
   MY_PASSES_PATH,
   MY_REVIEW_PATH,
+  MY_WITHDRAWAL_PATH,
 } from "./lib/area-paths.ts";
 import {
   ABOUT_PATH,
@@ -44,6 +45,7 @@ import {
   CUSTOMER_PATH,
   FORGOTTEN_PASSWORD_PATH,
   GUEST_BOOKING_PATH,
+  GUEST_WITHDRAWAL_PATH,
   HOME_PATH,
   INVITATION_PATH,
   LOGIN_PATH,
@@ -57,6 +59,7 @@ import {
   REVIEW_LINK_PATH,
   REVIEWS_PATH,
   SERVICES_PATH,
+  WITHDRAWAL_PATH,
 } from "./lib/page-paths.ts";
 
 /** Every page. Addresses are written in lib/page-paths.ts and lib/area-paths.ts; links and mails take them from there, too. */
@@ -80,6 +83,8 @@ export default [
   page(REVIEWS_PATH, "site/pages/reviews.tsx"),
   page(REVIEW_LINK_PATH, "site/pages/rate-visit.tsx"),
   page(PASS_PATH, "passes/page/pages/pass.tsx"),
+  page(WITHDRAWAL_PATH, "site/pages/withdraw.tsx"),
+  page(GUEST_WITHDRAWAL_PATH, "withdrawal/pages/guest-withdrawal.tsx"),
   page(OFFER_REQUEST_PATH, "site/pages/offer-request.tsx"),
   page(LOGIN_PATH, "accounts/login/pages/login.tsx"),
   page(REGISTER_PATH, "accounts/registration/pages/register.tsx"),
@@ -125,6 +130,7 @@ export default [
     page(MY_BOOKINGS_PATH, "booking/lists/pages/my-bookings.tsx"),
     page(MY_REVIEW_PATH, "reviews/pages/my-review.tsx"),
     page(MY_PASSES_PATH, "passes/page/pages/my-passes.tsx"),
+    page(MY_WITHDRAWAL_PATH, "withdrawal/pages/my-withdrawal.tsx"),
     page(CUSTOMER_PROFILE_PATH, "site/customer/pages/customer-profile.tsx"),
     page(`${CUSTOMER_PROFILE_PATH}/settings/kontakt`, "accounts/profile/pages/contact.tsx"),
     page(`${CUSTOMER_PROFILE_PATH}/settings/fahrzeug`, "vehicles/pages/my-vehicles.tsx"),

@@ -15,7 +15,7 @@ import { type PassPeriods, RETENTION } from "#company/retention.ts";
 import { readSettings } from "#company/store.server.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteUnusedPictures } from "#database/unused-pictures.server.ts";
-import { deleteInquiriesBefore } from "#inquiries/store.server.ts";
+import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#inquiries/store.server.ts";
 import { clockJump } from "#installation/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#installation/store.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
@@ -59,8 +59,8 @@ export async function tidyUp(platform: Platform): Promise<void> {
   const today = berlinNow(clock).datum;
   const otherBefore = addMonths(today, -RETENTION.otherMonths);
   // Documents are kept for whole years from the end of their year on.
-  const proceduresBefore = `${Number(today.slice(0, 4)) - RETENTION.procedureYears}-01-01`;
-  const doneBefore = `${Number(today.slice(0, 4)) - RETENTION.doneBookingYears}-01-01`;
+  const proceduresBefore = yearsBefore(today, RETENTION.procedureYears);
+  const doneBefore = yearsBefore(today, RETENTION.doneBookingYears);
   await Promise.all([
     deleteExpiredSessions(db, now),
     deleteExpiredLoginAttempts(db, now),
@@ -78,6 +78,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteMailsOverBefore(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
+    deleteWithdrawalsBefore(db, new Date(berlinInstant(yearsBefore(today, RETENTION.withdrawalYears), "00:00")).toISOString()),
     deleteReceiptsBefore(db, doneBefore),
     deleteReviewsBefore(db, addMonths(today, -12 * RETENTION.reviewYears)),
     deleteJournalBefore(db, {
@@ -95,6 +96,10 @@ export async function tidyUp(platform: Platform): Promise<void> {
 
 /** Intakes are kept for whole years from the end of theirs on, pictures by the month (D16). */
 function passesOverdue({ protokollJahre, passBilderMonate }: PassPeriods, today: string, now: string) {
-  const firstKept = `${Number(today.slice(0, 4)) - protokollJahre}-01-01`;
+  const firstKept = yearsBefore(today, protokollJahre);
   return { protocols: new Date(berlinInstant(firstKept, "00:00")).toISOString(), others: addMonths(today, -passBilderMonate), now };
+}
+
+function yearsBefore(today: string, years: number): string {
+  return `${Number(today.slice(0, 4)) - years}-01-01`;
 }

@@ -4,6 +4,7 @@ import { contains, containsAll } from "#database/contains.server.ts";
 import type { Database } from "#database/tables.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.store.server.ts";
+import { idStartOf } from "./fields.ts";
 import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
 
@@ -27,7 +28,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
     // As it stands in the JSON text, quotes included: no other title has it as its part.
     .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
-    .where(containsAll(sql.ref("search_folded"), searchTerms(q ?? "")));
+    .where((where) => where.or([containsAll(sql.ref("search_folded"), searchTerms(q ?? "")), ...numberIs(q)]));
   const direction = status === "open" ? "asc" : "desc";
   // What comes before the page is passed over in the index alone.
   const page = matching
@@ -205,6 +206,12 @@ export async function countBookedServices(db: Db, since: string): Promise<{ leis
     .groupBy(leistungen)
     .execute();
   return rows.map(({ leistungen: list, count }) => ({ leistungen: JSON.parse(list) as string[], count: Number(count) }));
+}
+
+/** The search finds a booking by its number, too. */
+function numberIs(q = "") {
+  const start = idStartOf(q);
+  return start === undefined ? [] : [sql<boolean>`id like ${`${start}%`}`];
 }
 
 function inOrder(direction: "asc" | "desc") {

@@ -197,6 +197,17 @@ export function extraTitles({ positionen }: Pick<Booked, "positionen">): string[
   return positionen.filter(({ art }) => art === "extra").map(({ title }) => title);
 }
 
+/** 'K7P-3FQ': what mails, receipts and screens call a booking; its id is twice as long (B66). */
+export function bookingNumber(id: string): string {
+  return `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
+}
+
+/** What the ids of such a booking begin with; undefined where the text is no number. */
+export function idStartOf(number: string): string | undefined {
+  const short = number.trim().replace("-", "").toLowerCase();
+  return /^[0-9a-z]{6}$/.test(short) ? short : undefined;
+}
+
 /** All that is to be done: 'Außenreinigung, Lackaufbereitung + Motorwäsche' */
 export function bookedText(booking: Booked): string {
   return [booking.leistungen.join(", "), ...extraTitles(booking)].join(" + ");

@@ -6,6 +6,8 @@ export const RETENTION = {
   otherMonths: 12,
   /** What customers said of a visit, after it; sooner where they take it back. */
   reviewYears: 5,
+  /** Declarations of withdrawal, from the end of their year on: as long as anybody can go to law about them (§§ 195, 199 BGB). */
+  withdrawalYears: 3,
   /** Accounts whose address was never confirmed, after the registration. */
   unconfirmedAccountDays: 30,
   /** Who changed what, and logins; what is about receipts stays as long as these. */
@@ -67,6 +69,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: "bis Sie Ihr Ja zurücknehmen, längstens so lange wie die übrigen Bilder im Pflegepass",
   },
   { what: "Nachrichten und individuelle Anfragen mit ihren Fotos", howLong: `${RETENTION.otherMonths} Monate` },
+  {
+    what: "Widerrufe von Verträgen",
+    howLong: `${RETENTION.withdrawalYears} Jahre ab Ende des Jahres, solange jemand daraus Ansprüche haben kann`,
+    ground: "§§ 195, 199 BGB",
+  },
   {
     what: "E-Mails an Sie",
     howLong: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,

@@ -63,6 +63,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   termineJeKonto: 5,
   bundesland: "BW",
   vertragsmodell: "reservierung",
+  widerrufslink: false,
   steuer: "kleinunternehmer",
   iban: "",
   werkstattUrl: "/images/werkstatt_1200.webp",

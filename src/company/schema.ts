@@ -75,6 +75,8 @@ export const companySettingsSchema = z.object({
   /** Whose public holidays are offered as closed days. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
   vertragsmodell: z.enum(CONTRACT_MODELS),
+  /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
+  widerrufslink: z.boolean(),
   steuer: z.enum(TAXES),
   /** Where transfers go, without blanks; may be empty. */
   iban: z.string(),
@@ -118,6 +120,7 @@ export const PUBLIC_SETTINGS = {
   /** The supervisory authority on the privacy page. */
   bundesland: true,
   vertragsmodell: true,
+  widerrufslink: true,
   steuer: true,
   werkstattUrl: true,
   teamUrl: true,

@@ -73,6 +73,7 @@ const CHECKS: Checks = {
   termineJeKonto: wholeNumber(1, MOST.openBookings),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
   vertragsmodell: (model) => itself(CONTRACT_MODELS.includes(model) ? undefined : "Bitte wählen."),
+  widerrufslink: () => ({}),
   steuer: (tax) => itself(TAXES.includes(tax) ? undefined : "Bitte wählen."),
   iban: (iban) => itself(iban === "" || isIban(iban) ? undefined : IBAN_HINT),
   werkstattUrl: ownPicture(UPLOAD_HINT),

@@ -47,6 +47,7 @@ export interface Database {
   image_files: ImageFilesTable;
   contact_messages: ContactMessagesTable;
   offer_requests: OfferRequestsTable;
+  withdrawals: WithdrawalsTable;
   request_photos: RequestPhotosTable;
   reviews: ReviewsTable;
   visits: VisitsTable;
@@ -470,6 +471,8 @@ export interface CompanySettingsTable {
   termineJeKonto: Generated<number>;
   /** When a contract arises (U24). */
   vertragsmodell: Generated<"reservierung" | "verbindlich">;
+  /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
+  widerrufslink: Generated<boolean>;
   /** § 19 UStG, or 19 % contained in each price. */
   steuer: Generated<"kleinunternehmer" | "regel">;
   /** Where transfers go, without blanks; may be empty. */
@@ -593,6 +596,27 @@ export interface ReviewsTable {
   erstellt_am: string;
   geaendert_am: string | null;
   version: Generated<number>;
+}
+
+/** A declaration of withdrawal (Q8); it outlives the booking that it is about. */
+export interface WithdrawalsTable {
+  id: string;
+  name: string;
+  email: string;
+  /** 'K7P-3FQ', or empty. */
+  nummer: string;
+  /** The day of the appointment, or empty. */
+  termin: string;
+  /** Without a login, or through the booking's link or account. */
+  weg: "frei" | "link" | "konto";
+  /** Known where it came through link or account, once for each. */
+  booking_id: string | null;
+  /** Whether the booking was called off with it. */
+  platz_frei: boolean;
+  search_folded: string;
+  status: "new" | "answered";
+  erstellt_am: string;
+  answered_am: string | null;
 }
 
 /** Berlin days (T2); nothing about the visitor is stored. */

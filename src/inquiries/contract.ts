@@ -64,7 +64,7 @@ export const calls = {
   },
   "GET /messages": {
     needs: "admin",
-    summary: "Messages and individual requests in one list, the newest first, 25 a page",
+    summary: "Messages, individual requests and declarations of withdrawal in one list, the newest first, 25 a page",
     description: "`X-Total-Count` counts the matching ones.",
     tag: "inquiries",
     query: inboxQuery,
@@ -79,5 +79,12 @@ export const calls = {
     answer: inboxEntrySchema,
     errors: [404],
   },
-  "DELETE /messages/:id": { needs: "admin", summary: "Delete a message or request", tag: "inquiries", answer: null, errors: [404] },
+  "DELETE /messages/:id": {
+    needs: "admin",
+    summary: "Delete a message or request",
+    description: "Declarations of withdrawal stay: 409 `wird_aufbewahrt`.",
+    tag: "inquiries",
+    answer: null,
+    errors: [404, 409],
+  },
 } satisfies Contract;

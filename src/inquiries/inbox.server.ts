@@ -2,7 +2,7 @@ import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { InboxStatus } from "./inbox.ts";
 import { inboxNote } from "./journal-lines.ts";
-import { messageUnknown, photoUnknown } from "./refusals.ts";
+import { messageUnknown, photoUnknown, withdrawalKept } from "./refusals.ts";
 import type { InboxEntry } from "./schema.ts";
 import { deleteInboxRow, findInboxEntry, findPhoto, updateInboxStatus } from "./store.server.ts";
 
@@ -22,6 +22,7 @@ export async function markInboxEntry({ db, clock, journal }: Platform, id: strin
 export async function deleteInboxEntry({ db, journal }: Platform, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const entry = await findInboxEntry(tx, id);
+    if (entry?.art === "widerruf") throw withdrawalKept();
     if (!entry || !(await deleteInboxRow(tx, id))) throw messageUnknown();
     await journal.note(tx, inboxNote(entry, "gelöscht"));
   });

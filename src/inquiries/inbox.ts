@@ -3,3 +3,6 @@ export const INBOX_STATUSES = ["new", "answered"] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
 export const ENTRIES_PER_PAGE = 25;
+
+/** What lies in it. */
+export const INBOX_NAMES = { nachricht: "Nachricht", anfrage: "Individuelle Anfrage", widerruf: "Widerruf" } as const;

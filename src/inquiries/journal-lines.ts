@@ -1,10 +1,11 @@
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import type { JournalEntry } from "#lib/journal.ts";
+import { INBOX_NAMES } from "./inbox.ts";
 import type { InboxEntry } from "./schema.ts";
 
 /** What the journal says of messages: which one it was, not whose. */
 export function inboxNote({ erstellt_am, art }: Pick<InboxEntry, "erstellt_am" | "art">, what: string): JournalEntry {
   const { datum, zeit } = berlinMoment(Date.parse(erstellt_am));
-  const name = art === "nachricht" ? "Nachricht" : "Individuelle Anfrage";
+  const name = INBOX_NAMES[art];
   return { bereich: "nachricht", text: `${name} vom ${formatGermanDate(datum)}, ${zeit} Uhr ${what}` };
 }

@@ -20,3 +20,6 @@ export const messageUnknown = () =>
   new Refusal(404, "nachricht_unbekannt", "Diese Nachricht gibt es nicht (mehr). Bitte laden Sie die Liste neu.");
 
 export const noService = () => new Refusal(422, "leistung_fehlt", CHOOSE_SERVICE, { fields: { selectedServices: CHOOSE_SERVICE } });
+
+export const withdrawalKept = () =>
+  new Refusal(409, "wird_aufbewahrt", "Ein Widerruf bleibt drei Jahre bis zum Jahresende aufbewahrt. Danach löscht er sich von selbst.");

@@ -14,13 +14,23 @@ export const REQUEST_REPLY_SUBJECT = "Ihre individuelle Anfrage";
 
 /** Opens the mail program with an answer that is begun: address, subject, greeting, and as much of what was written as fits. */
 export function replyLink(entry: InboxEntry): string {
-  const subject = entry.art === "nachricht" ? replySubject(entry.subject) : REQUEST_REPLY_SUBJECT;
-  const written = entry.art === "nachricht" ? entry.message : entry.wunsch;
+  const { subject, written } = answered(entry);
   const date = formatGermanDate(berlinMoment(Date.parse(entry.erstellt_am)).datum);
   const begun = `${mailLink(entry.email)}?subject=${encodeURIComponent(subject)}&body=`;
   const greeting = `Guten Tag ${oneLine(entry.name)},\r\n\r\n\r\n\r\nAm ${date} schrieben Sie:\r\n`;
   const quoted = written.split(/\r\n|\r|\n/).map((line) => `> ${line}\r\n`);
   return begun + fitting(greeting, quoted, LONGEST_LINK - begun.length);
+}
+
+function answered(entry: InboxEntry): { subject: string; written: string } {
+  if (entry.art === "nachricht") return { subject: replySubject(entry.subject), written: entry.message };
+  if (entry.art === "anfrage") return { subject: REQUEST_REPLY_SUBJECT, written: entry.wunsch };
+  return { subject: "Ihr Widerruf", written: withdrawnText(entry) };
+}
+
+/** 'Buchung K7P-3FQ, Termin am 10.03.2026', as far as it is known. */
+export function withdrawnText({ nummer, termin }: { nummer: string; termin: string }): string {
+  return [nummer && `Buchung ${nummer}`, termin && `Termin am ${formatGermanDate(termin)}`].filter(Boolean).join(", ");
 }
 
 /** Whole lines for as long as there is room. */

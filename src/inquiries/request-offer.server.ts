@@ -11,12 +11,12 @@ import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
-import { INQUIRIES } from "./limits.step.server.ts";
 import { requestArrived, requestReceived } from "./mails.ts";
 import { MOST_PHOTOS } from "./photos.ts";
 import { captchaRefused, noService, tooManyPhotos, unknownService } from "./refusals.ts";
 import type { OfferRequest } from "./schema.ts";
 import { insertPhotos, insertRequest, type NewPhoto } from "./store.server.ts";
+import { INQUIRIES } from "./take-in.step.server.ts";
 
 type SentPhotos = { files: readonly SentFile[]; captcha: string };
 

@@ -91,6 +91,18 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
     /** In pixels; each is read by its place, counted from 0. */
     photos: z.array(z.object({ width: z.number().int(), height: z.number().int() })),
   }),
+  z.object({
+    art: z.literal("widerruf"),
+    ...inboxPart,
+    /** 'K7P-3FQ', or empty where the day of the appointment stands for it. */
+    nummer: z.string(),
+    termin: z.string(),
+    /** Without a login, or through the booking's link or account. */
+    weg: z.enum(["frei", "link", "konto"]),
+    booking_id: z.string().nullable(),
+    /** Whether the booking was called off with it. */
+    platz_frei: z.boolean(),
+  }),
 ]);
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 

@@ -5,11 +5,11 @@ import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
-import { INQUIRIES } from "./limits.step.server.ts";
 import { messageArrived, messageReceived } from "./mails.ts";
 import { captchaRefused } from "./refusals.ts";
 import type { ContactMessage } from "./schema.ts";
 import { insertMessage } from "./store.server.ts";
+import { INQUIRIES } from "./take-in.step.server.ts";
 
 /** A visitor writes to the shop. A program that filled the hidden field hears nothing of having been found out (Q2). */
 export async function sendMessage(platform: Platform, { website, captcha, ...sent }: ContactMessage, address: string): Promise<void> {

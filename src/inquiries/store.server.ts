@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { containsWords } from "#database/contains.server.ts";
-import type { ContactMessagesTable, OfferRequestsTable } from "#database/tables.ts";
+import type { ContactMessagesTable, OfferRequestsTable, WithdrawalsTable } from "#database/tables.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
 import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";
@@ -52,7 +52,9 @@ function searchText(...parts: string[]): string {
   return foldText(parts.join(" "));
 }
 
-const TABLES = ["contact_messages", "offer_requests"] as const;
+const TABLES = ["contact_messages", "offer_requests", "withdrawals"] as const;
+/** What the shop deletes by hand. */
+const DELETABLE = ["contact_messages", "offer_requests"] as const;
 
 /** Both kinds in one list, the newest first. */
 export async function listInbox(
@@ -65,7 +67,9 @@ export async function listInbox(
       .select(["id", "erstellt_am"])
       .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
       .where(containsWords(sql.ref("search_folded"), q));
-  const inbox = db.selectFrom(matching("contact_messages").unionAll(matching("offer_requests")).as("inbox"));
+  const inbox = db.selectFrom(
+    matching("contact_messages").unionAll(matching("offer_requests")).unionAll(matching("withdrawals")).as("inbox"),
+  );
   const page = await inbox
     .select("id")
     .orderBy("erstellt_am", "desc")
@@ -93,12 +97,21 @@ async function readEntries(db: Db, ids: string[]): Promise<InboxEntry[]> {
     .where("request_id", "in", ids)
     .orderBy("position")
     .execute();
+  const withdrawals = await findWithdrawals(db, ids);
   const photosOf = Map.groupBy(photos, ({ request_id }) => request_id);
-  return [...messages.map(messageEntry), ...requests.map((request) => requestEntry(request, photosOf.get(request.id) ?? []))];
+  return [
+    ...messages.map(messageEntry),
+    ...requests.map((request) => requestEntry(request, photosOf.get(request.id) ?? [])),
+    ...withdrawals.map(withdrawalEntry),
+  ];
 }
 
 function messageEntry({ search_folded, ...message }: Selectable<ContactMessagesTable>): InboxEntry {
   return { art: "nachricht", ...message };
+}
+
+function withdrawalEntry({ search_folded, ...withdrawal }: WithdrawalRow): InboxEntry {
+  return { art: "widerruf", ...withdrawal };
 }
 
 /** The wire calls the vehicle's class `fahrzeugKlasse`. */
@@ -115,7 +128,7 @@ export async function updateInboxStatus(tx: Db, id: string, status: InboxStatus,
 
 /** False when it was gone already. */
 export async function deleteInboxRow(tx: Db, id: string): Promise<boolean> {
-  const results = await Promise.all(TABLES.map((table) => tx.deleteFrom(table).where("id", "=", id).executeTakeFirst()));
+  const results = await Promise.all(DELETABLE.map((table) => tx.deleteFrom(table).where("id", "=", id).executeTakeFirst()));
   return results.some(({ numDeletedRows }) => numDeletedRows === 1n);
 }
 
@@ -123,4 +136,33 @@ export async function deleteInboxRow(tx: Db, id: string): Promise<boolean> {
 export async function deleteInquiriesBefore(db: Db, erstellt_am: string): Promise<void> {
   await db.deleteFrom("contact_messages").where("erstellt_am", "<", erstellt_am).execute();
   await db.deleteFrom("offer_requests").where("erstellt_am", "<", erstellt_am).execute();
+}
+
+type WithdrawalRow = Selectable<WithdrawalsTable>;
+export type NewWithdrawal = Omit<WithdrawalRow, "search_folded" | "status" | "answered_am">;
+
+export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promise<void> {
+  const { name, email, nummer } = withdrawal;
+  await tx
+    .insertInto("withdrawals")
+    .values({ ...withdrawal, search_folded: searchText(name, email, nummer, "Widerruf"), status: "new", answered_am: null })
+    .execute();
+}
+
+export async function findWithdrawalOfBooking(db: Db, bookingId: string): Promise<Pick<WithdrawalRow, "erstellt_am"> | undefined> {
+  return await db
+    .selectFrom("withdrawals")
+    .select("erstellt_am")
+    .where("booking_id", "=", bookingId)
+    .orderBy("erstellt_am", "desc")
+    .executeTakeFirst();
+}
+
+async function findWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  return await db.selectFrom("withdrawals").selectAll().where("id", "in", ids).execute();
+}
+
+/** Retention (P31). */
+export async function deleteWithdrawalsBefore(db: Db, erstellt_am: string): Promise<void> {
+  await db.deleteFrom("withdrawals").where("erstellt_am", "<", erstellt_am).execute();
 }

@@ -5,6 +5,7 @@ export const MY_REVIEW_PATH = "/customer/meine-buchungen/:id/bewertung";
 export const myReviewPath = (bookingId: string) => MY_REVIEW_PATH.replace(":id", encodeURIComponent(bookingId));
 /** The passes of one's own cars. */
 export const MY_PASSES_PATH = "/customer/pflegepass";
+export const MY_WITHDRAWAL_PATH = "/customer/meine-buchungen/:id/widerrufen";
 export const CUSTOMER_PROFILE_PATH = "/customer/profil";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
 /** Where an open booking is put right. */

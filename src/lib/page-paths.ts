@@ -12,6 +12,8 @@ export const REVIEWS_PATH = "/bewertungen";
 export const REVIEW_LINK_PATH = "/bewertung/:token";
 /** The page of a car, for whoever has its link. */
 export const PASS_PATH = "/pflegepass/:token";
+export const WITHDRAWAL_PATH = "/vertrag-widerrufen";
+export const GUEST_WITHDRAWAL_PATH = "/termin/:token/widerrufen";
 export const OFFER_REQUEST_PATH = "/anfrage";
 export const LOGIN_PATH = "/login";
 export const REGISTER_PATH = "/register";

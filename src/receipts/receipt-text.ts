@@ -98,6 +98,7 @@ function factsOf({ nummer, praefix, art, storniert_nummer, datum, inhalt }: Prin
     ...(storniert_nummer === null
       ? []
       : [{ name: "Storniert Rechnung Nr.", value: inhalt.storniert ?? receiptNumberText(storniert_nummer) }]),
+    ...(inhalt.buchung ? [{ name: "Buchungsnummer", value: inhalt.buchung }] : []),
     ...(inhalt.kunde.bestellnummer ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }] : []),
     { name: "Datum", value: printedDate(datum, inhalt) },
     bis === null

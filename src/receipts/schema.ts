@@ -34,6 +34,8 @@ export type ReceiptContent = {
   faellig?: string;
   /** The number, as it was printed, of the receipt that this one undoes. */
   storniert?: string;
+  /** 'K7P-3FQ'; older documents have none. */
+  buchung?: string;
   /** The days of the service; `bis` is null when it was one day. */
   leistung: { von: string; bis: string | null };
   positionen: { text: string; details: string; cent: number }[];
@@ -42,7 +44,7 @@ export type ReceiptContent = {
 };
 
 /** What a receipt is about; who issues it, its number and its day are added when it is written. */
-export type ReceiptDraft = Pick<ReceiptContent, "leistung" | "positionen" | "zahlart"> & {
+export type ReceiptDraft = Pick<ReceiptContent, "buchung" | "leistung" | "positionen" | "zahlart"> & {
   booking_id: string;
   /** Who booked, and where they live as far as is known. */
   kunde: { name: string; anschrift: string };

@@ -3,7 +3,7 @@ import { informationLinks } from "#company/texts/information-links.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 test("the sitemap names every public page once, encoded and escaped", () => {
-  const information = informationLinks({ vertragsmodell: "verbindlich" }).map(({ to }) => to);
+  const information = informationLinks({ vertragsmodell: "verbindlich", widerrufslink: false }).map(({ to }) => to);
   const xml = sitemapXml(
     "https://shop.example",
     ["Außenreinigung", "Innenreinigung (ohne Polster)", "Innen & Außen's"],
@@ -26,5 +26,6 @@ test("the sitemap names every public page once, encoded and escaped", () => {
     "https://shop.example/agb",
     "https://shop.example/datenschutz",
     "https://shop.example/widerrufsbelehrung",
+    "https://shop.example/vertrag-widerrufen",
   ]);
 });

@@ -644,6 +644,16 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/status`, { status: "cancelled" }),
     says: /^Buchung \w{12} am .* storniert$/,
   },
+  "POST /api/guest-bookings/{token}/withdrawal": {
+    as: "nobody",
+    call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/withdrawal`),
+    says: /^Buchung \w{12} am .* storniert\nVertrag der Buchung \w{3}-\w{3} widerrufen$/,
+  },
+  "POST /api/bookings/{id}/withdrawal": {
+    as: "customer",
+    call: ({ booking }) => at(`/api/bookings/${booking}/withdrawal`),
+    says: /^Buchung \w{12} am .* storniert\nVertrag der Buchung \w{3}-\w{3} widerrufen$/,
+  },
   "PATCH /api/guest-bookings/{token}/date": {
     as: "nobody",
     call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/date`, { datum: "2026-03-13", abgabezeit: "10:00" }),
@@ -798,6 +808,7 @@ const EXCEPTIONS: Record<string, string> = {
   "DELETE /api/pass-links/{token}/shares/{id}": "whom a customer shows the own car is not the shop's to know",
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
+  "POST /api/withdrawals": "what it writes is the inbox itself, by visitors",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",
   "POST /api/offer": "what it writes is the inbox itself, by visitors",
   "POST /api/auth/login/factor/passkey": "what a device is to sign, good for minutes",
@@ -1049,7 +1060,7 @@ async function wholeState(db: TestShop["platform"]["db"]): Promise<Record<string
   const tables: (keyof Database)[] = [
     ...(["users", "sessions", "account_tokens", "email_changes", "vehicles", "services", "service_slugs", "prices", "offers"] as const),
     ...(["offer_services", "bookings", "places", "idempotent_answers", "mails", "company_settings", "gallery_images"] as const),
-    ...(["before_after_pairs", "contact_messages", "offer_requests", "receipts", "customer_notes", "installation"] as const),
+    ...(["before_after_pairs", "contact_messages", "offer_requests", "withdrawals", "receipts", "customer_notes", "installation"] as const),
   ];
   const state = tables.map(async (table) => {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);

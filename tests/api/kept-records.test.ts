@@ -70,6 +70,7 @@ describeOnBothDatabases("records", (kind) => {
       .insertInto("contact_messages")
       .values({ ...stamp, id: "m1", subject: "Frage", message: "Wann?" })
       .execute();
+    await shop.call("POST", "/api/withdrawals", { name: "Eva Muster", nummer: "K7P-3FQ", email: "eva@example.org" });
     const person = { vorname: "Eva", nachname: "Muster", email: "nie@example.org", passwort: "Fremdes-Wort1" };
     await shop.call("POST", "/api/auth/register", person);
     await db
@@ -93,6 +94,7 @@ describeOnBothDatabases("records", (kind) => {
       "the cancelled booking": (await db.selectFrom("bookings").select("id").where("id", "=", cancelled).execute()).length,
       "the consultation": (await db.selectFrom("bookings").select("id").where("id", "=", talk).execute()).length,
       "the booking that nobody completed": (await db.selectFrom("bookings").select("id").where("id", "=", repeated).execute()).length,
+      "the declaration of withdrawal": (await db.selectFrom("withdrawals").select("id").execute()).length,
       "the message": (await db.selectFrom("contact_messages").select("id").execute()).length,
       "the account that nobody confirmed": (await db.selectFrom("users").select("id").where("email", "=", "nie@example.org").execute())
         .length,
@@ -109,6 +111,7 @@ describeOnBothDatabases("records", (kind) => {
       "the cancelled booking": "2027-03-13",
       "the consultation": "2027-03-14",
       "the booking that nobody completed": "2035-01-01",
+      "the declaration of withdrawal": "2030-01-01",
       "the message": "2027-03-03",
       "the account that nobody confirmed": "2026-04-01",
       "the mails": "2026-04-01",

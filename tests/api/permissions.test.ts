@@ -92,6 +92,11 @@ const RULES: Record<string, Rule> = {
     answers: ALL(201),
   },
   "POST /api/auth/forgot-password": { call: () => ["/api/auth/forgot-password", { email: "anna@example.org" }], answers: ALL(200) },
+  "POST /api/withdrawals": {
+    call: () => ["/api/withdrawals", { name: "Anna Beispiel", nummer: "K7P-3FQ", email: "anna@example.org" }],
+    answers: ALL(201),
+  },
+
   // Everybody may who has the link of a mail.
   "POST /api/auth/verify-email": { call: () => ["/api/auth/verify-email", { token: "x" }], answers: ALL(422) },
   "POST /api/auth/take-back-email": { call: () => ["/api/auth/take-back-email", { token: "x" }], answers: ALL(422) },
@@ -335,6 +340,7 @@ const RULES: Record<string, Rule> = {
   },
   "DELETE /api/users/me/vehicles/{id}": { call: () => ["/api/users/me/vehicles/nobodyknows0"], answers: ACCOUNT(404) },
   // Only what is one's own is found.
+  "POST /api/bookings/{id}/withdrawal": { call: () => [`/api/bookings/${bookingId}/withdrawal`], answers: ACCOUNT(404) },
   "GET /api/users/me/bookings/{id}/calendar": { call: () => [`/api/users/me/bookings/${bookingId}/calendar`], answers: ACCOUNT(404) },
 
   // Everybody may who has the link of a mail.
@@ -347,6 +353,7 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/guest-bookings/x/date", { datum: "2026-03-12", abgabezeit: "10:00" }],
     answers: ALL(404),
   },
+  "POST /api/guest-bookings/{token}/withdrawal": { call: () => ["/api/guest-bookings/x/withdrawal"], answers: ALL(404) },
   "GET /api/guest-bookings/{token}/dates": { call: () => ["/api/guest-bookings/x/dates"], answers: ALL(404) },
   "GET /api/guest-bookings/{token}/slots": { call: () => ["/api/guest-bookings/x/slots?datum=2026-03-12"], answers: ALL(404) },
   "GET /api/guest-bookings/{token}/calendar": { call: () => ["/api/guest-bookings/x/calendar"], answers: ALL(404) },

@@ -75,6 +75,7 @@ describeOnBothDatabases("receipts", (kind) => {
       "Musterstraße 1",
       "Steuernummer 00000/00000 (Muster)",
       "Außenreinigung",
+      "Buchungsnummer",
       "Leistungsdatum",
       "10.03.2026",
       "02.03.2026",

@@ -44,6 +44,8 @@ const PAGES: Record<string, PageCheck> = {
   "/preise": {},
   "/termin-buchen": {},
   "/termin/:token": { prepare: bookAsGuest },
+  "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
+  "/vertrag-widerrufen": {},
   "/pflegepass/:token": { path: "/pflegepass/x", status: 404 },
   "/anfrage": {},
   "/bewertungen": { prepare: publishReview },
@@ -100,6 +102,10 @@ const PAGES: Record<string, PageCheck> = {
   "/customer/meine-buchungen/:id/bewertung": {
     asCustomer: true,
     prepare: async (site) => `/customer/meine-buchungen/${await finishBooking(site, await customerToken(site))}/bewertung`,
+  },
+  "/customer/meine-buchungen/:id/widerrufen": {
+    asCustomer: true,
+    prepare: async (site) => `/customer/meine-buchungen/${await site.book({}, await customerToken(site))}/widerrufen`,
   },
   "/customer/pflegepass": { asCustomer: true },
   "/customer/profil": { asCustomer: true },

@@ -1,6 +1,7 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import type { ReceiptDraft } from "#receipts/schema.ts";
+import { bookingNumber } from "../fields.ts";
 import type { PriceLine } from "../price.ts";
 import { seatCountText } from "../request-terms.ts";
 import type { Booking } from "../schema.ts";
@@ -24,6 +25,7 @@ export function receiptDraft(booking: Billed, anschrift: string): ReceiptDraft {
   const difference = (endpreis_cent ?? preis_cent) - preis_cent;
   return {
     booking_id: id,
+    buchung: bookingNumber(id),
     kunde: { name, anschrift },
     leistung: { von: datum, bis },
     positionen: [

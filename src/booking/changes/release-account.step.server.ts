@@ -9,7 +9,7 @@ import { bookingCancelledNote } from "../journal-lines.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
-import { cancellationMails } from "./cancellation-mails.step.server.ts";
+import { cancellationMails } from "./call-off.step.server.ts";
 
 /**
  * What becomes of an account's bookings when it is deleted: those still to come are cancelled, which frees their places, and where no law

@@ -9,9 +9,9 @@ import type { ReceiptWish } from "#receipts/schema.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
-import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
+import { findBooking, lockBooking } from "../bookings.store.server.ts";
 import { countChange } from "../count-change.step.server.ts";
-import { bookingCancelledNote, bookingDoneNote } from "../journal-lines.ts";
+import { bookingDoneNote } from "../journal-lines.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { bookingReady } from "../mails/ready.ts";
@@ -20,7 +20,7 @@ import type { BookingStatus } from "../schema.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { hasStarted, isLateCancellation, isReadyMailTimely, mayChangeStatus, statusChangeProblem } from "../status.ts";
 import { billBooking } from "./bill-booking.step.server.ts";
-import { cancellationMails } from "./cancellation-mails.step.server.ts";
+import { callOff, cancellationMails, closed } from "./call-off.step.server.ts";
 import { type Completion, completionProblems, recordedReason } from "./completion.ts";
 import { cashIsNotNoted, changedMeanwhile, notSoCompleted, notYetBegun } from "./refusals.ts";
 import { isStale, shownTo } from "./state.step.server.ts";
@@ -102,28 +102,13 @@ async function cancel(
   const stornogrund = by === "customer" ? "kunde" : (change.stornogrund ?? "");
   if (stornogrund === "nicht_erschienen" && !hasStarted(booking, now)) throw notYetBegun();
   await countChange(platform, tx, viewer, booking);
-  const row = await closed(tx, booking, "cancelled", {
-    am: new Date(now).toISOString(),
-    spaet_storniert: stornogrund === "kunde" && isLateCancellation(booking, now),
+  const row = await callOff(platform, tx, booking, {
     stornogrund,
+    spaet_storniert: stornogrund === "kunde" && isLateCancellation(booking, now),
     ...(by === "admin" && notiz !== undefined && { notiz }),
+    now,
   });
-  await platform.journal.note(tx, bookingCancelledNote(row));
-  await withdrawMails(tx, outdatedMailKeys(row));
   await queueMails(tx, now, await cancellationMails(tx, row, letterhead, by, { benachrichtigen, now }));
-}
-
-async function closed(
-  tx: Db,
-  { id }: BookingRow,
-  to: "done" | "cancelled",
-  change: Parameters<typeof closeBooking>[3],
-): Promise<BookingRow> {
-  const isClosed = await closeBooking(tx, id, to, change);
-  const row = await findBooking(tx, id);
-  if (!row) throw bookingUnknown();
-  if (!isClosed) throw notOpen(row.status);
-  return row;
 }
 
 /** The receipt of a booking that was completed without one, or whose receipt was undone. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
-import { type CarField, carFacts, extraTitles, seatsText } from "../fields.ts";
+import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "../fields.ts";
 import type { Booking, GuestBooking } from "../schema.ts";
 import { stayText } from "../stay.ts";
 
@@ -48,6 +48,9 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
           <Price euro={booking.endpreis ?? 0} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
         </BookingFact>
       )}
+      <BookingFact term="Buchungsnummer">
+        <span className="figures">{bookingNumber(booking.id)}</span>
+      </BookingFact>
       {children}
     </dl>
   );

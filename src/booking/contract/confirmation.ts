@@ -5,17 +5,23 @@ import type { InfoSection } from "#company/texts/info-text.ts";
 import { withdrawalForm, withdrawalRight } from "#company/texts/withdrawal.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
+import { WITHDRAWAL_PATH } from "#lib/page-paths.ts";
 import type { Booking } from "../schema.ts";
 
 type Ordered = Partial<Pick<Booking, "vorzeitigerBeginn">>;
 
 /** With whom, and how to get out of it again: a binding booking is confirmed with all of it (U24, U25). */
-export function contractSections(booking: Ordered, { company }: Letterhead): MailSection[] {
+export function contractSections(booking: Ordered, { company, baseUrl }: Letterhead): MailSection[] {
   const parties = [...providerFacts(company), ...contactFacts(company)].map(({ name, value }) => `${name}: ${value}`);
   return [
     { heading: "Ihr Vertragspartner", paragraphs: [parties.join(" · ")] },
     ...beginSection(booking),
     ...[...withdrawalRight(company), withdrawalForm(company)].map(mailSection),
+    {
+      heading: "Online widerrufen",
+      paragraphs: [`Mit der Buchungsnummer geht es auch auf unserer Website.`],
+      link: { label: "Vertrag widerrufen", href: `${baseUrl}${WITHDRAWAL_PATH}` },
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ import { listStays } from "../booking-lists.store.server.ts";
 import { type BookingRow, sentAdminBooking } from "../booking-row.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
 import { bookingWindow } from "../calendar.ts";
-import { cancellationMails } from "../changes/cancellation-mails.step.server.ts";
+import { cancellationMails } from "../changes/call-off.step.server.ts";
 import { relocate } from "../changes/relocate.step.server.ts";
 import { bookingCancelledNote } from "../journal-lines.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";

@@ -4,7 +4,7 @@ import { sentGuestBooking } from "../booking-row.ts";
 import { findBlockedDaysForMove, findSlotsForMove, moveBooking, writeCalendarFile } from "../changes/moving.server.ts";
 import { changeStatus } from "../changes/status.server.ts";
 import { calls } from "./contract.ts";
-import { openBookingLink } from "./links.server.ts";
+import { openBookingLink } from "./open-link.step.server.ts";
 
 export const guestLinkApi = door(calls, {
   "GET /guest-bookings/:token": async (asked) => sentGuestBooking((await openLink(asked)).booking),

@@ -7,7 +7,7 @@ import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
-import { carFacts, extraTitles, seatsText } from "../fields.ts";
+import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
 import { stayText } from "../stay.ts";
 import { type AddressedBooking, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -25,10 +25,15 @@ export function appointmentFacts(booking: MailedBooking): MailFact[] {
 /** Nothing in the visitor's own words, not even a number to call: the address may be a stranger's, and the site is nobody's way to write to strangers. */
 export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
   return [
+    numberFact(booking),
     ...choiceFacts(booking),
     ...placeFacts(letterhead),
     ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: ownPhone(booking) }]),
   ];
+}
+
+function numberFact({ id }: MailedBooking): MailFact {
+  return { label: "Buchungsnummer", value: bookingNumber(id) };
 }
 
 /** Whoever books without an account sees by the last digits whether it is right. */
@@ -46,6 +51,7 @@ export function shopFacts(booking: AddressedBooking): MailFact[] {
     ...(booking.telefon === "" ? [] : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
     ...(booking.email === "" ? [] : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
     ...accountAddress(booking),
+    numberFact(booking),
     ...choiceFacts(booking),
     ...carFacts(booking),
     ...(booking.sitzOption?.details ? [{ label: "Welche Sitze", value: booking.sitzOption.details }] : []),

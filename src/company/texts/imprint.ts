@@ -16,6 +16,7 @@ export type LegalFacts = Pick<
   | "bundesland"
   | "besucheZaehlen"
   | "vertragsmodell"
+  | "widerrufslink"
   | keyof PassPeriods
 >;
 

@@ -16,6 +16,7 @@ const OWN_SHOP = {
   addresses: [{ label: "Halle", address: "Am Beispiel 7, 79100 Freiburg" }],
   steuer: "kleinunternehmer" as const,
   vertragsmodell: "reservierung" as const,
+  widerrufslink: false,
   bundesland: "HH" as const,
   besucheZaehlen: true,
   protokollJahre: 1,
@@ -107,6 +108,14 @@ describe("the terms", () => {
   ])("say: %s", (part) => {
     expect(words).toContain(part);
   });
+});
+
+it.each([
+  [{}, false],
+  [{ widerrufslink: true }, true],
+  [{ vertragsmodell: "verbindlich" as const }, true],
+])("names the online function where every page leads to it: %o (U25, Q8)", (changes, isNamed) => {
+  expect(wordsOf(infoText("widerruf", { ...OWN_SHOP, ...changes })).includes("auch online auf unserer Website")).toBe(isNamed);
 });
 
 it("threatens money in the terms alone (U14)", () => {

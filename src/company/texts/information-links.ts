@@ -1,5 +1,7 @@
+import { WITHDRAWAL_PATH } from "#lib/page-paths.ts";
 import { INFO_PAGES } from "../info-pages.ts";
-import type { PublicSettings } from "../schema.ts";
+import type { CompanySettings } from "../schema.ts";
+import { withdrawsOnline } from "./withdrawal.ts";
 
 type InformationLink = { readonly to: string; readonly label: string };
 
@@ -11,7 +13,12 @@ const ALWAYS: readonly InformationLink[] = [
   { to: INFO_PAGES.datenschutz, label: "Datenschutz" },
 ];
 
+const NOTICE: InformationLink = { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" };
+const WITHDRAWAL: InformationLink = { to: WITHDRAWAL_PATH, label: "Vertrag widerrufen" };
+
+type Chosen = Pick<CompanySettings, "vertragsmodell" | "widerrufslink">;
+
 /** The footer's information links, written by the server: no visitor's script carries them (U24). */
-export function informationLinks({ vertragsmodell }: Pick<PublicSettings, "vertragsmodell">): readonly InformationLink[] {
-  return vertragsmodell === "verbindlich" ? [...ALWAYS, { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" }] : ALWAYS;
+export function informationLinks(chosen: Chosen): readonly InformationLink[] {
+  return [...ALWAYS, ...(chosen.vertragsmodell === "verbindlich" ? [NOTICE] : []), ...(withdrawsOnline(chosen) ? [WITHDRAWAL] : [])];
 }

@@ -29,6 +29,14 @@ function whatItIsFor({ vertragsmodell }: LegalFacts): InfoSection {
   };
 }
 
+const ONLINE =
+  "Sie können Ihr Widerrufsrecht auch online auf unserer Website unter „Vertrag widerrufen“ ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich auf einem dauerhaften Datenträger (z. B. per E-Mail) eine Eingangsbestätigung mit dem Inhalt des Widerrufs sowie dem Datum und der Uhrzeit seines Eingangs.";
+
+/** Whether every page leads to 'Vertrag widerrufen': for what is ordered on the site always, else where the shop wants it (Q8). */
+export function withdrawsOnline({ vertragsmodell, widerrufslink }: Pick<LegalFacts, "vertragsmodell" | "widerrufslink">): boolean {
+  return vertragsmodell === "verbindlich" || widerrufslink;
+}
+
 /** Annex 1, for a service. */
 export function withdrawalRight(company: LegalFacts): InfoSection[] {
   return [
@@ -38,6 +46,7 @@ export function withdrawalRight(company: LegalFacts): InfoSection[] {
         "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.",
         "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.",
         `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressLine(company)}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
+        ...(withdrawsOnline(company) ? [ONLINE] : []),
         "Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.",
       ],
     },

@@ -40,6 +40,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   image_files: ["id", "width"],
   contact_messages: ["id"],
   offer_requests: ["id"],
+  withdrawals: ["id"],
   request_photos: ["request_id", "position"],
   visits: ["datum"],
   receipts: ["nummer"],

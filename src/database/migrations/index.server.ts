@@ -44,6 +44,7 @@ import { keptSamples } from "./148-kept-samples.server.ts";
 import { passes } from "./150-passes.server.ts";
 import { reviews } from "./156-reviews.server.ts";
 import { passPage } from "./163-pass-page.server.ts";
+import { withdrawals } from "./170-withdrawals.server.ts";
 import { mailServer } from "./175-mail-server.server.ts";
 import { passWork } from "./180-pass-work.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "148-kept-samples": keptSamples,
   "175-mail-server": mailServer,
   "137-procedure-documents": procedureDocuments,
+  "170-withdrawals": withdrawals,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

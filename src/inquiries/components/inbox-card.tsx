@@ -7,11 +7,12 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { ExpandableText } from "#ui/expandable-text.tsx";
-import type { InboxStatus } from "../inbox.ts";
-import { replyLink } from "../reply.ts";
+import { INBOX_NAMES, type InboxStatus } from "../inbox.ts";
+import { replyLink, withdrawnText } from "../reply.ts";
 import type { InboxEntry } from "../schema.ts";
 import { REQUEST_VEHICLE_LABELS } from "../vehicle-choice.ts";
 import { InboxPhotos } from "./inbox-photos.tsx";
+import { InboxWithdrawal } from "./inbox-withdrawal.tsx";
 
 export type InboxCardProps = {
   entry: InboxEntry;
@@ -38,7 +39,7 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-2">
         <Badge tone={isNew ? "amber" : "petrol"}>{isNew ? "Neu" : "Beantwortet"}</Badge>
-        <span>{entry.art === "nachricht" ? "Nachricht" : "Individuelle Anfrage"}</span>
+        <span>{INBOX_NAMES[entry.art]}</span>
         <span className="figures">{momentText(entry.erstellt_am)}</span>
         {entry.answered_am && <span className="figures">beantwortet {momentText(entry.answered_am)}</span>}
       </p>
@@ -58,10 +59,9 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
         )}
       </p>
       {entry.art === "anfrage" && <p className="text-sm">Fahrzeugklasse: {REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]}</p>}
-      <ExpandableText
-        label={entry.art === "nachricht" ? "Nachricht" : "Wunsch"}
-        text={entry.art === "nachricht" ? entry.message : entry.wunsch}
-      />
+      {entry.art === "nachricht" && <ExpandableText label="Nachricht" text={entry.message} />}
+      {entry.art === "anfrage" && <ExpandableText label="Wunsch" text={entry.wunsch} />}
+      {entry.art === "widerruf" && <InboxWithdrawal entry={entry} />}
       {entry.art === "anfrage" && entry.photos.length > 0 && <InboxPhotos id={entry.id} photos={entry.photos} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <a href={replyLink(entry)} aria-describedby={id} className={buttonClass(isNew ? "primary" : "quiet", ACTION)}>
@@ -78,23 +78,26 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
           {isNew ? <Check aria-hidden="true" className="size-4.5" /> : <RotateCcw aria-hidden="true" className="size-4.5" />}
           {isNew ? "Als beantwortet markieren" : "Wieder als neu markieren"}
         </Button>
-        <Button
-          variant="quiet"
-          className={`${ACTION} text-rot-700!`}
-          aria-describedby={id}
-          disabled={isBusy}
-          onClick={() => onDelete(entry)}
-        >
-          <Trash2 aria-hidden="true" className="size-4.5" />
-          Löschen
-        </Button>
+        {entry.art !== "widerruf" && (
+          <Button
+            variant="quiet"
+            className={`${ACTION} text-rot-700!`}
+            aria-describedby={id}
+            disabled={isBusy}
+            onClick={() => onDelete(entry)}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+            Löschen
+          </Button>
+        )}
       </div>
     </article>
   );
 }
 
 export function titleOf(entry: InboxEntry): string {
-  return entry.art === "nachricht" ? entry.subject : entry.selectedServices.join(", ");
+  if (entry.art === "nachricht") return entry.subject;
+  return entry.art === "anfrage" ? entry.selectedServices.join(", ") : withdrawnText(entry);
 }
 
 function momentText(instant: string): string {

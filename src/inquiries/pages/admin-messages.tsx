@@ -49,8 +49,8 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
         title="Nachrichten"
         intro={
           <p>
-            Aus dem Kontaktformular und den individuellen Anfragen; nach 12 Monaten werden sie gelöscht. Ob die E-Mails dazu hinausgingen,
-            steht unter{" "}
+            Aus dem Kontaktformular und den individuellen Anfragen; nach 12 Monaten werden sie gelöscht. Widerrufe bleiben drei Jahre. Ob
+            die E-Mails dazu hinausgingen, steht unter{" "}
             <Link to={ADMIN_MAILS_PATH} className="text-link">
               E-Mails
             </Link>

@@ -121,6 +121,12 @@ function activities({ besucheZaehlen, protokollJahre, passBilderMonate }: Compan
       MONTHS,
     ],
     [
+      "Widerrufe entgegennehmen, bestätigen und nachweisen",
+      "wer widerruft: Name, E-Mail, Buchungsnummer oder Tag des Termins, Zeit des Eingangs",
+      `${LAW} (§ 356a BGB)`,
+      `${RETENTION.withdrawalYears} Jahre ab Ende des Jahres (§§ 195, 199 BGB)`,
+    ],
+    [
       "E-Mails verschicken",
       "Kunden: E-Mail-Adresse und Inhalt der Nachricht",
       CONTRACT,

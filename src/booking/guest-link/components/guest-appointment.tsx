@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { PublicSettings } from "#company/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { GUEST_WITHDRAWAL_PATH } from "#lib/page-paths.ts";
 import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import { ChangeDialogs } from "../../changes/components/change-dialogs.tsx";
 import { ChangeNotice } from "../../changes/components/change-notice.tsx";
 import { useBookingChanges } from "../../changes/components/use-booking-changes.ts";
 import { AppointmentPanel } from "../../components/appointment-panel.tsx";
+import { WithdrawalLink } from "../../contract/components/withdrawal-link.tsx";
 import type { GuestBooking } from "../../schema.ts";
 import type { OpenRules } from "../../stay.ts";
 import { guestBookingCalls } from "../ask.ts";
@@ -34,6 +36,7 @@ export function GuestAppointment({ token, booking, now, company, reload, booking
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
             <ChangeButtons booking={booking} now={now} changes={changes} />
+            <WithdrawalLink booking={booking} to={GUEST_WITHDRAWAL_PATH.replace(":token", token)} />
           </div>
         ) : (
           <div>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { WEEKDAYS } from "#company/weekdays.ts";
-import { myReviewPath } from "#lib/area-paths.ts";
+import { MY_WITHDRAWAL_PATH, myReviewPath } from "#lib/area-paths.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
 import { receiptPath } from "#receipts/ask.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
@@ -13,6 +13,7 @@ import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import type { BookingChanges } from "../../changes/components/use-booking-changes.ts";
 import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
+import { WithdrawalLink } from "../../contract/components/withdrawal-link.tsx";
 import type { Booking } from "../../schema.ts";
 import { hasStarted, isLateCancellation } from "../../status.ts";
 
@@ -56,6 +57,7 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
       {(isAhead || isRateable || booking.rechnung !== null) && (
         <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-6">
           {isAhead && <ChangeButtons booking={booking} now={now} changes={changes} describedBy={`${id}-when`} />}
+          {isAhead && <WithdrawalLink booking={booking} to={MY_WITHDRAWAL_PATH.replace(":id", booking.id)} />}
           {booking.rechnung !== null && (
             <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
               Rechnung {receiptNumberText(booking.rechnung)}

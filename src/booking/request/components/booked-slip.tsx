@@ -13,7 +13,7 @@ import { saveFile } from "#ui/save-file.ts";
 import { Slip } from "#ui/slip.tsx";
 import { WhatFollows } from "#ui/what-follows.tsx";
 import { kindOf } from "../../calendar.ts";
-import { carText } from "../../fields.ts";
+import { bookingNumber, carText } from "../../fields.ts";
 import { priceLines } from "../../price.ts";
 import { seatCountText } from "../../request-terms.ts";
 import { stayText } from "../../stay.ts";
@@ -101,7 +101,7 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
   );
 }
 
-function factsOf({ request, price }: Booked, company: PublicSettings) {
+function factsOf({ id, request, price }: Booked, company: PublicSettings) {
   const { leistungen, kfz, verschmutzung, sitzOption } = request;
   const extras = price.lines.filter(({ art }) => art === "extra").map(({ title }) => title);
   const vehicle = [carText(request), kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung && `Verschmutzung: ${verschmutzung}`];
@@ -115,6 +115,7 @@ function factsOf({ request, price }: Booked, company: PublicSettings) {
     ...(kfz ? [{ term: "Fahrzeug", value: vehicle.filter(Boolean).join("\n") }] : []),
     { term: "Preis", value: <span className="wide figures text-xl">{formatEuro(centsOf(request.preis))}</span> },
     ...(address ? [{ term: "Adresse", value: address }] : []),
+    { term: "Buchungsnummer", value: <span className="figures">{bookingNumber(id)}</span> },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { DownloadButton } from "#ui/download-button.tsx";
+import { CheckboxField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { CONTRACT_MODEL_LABELS, CONTRACT_MODELS, type ContractModel } from "../../contract-model.ts";
 import { addressOf } from "../../settings/ask.ts";
@@ -17,9 +18,8 @@ const CONSEQUENCES: Record<ContractModel, readonly string[]> = {
     "Sie dürfen Ihre Gebühr trotzdem in den AGB ausformulieren. Je deutlicher Sie mit Geld drohen, desto eher gilt aber schon der Klick als Vertrag, mit Widerrufsrecht und ohne den vorgeschriebenen Knopf. Mails und Dialoge drohen deshalb mit nichts.",
   ],
   verbindlich: [
-    "Der Knopf heißt dann „zahlungspflichtig buchen“, und direkt darüber steht, was bestellt wird. Belehrung und Widerrufsformular stehen auf der Seite, in der Mail und liegen als PDF bei.",
+    "Der Knopf heißt dann „zahlungspflichtig buchen“, und direkt darüber steht, was bestellt wird. Belehrung und Widerrufsformular stehen auf der Seite, in der Mail und liegen als PDF bei. Im Fuß jeder Seite steht „Vertrag widerrufen“.",
     "Verbraucher können 14 Tage lang widerrufen. Liegt der Termin in dieser Zeit, fragt die Seite, ob Sie trotzdem anfangen sollen. Ohne dieses Ja wird nicht gebucht.",
-    "Seit dem 19. Juni 2026 verlangt das Gesetz hier auch eine Funktion „Vertrag widerrufen“ auf jeder Seite. Diese Fassung hat sie noch nicht: Wählen Sie dieses Modell erst, wenn eine spätere sie bringt.",
     "Beratungsgespräche bleiben unverbindlich, und was Sie selbst eintragen, auch.",
   ],
 };
@@ -51,6 +51,14 @@ export function ContractSection(props: SectionProps) {
               es die Belehrung zum Mitgeben oder Mitschicken.
             </p>
           </div>
+          {values.vertragsmodell === "reservierung" && (
+            <CheckboxField
+              label="Link „Vertrag widerrufen“ im Fuß jeder Seite zeigen"
+              hint="Gut, wenn Sie am Telefon oder vor Ort Verträge schließen. Sinnvoll auch, solange Termine laufen, die noch verbindlich gebucht wurden."
+              checked={values.widerrufslink}
+              onChange={(event) => change({ widerrufslink: event.target.checked })}
+            />
+          )}
           <DownloadButton path={addressOf("GET /settings/withdrawal-notice")} className="max-w-sm">
             Widerrufsbelehrung als PDF
           </DownloadButton>

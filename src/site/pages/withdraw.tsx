@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { NoScriptNote } from "#company/components/no-script-note.tsx";
+import { InfoLink } from "#company/texts/components/info-link.tsx";
+import { HOME_PATH, WITHDRAWAL_PATH } from "#lib/page-paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { ask } from "#withdrawal/ask.ts";
+import { WithdrawalForm } from "#withdrawal/components/withdrawal-form.tsx";
+import { WithdrawalSteps } from "#withdrawal/components/withdrawal-steps.tsx";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/withdraw";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { company, baseUrl } = matches[0].loaderData;
+  return pageMeta({
+    title: "Vertrag widerrufen",
+    description: "Einen Vertrag online widerrufen, ohne Anmeldung und mit sofortiger Eingangsbestätigung per E-Mail.",
+    path: WITHDRAWAL_PATH,
+    company,
+    baseUrl,
+  });
+}
+
+/** The function that the law wants on every page, for whoever has neither link nor account at hand (Q8). */
+export default function Withdraw({ matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData;
+  return (
+    <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
+      <WithdrawalSteps
+        send={(declared) => ask("POST /withdrawals", { body: declared })}
+        consequence="Wir ordnen die Erklärung dem Vertrag zu und melden uns."
+        onward={
+          <Link to={HOME_PATH} className={buttonClass("quiet")}>
+            Zur Startseite
+          </Link>
+        }
+      >
+        {(goOn, given) => (
+          <>
+            <p className="measure mt-4 text-ink-2">
+              {`Hier widerrufen Sie einen Vertrag mit ${company.companyName}, ohne Konto und ohne Angabe von Gründen. Die Eingangsbestätigung kommt sofort per E-Mail.`}
+            </p>
+            <p className="measure mt-3 text-ink-2">
+              Wollen Sie einen Termin nur absagen oder verschieben? Das geht einfacher: über den Link in Ihrer Bestätigung oder in Ihrem
+              Kundenkonto. Mehr zum Widerruf:{" "}
+              <InfoLink info="widerruf" className="text-link">
+                Widerrufsbelehrung
+              </InfoLink>
+            </p>
+            <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
+            <WithdrawalForm given={given} goOn={goOn} />
+          </>
+        )}
+      </WithdrawalSteps>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { door } from "#platform/door.server.ts";
+import { calls } from "./contract.ts";
+import { declareWithdrawal, withdrawByLink, withdrawFromBooking } from "./withdrawals.server.ts";
+
+export const withdrawalApi = door(calls, {
+  "POST /withdrawals": ({ platform, address, body }) => declareWithdrawal(platform, body, address),
+  "POST /guest-bookings/:token/withdrawal": ({ platform, params, address }) => withdrawByLink(platform, params.token, address),
+  "POST /bookings/:id/withdrawal": ({ platform, viewer, params }) => withdrawFromBooking(platform, viewer, params.id),
+});

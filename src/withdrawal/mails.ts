@@ -1,0 +1,95 @@
+import { mailedCalendar } from "#booking/mails/booking-calendar.ts";
+import type { AddressedBooking } from "#booking/mails/mailed-booking.ts";
+import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { withdrawnText } from "#inquiries/reply.ts";
+import { ADMIN_MESSAGES_PATH } from "#lib/area-paths.ts";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import type { MailFact } from "#lib/mail-layout.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { type Declaration, declarationText, isTellable } from "./declaration.ts";
+
+export type MailedDeclaration = Declaration & { id: string; erstellt_am: string; platz_frei: boolean; weg: "frei" | "link" | "konto" };
+
+const REASON =
+  "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Vertrag widerrufen wurde. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
+
+/** To whoever declared it: what, and when it came (§ 356a Abs. 4 BGB). What is typed has the form of a name, a number and a day (Q8). */
+export function withdrawalReceived(declared: MailedDeclaration, letterhead: Letterhead, freed?: AddressedBooking, now = 0): QueuedMail {
+  const body = {
+    preview: `${withdrawnText(declared)}. Eingegangen am ${momentOf(declared)}.`,
+    eyebrow: "Eingangsbestätigung",
+    title: "Ihr Widerruf ist eingegangen",
+    opening: ["Guten Tag,", "hiermit bestätigen wir, dass Ihr Widerruf bei uns eingegangen ist. Bitte heben Sie diese E-Mail auf."],
+    highlights: [{ label: "Eingegangen", value: momentOf(declared) }],
+    facts: factsOf(declared),
+    sections: [{ heading: "Wie es weitergeht", paragraphs: [whatFollows(declared), reachUs(letterhead)] }],
+  };
+  const message = writeMail(letterhead, {
+    subject: "Ihr Widerruf ist eingegangen",
+    body,
+    reason: REASON,
+    replyTo: letterhead.company.email,
+  });
+  return {
+    key: `withdrawal-received:${declared.id}`,
+    recipient: declared.email,
+    message: {
+      ...message,
+      ...(freed && { calendar: mailedCalendar(freed, letterhead, "CANCEL", now) }),
+      ...(freed?.mailAccount && { toAccount: freed.mailAccount }),
+    },
+  };
+}
+
+function whatFollows({ platz_frei, weg }: MailedDeclaration): string {
+  if (platz_frei) return "Der Termin ist damit abgesagt. Was Sie schon bezahlt haben, zahlen wir binnen vierzehn Tagen zurück.";
+  return weg === "frei"
+    ? "Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns bei Ihnen. Was Sie dafür schon bezahlt haben, zahlen wir binnen vierzehn Tagen zurück."
+    : "Der Termin hat schon begonnen oder findet nicht mehr statt. Wir sehen uns an, was noch offen ist, und melden uns bei Ihnen.";
+}
+
+/** To the shop, which finds it in its inbox. */
+export function withdrawalArrived(declared: MailedDeclaration, letterhead: Letterhead): QueuedMail {
+  const body = {
+    preview: `${declared.name}: ${withdrawnText(declared)}`,
+    eyebrow: "Widerruf",
+    title: withdrawnText(declared),
+    opening: [
+      declared.platz_frei
+        ? "Der Widerruf kam über den Link der Buchung oder das Kundenkonto. Der Platz ist wieder frei."
+        : declared.weg === "frei"
+          ? "Der Widerruf kam ohne Anmeldung. Bitte prüfen Sie, zu welcher Buchung er gehört, und stornieren Sie diese selbst: Der Platz ist noch belegt."
+          : "Der Widerruf kam über den Link der Buchung oder das Kundenkonto. An der Buchung hat er nichts geändert: Sie ist nicht mehr offen oder hat schon begonnen.",
+    ],
+    highlights: [{ label: "Eingegangen", value: momentOf(declared) }],
+    facts: [
+      ...factsOf(declared, { isForShop: true }),
+      { label: "E-Mail", value: declared.email, href: mailLink(declared.email) },
+    ] satisfies MailFact[],
+    action: { label: "Im Posteingang öffnen", href: `${letterhead.baseUrl}${ADMIN_MESSAGES_PATH}` },
+    sections: [],
+  };
+  return {
+    key: `withdrawal-arrived:${declared.id}`,
+    recipient: letterhead.inbox,
+    message: writeMail(letterhead, {
+      subject: `Widerruf: ${withdrawnText(declared)} – ${declared.name}`,
+      body,
+      reason: WRITTEN_BY_THE_SITE,
+      replyTo: declared.email,
+    }),
+  };
+}
+
+function factsOf(declared: MailedDeclaration, { isForShop = false } = {}): MailFact[] {
+  const isTold = isForShop || isTellable(declared.name);
+  return [
+    { label: "Erklärung", value: declarationText(declared) },
+    ...(isTold ? [{ label: "Name", value: declared.name, isStrong: true }] : []),
+  ];
+}
+
+function momentOf({ erstellt_am }: Pick<MailedDeclaration, "erstellt_am">): string {
+  return formatGermanMoment(Date.parse(erstellt_am));
+}

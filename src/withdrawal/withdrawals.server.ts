@@ -1,0 +1,92 @@
+import type { BookingRow } from "#booking/booking-row.ts";
+import { type BookingViewer, isOwner } from "#booking/booking-viewer.ts";
+import { callOff, holdBooking } from "#booking/changes/call-off.step.server.ts";
+import { bookingNumber } from "#booking/fields.ts";
+import { openBookingLink } from "#booking/guest-link/open-link.step.server.ts";
+import { addressed } from "#booking/mails/mail-address.step.server.ts";
+import { bookingUnknown } from "#booking/refusals.ts";
+import { hasStarted, isLateCancellation } from "#booking/status.ts";
+import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { findWithdrawalOf, keepWithdrawal } from "#inquiries/take-in.step.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { withdrawalEnd } from "#lib/withdrawal-period.ts";
+import { isoNow } from "#platform/clock.server.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { queueMails } from "#platform/outbox.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
+import { withdrawalNote } from "./journal-lines.ts";
+import { type MailedDeclaration, withdrawalArrived, withdrawalReceived } from "./mails.ts";
+import type { SentDeclaration } from "./schema.ts";
+
+const DECLARATIONS: Limit = { name: "withdrawals-address", points: 10, seconds: 600 };
+
+type Received = { success: true; eingegangen_am: string };
+
+/**
+ * Anybody declares it, for a contract that nobody looks up here: who is told the same, as fast, whatever there is, learns nothing (Q8).
+ * The shop finds the booking and frees the place itself.
+ */
+export async function declareWithdrawal(platform: Platform, { website, ...sent }: SentDeclaration, address: string): Promise<Received> {
+  const { db, clock, limits, outbox } = platform;
+  await limits.spend(DECLARATIONS, address);
+  const eingegangen_am = isoNow(clock);
+  if (website !== "") return { success: true, eingegangen_am };
+  const letterhead = await readLetterhead(platform);
+  const declared: MailedDeclaration = { ...sent, id: newId(), weg: "frei", platz_frei: false, erstellt_am: eingegangen_am };
+  await db.transaction().execute(async (tx) => {
+    await keepWithdrawal(tx, { ...declared, booking_id: null });
+    const isMailed = await mayMailUnasked(platform, tx, "withdrawal-received", declared.email);
+    const acknowledgement = isMailed ? [withdrawalReceived(declared, letterhead)] : [];
+    await queueMails(tx, clock.now(), [withdrawalArrived(declared, letterhead), ...acknowledgement]);
+  });
+  outbox.wake();
+  return { success: true, eingegangen_am };
+}
+
+/** By the link in a guest's mails. */
+export async function withdrawByLink(platform: Platform, token: string, address: string): Promise<Received> {
+  const { holder } = await openBookingLink(platform, token, address);
+  return await withdrawFromBooking(platform, holder, holder.bookingId);
+}
+
+/** Whoever holds the booking's link or its account declares it: what lies ahead is called off in the same transaction (Q9). */
+export async function withdrawFromBooking(platform: Platform, viewer: BookingViewer, id: string): Promise<Received> {
+  const { db, clock, outbox, journal } = platform;
+  const letterhead = await readLetterhead(platform);
+  const now = clock.now();
+  const eingegangen_am = await db.transaction().execute(async (tx) => {
+    const booking = await holdBooking(tx, id);
+    if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
+    const isAhead = booking.status === "open" && !hasStarted(booking, now);
+    // What the shop has opened again since can be withdrawn from again.
+    const earlier = isAhead ? undefined : await findWithdrawalOf(tx, id);
+    if (earlier) return earlier.erstellt_am;
+    const row = isAhead
+      ? await callOff(platform, tx, booking, { stornogrund: "kunde", spaet_storniert: isTooLate(booking, now), now })
+      : booking;
+    const mailed = await addressed(tx, row);
+    const declared = { ...declarationOf(booking, viewer), email: mailed.mailAddress, platz_frei: isAhead, erstellt_am: isoNow(clock) };
+    await keepWithdrawal(tx, { ...declared, booking_id: id });
+    await journal.note(tx, withdrawalNote(declared.nummer));
+    const acknowledgement = withdrawalReceived(declared, letterhead, isAhead ? mailed : undefined, now);
+    await queueMails(tx, now, [withdrawalArrived(declared, letterhead), ...(mailed.mailAddress === "" ? [] : [acknowledgement])]);
+    return declared.erstellt_am;
+  });
+  outbox.wake();
+  return { success: true, eingegangen_am };
+}
+
+/** Whoever is in time withdraws from a contract, and owes nothing for the hour at which it happens. */
+function isTooLate(booking: BookingRow, now: number): boolean {
+  const isInTime = booking.vertragsmodell === "verbindlich" && berlinMoment(now).datum <= withdrawalEnd(dayOf(booking.erstellt_am));
+  return !isInTime && isLateCancellation(booking, now);
+}
+
+const dayOf = (instant: string) => berlinMoment(Date.parse(instant)).datum;
+
+function declarationOf({ id, name, datum }: BookingRow, viewer: BookingViewer) {
+  const weg = viewer.kind === "link" ? ("link" as const) : ("konto" as const);
+  return { id: newId(), name, nummer: bookingNumber(id), termin: datum, weg };
+}

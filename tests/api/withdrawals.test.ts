@@ -1,0 +1,215 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "../../src/lib/berlin-time.ts";
+import { readNewMails } from "../support/account-mails.ts";
+import { book, changeSettings, emptyCalendar } from "../support/bookings.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (Q8, Q9, B66).
+
+const EMAIL = "gast@example.org";
+const DECLARED = { name: "Erika Beispiel", nummer: "K7P-3FQ", termin: "", email: EMAIL };
+
+describeOnBothDatabases("withdrawing from a contract", (kind) => {
+  let shop: TestShop;
+  let server: MailServer;
+  let admin = "";
+  beforeAll(async () => {
+    server = await startMailServer();
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url } });
+    admin = await shop.logInAdmin();
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    await shop.platform.db.deleteFrom("withdrawals").execute();
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    server.received = [];
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.goDown();
+  });
+
+  const declare = (changes: Record<string, unknown> = {}) => shop.call("POST", "/api/withdrawals", { ...DECLARED, ...changes });
+  const inbox = async () =>
+    (await shop.call("GET", "/api/messages", undefined, { token: admin })).body as unknown as Record<string, unknown>[];
+  const customer = async (email?: string) => (await shop.addCustomer(email)).token;
+  /** Another day, and nobody's session has ended. */
+  const setClock = async (datum: string, zeit: string) => {
+    await shop.platform.db
+      .updateTable("sessions")
+      .set({ expires_at: Date.UTC(2100, 0, 1) })
+      .execute();
+    shop.setClock(datum, zeit);
+  };
+  const order = () => book(shop, { vertragsmodell: "verbindlich", email: EMAIL, datum: "2026-03-17" });
+
+  describe("without a login", () => {
+    it("is acknowledged with what was declared and when, waits in the inbox, and frees nothing", async () => {
+      const id = await order();
+      const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
+      await readNewMails(shop, server, EMAIL);
+      const answers = [await declare({ nummer: number.toLowerCase().replace("-", "") }), await declare({ nummer: "000-000" })];
+      // The same for a booking that there is and one that there is not.
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(
+        answers.map(() => [201, { success: true, eingegangen_am: "2026-03-02T07:00:00.000Z" }]),
+      );
+      const [mail] = await readNewMails(shop, server, EMAIL);
+      expect(mail?.subject).toBe("Ihr Widerruf ist eingegangen");
+      for (const part of [
+        `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}.`,
+        "Erika Beispiel",
+        "02.03.2026, 08:00 Uhr",
+      ])
+        expect(mail?.text).toContain(part);
+      expect((await inbox()).map(({ art, nummer, platz_frei }) => [art, nummer, platz_frei])).toContainEqual(["widerruf", number, false]);
+      const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+      expect(status).toBe("open");
+    });
+
+    it.each([
+      [{ name: "" }, "name"],
+      [{ name: "Gewinnen Sie jetzt auf www.example.org" }, "name"],
+      [{ nummer: "Rechnung" }, "nummer"],
+      [{ nummer: "" }, "nummer"],
+      [{ nummer: "", termin: "gestern" }, "termin"],
+      [{ email: "nobody" }, "email"],
+    ])("refuses what has no form: %o", async (changes, field) => {
+      expect(await declare(changes)).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+      expect(await inbox()).toEqual([]);
+    });
+
+    it("takes a day for a number, keeps nothing of a program, and nobody deletes it by hand", async () => {
+      expect((await declare({ website: "x" })).status).toBe(201);
+      expect(await inbox()).toEqual([]);
+      expect((await declare({ nummer: "", termin: "2026-03-17" })).status).toBe(201);
+      const [entry] = await inbox();
+      const gone = await shop.call("DELETE", `/api/messages/${entry?.id}`, undefined, { token: admin });
+      expect(gone).toMatchObject({ status: 409, body: { code: "wird_aufbewahrt" } });
+    });
+  });
+
+  it("is acknowledged also while the mail server is down, as soon as it is back", async () => {
+    await server.goDown();
+    expect((await declare()).status).toBe(201);
+    await shop.platform.outbox.deliverDue();
+    expect(await inbox()).toMatchObject([{ art: "widerruf", nummer: "K7P-3FQ" }]);
+    expect(server.received).toEqual([]);
+    await server.comeUp();
+    shop.setClock("2026-03-02", "09:30");
+    const [mail] = await readNewMails(shop, server, EMAIL);
+    expect(mail?.text).toContain("02.03.2026, 08:00 Uhr");
+  });
+
+  it("is kept and queued together or not at all", async () => {
+    const { db } = shop.platform;
+    await sql`alter table mails rename to mails_away`.execute(db);
+    const { status } = await declare().finally(() => sql`alter table mails_away rename to mails`.execute(db));
+    expect(status).toBe(500);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it("is nobody's way to write to strangers, and stops after ten from one address", async () => {
+    await declare({ name: "ihr konto gesperrt" });
+    const [mail] = await readNewMails(shop, server, EMAIL);
+    expect(mail?.text).toContain("Buchung K7P-3FQ");
+    expect(`${mail?.text}${mail?.html}`).not.toContain("gesperrt");
+    const answers: number[] = [];
+    for (let number = 0; number < 11; number += 1) answers.push((await declare()).status);
+    expect(answers).toEqual([...Array<number>(9).fill(201), 429, 429]);
+    expect(await readNewMails(shop, server, EMAIL)).toHaveLength(4);
+  });
+
+  it("by the booking's link calls it off at once, and once only", async () => {
+    const id = await order();
+    const token = /\/termin\/([\w-]+)/.exec((await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "")?.[1];
+    const withdraw = () => shop.call("POST", `/api/guest-bookings/${token}/withdrawal`);
+    const [first, again] = [await withdraw(), await withdraw()];
+    expect(first.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    const db = shop.platform.db;
+    expect(
+      await db.selectFrom("bookings").select(["status", "stornogrund", "spaet_storniert"]).where("id", "=", id).executeTakeFirst(),
+    ).toEqual({
+      status: "cancelled",
+      stornogrund: "kunde",
+      spaet_storniert: false,
+    });
+    expect(await db.selectFrom("places").selectAll().where("booking_id", "=", id).execute()).toEqual([]);
+    const mails = await readNewMails(shop, server, EMAIL);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Ihr Widerruf ist eingegangen"]);
+    expect(mails[0]?.text).toContain("Der Termin ist damit abgesagt.");
+    expect((await inbox()).map(({ weg, platz_frei, booking_id }) => [weg, platz_frei, booking_id])).toEqual([["link", true, id]]);
+  });
+
+  it("in the account calls it off, and two clicks at once are one", async () => {
+    const token = await customer("kundin@example.org");
+    const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
+    await readNewMails(shop, server, "kundin@example.org");
+    const withdraw = () => shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    const answers = await Promise.all([withdraw(), withdraw(), withdraw()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.eingegangen_am)).size).toBe(1);
+    expect(await inbox()).toMatchObject([
+      { weg: "konto", platz_frei: true, name: "Test Kundin", email: "kundin@example.org", termin: "2026-03-17" },
+    ]);
+    const [mail, ...more] = await readNewMails(shop, server, "kundin@example.org");
+    expect(mail?.text).toMatch(/Name:? +Test Kundin/);
+    expect(more).toEqual([]);
+    const stranger = await customer("fremd@example.org");
+    expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token: stranger })).status).toBe(404);
+  });
+
+  it("of what the shop has opened again is a new one, and of what has begun waits for the shop", async () => {
+    const token = await customer("zweimal@example.org");
+    const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
+    const withdraw = () => shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    await withdraw();
+    expect((await shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: admin })).status).toBe(200);
+    await setClock("2026-03-03", "08:00");
+    expect((await withdraw()).body.eingegangen_am).toBe("2026-03-03T07:00:00.000Z");
+    await shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: admin });
+    await setClock("2026-03-17", "12:00");
+    expect((await withdraw()).body.eingegangen_am).toBe("2026-03-03T07:00:00.000Z");
+    expect((await inbox()).map(({ platz_frei }) => platz_frei)).toEqual([true, true]);
+    const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(status).toBe("open");
+  });
+
+  it.each([
+    ["in time owes nothing for the hour", "2026-03-17", false],
+    ["after its time counts as late", "2026-04-14", true],
+  ])("on the evening before, %s", async (_, datum, isLate) => {
+    const token = await customer();
+    // Made with the wish for an early begin, where it needs one.
+    const id = await book(shop, { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, datum }, { token });
+    const madeOn = isLate ? "2026-03-02" : "2026-03-10";
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ erstellt_am: `${madeOn}T07:00:00.000Z` })
+      .where("id", "=", id)
+      .execute();
+    await setClock(addDays(datum, -1), "20:00");
+    await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    const row = shop.platform.db.selectFrom("bookings").select(["status", "spaet_storniert"]).where("id", "=", id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: "cancelled", spaet_storniert: isLate });
+  });
+
+  it("finds the booking by the number that was declared", async () => {
+    const id = await order();
+    const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
+    for (const q of [number, number.replace("-", "").toLowerCase()]) {
+      const found = (await shop.call("GET", `/api/bookings?q=${q}`, undefined, { token: admin })).body as unknown as { id: string }[];
+      expect(found.map((booking) => booking.id)).toEqual([id]);
+    }
+  });
+
+  it("is nobody else's, and a tampered link opens nothing", async () => {
+    const id = await order();
+    expect((await shop.call("POST", `/api/guest-bookings/${id}-00/withdrawal`)).status).toBe(404);
+    expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`)).status).toBe(401);
+    expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token: admin })).status).toBe(404);
+    expect(await inbox()).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsCustomer } from "../support/customer.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+// What is held here: (Q8, Q9, U24, B66).
+
+const PLACE = "Der Termin ist damit abgesagt und der Platz wieder frei.";
+
+async function makeBinding(site: Site): Promise<void> {
+  await site.platform.db.updateTable("company_settings").set({ vertragsmodell: "verbindlich" }).execute();
+  await site.platform.content.check();
+}
+
+async function order(site: Site, changes: Record<string, unknown> = {}, token?: string): Promise<string> {
+  const id = await site.book({ vertragsmodell: "verbindlich", datum: "2026-03-24", ...changes }, token);
+  return `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Widerruf bestätigen" })).toBeFocused();
+  await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: "Der Widerruf ist eingegangen" })).toBeFocused();
+}
+
+test("whoever ordered gets out of it by the mail's link or the account, with everything filled in", async ({ page, site }) => {
+  await makeBinding(site);
+  const number = await order(site);
+  const mail = (await site.mails()).find(({ to }) => to?.[0]?.address === "beispiel@example.org");
+  expect(mail?.text).toContain(number);
+
+  await page.goto(/\/termin\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  for (const fact of [number, "Dienstag, 24. März 2026", "Außenreinigung"]) await expect(page.getByRole("main")).toContainText(fact);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText(PLACE)).toBeVisible();
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expectAccessible(page);
+  await confirm(page);
+  await expect(page.getByText("02.03.2026, 09:00 Uhr")).toBeVisible();
+  const received = (await site.mails()).filter(({ subject }) => subject === "Ihr Widerruf ist eingegangen");
+  expect(received.map(({ to }) => to?.[0]?.address)).toEqual(["beispiel@example.org"]);
+  expect(received[0]?.text).toContain(
+    `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}, Termin am 24.03.2026.`,
+  );
+
+  // The same once more tells when it came, and sends nothing.
+  await page.reload();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await confirm(page);
+  expect((await site.mails()).filter(({ subject }) => subject === "Ihr Widerruf ist eingegangen")).toHaveLength(1);
+
+  const token = await openAsCustomer(page, site, "/customer/meine-buchungen");
+  const own = await order(site, {}, token);
+  await page.reload();
+  await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await expect(page.getByRole("main")).toContainText(own);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("main")).toContainText("kundin@example.org");
+  await confirm(page);
+  await page.getByRole("link", { name: "Zu deinen Buchungen" }).click();
+  await page.getByRole("tab", { name: "Stornierte" }).click();
+  await expect(page.getByRole("main")).toContainText(own);
+});
+
+test("whoever has neither link nor account declares it from the footer, and the shop finds it in its inbox", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await makeBinding(site);
+  const number = await order(site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/impressum");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vertrag widerrufen" })).toBeVisible();
+  const form = page.getByRole("form", { name: "Vertrag widerrufen" });
+  await form.getByRole("button", { name: "Weiter" }).click();
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await expect(form.getByLabel("Buchungsnummer")).toHaveAccessibleDescription(/oder den Tag des Termins/);
+  await form.getByLabel("Name").fill("Beispielkundin Eins");
+  await form.getByLabel("Buchungsnummer").fill("Rechnung 12");
+  await form.getByLabel("E-Mail").fill("eins@example.org");
+  await form.getByRole("button", { name: "Weiter" }).click();
+  await expect(form.getByLabel("Buchungsnummer")).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel("Buchungsnummer").fill(number.replace("-", "").toLowerCase());
+  await form.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await expect(form.getByLabel("E-Mail")).toHaveValue("eins@example.org");
+  await form.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText(`Buchung ${number}`)).toBeVisible();
+  await page.route("**/api/withdrawals", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: "Der Widerruf ist eingegangen" })).toBeFocused();
+  await expect(page.getByText("eins@example.org").first()).toBeVisible();
+  const mails = await site.mails();
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(["Ihr Widerruf ist eingegangen", `Widerruf: Buchung ${number} – Beispielkundin Eins`]),
+  );
+
+  const office = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await office.clock.setFixedTime(site.platform.clock.now());
+  await openAsAdmin(office, site, "/admin/nachrichten");
+  const card = office.getByRole("article").filter({ hasText: number });
+  await expect(card).toContainText("Der Platz ist noch belegt.");
+  await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
+  await expectAccessible(office);
+  await card.getByRole("link", { name: "Buchung suchen" }).click();
+  await expect(office.getByRole("main")).toContainText("Beispielkundin Eins");
+  await expect(office.getByRole("main")).toContainText("24.03.2026");
+  await office.context().close();
+});
