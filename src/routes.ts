@@ -30,6 +30,7 @@ import {
   MY_REVIEW_PATH,
   MY_WITHDRAWAL_PATH,
 } from "./lib/area-paths.ts";
+import { GUEST_BOOKING_PATH, GUEST_WITHDRAWAL_PATH, REVIEW_LINK_PATH, REVIEWS_PATH, WITHDRAWAL_PATH } from "./lib/late-paths.ts";
 import {
   ABOUT_PATH,
   ADDRESS_RETURN_PATH,
@@ -44,8 +45,6 @@ import {
   CUSTOMER_DASHBOARD_PATH,
   CUSTOMER_PATH,
   FORGOTTEN_PASSWORD_PATH,
-  GUEST_BOOKING_PATH,
-  GUEST_WITHDRAWAL_PATH,
   HOME_PATH,
   INVITATION_PATH,
   LOGIN_PATH,
@@ -56,10 +55,7 @@ import {
   PRICES_PATH,
   REGISTER_PATH,
   RESET_PASSWORD_PATH,
-  REVIEW_LINK_PATH,
-  REVIEWS_PATH,
   SERVICES_PATH,
-  WITHDRAWAL_PATH,
 } from "./lib/page-paths.ts";
 
 /** Every page. Addresses are written in lib/page-paths.ts and lib/area-paths.ts; links and mails take them from there, too. */

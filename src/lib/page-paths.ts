@@ -6,14 +6,8 @@ export const ABOUT_PATH = "/ueber-uns";
 export const SERVICES_PATH = "/leistungen";
 export const PRICES_PATH = "/preise";
 export const BOOKING_PATH = "/termin-buchen";
-export const GUEST_BOOKING_PATH = "/termin/:token";
-export const REVIEWS_PATH = "/bewertungen";
-/** Where a visit is rated by whoever has its link. */
-export const REVIEW_LINK_PATH = "/bewertung/:token";
 /** The page of a car, for whoever has its link. */
 export const PASS_PATH = "/pflegepass/:token";
-export const WITHDRAWAL_PATH = "/vertrag-widerrufen";
-export const GUEST_WITHDRAWAL_PATH = "/termin/:token/widerrufen";
 export const OFFER_REQUEST_PATH = "/anfrage";
 export const LOGIN_PATH = "/login";
 export const REGISTER_PATH = "/register";

@@ -1,5 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
-import { REVIEW_LINK_PATH } from "#lib/page-paths.ts";
+import { REVIEW_LINK_PATH } from "#lib/late-paths.ts";
 import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
 
 /** Another signature than that of the link to the booking itself: neither opens what the other does. */

@@ -112,6 +112,6 @@ test("whoever has neither link nor account declares it from the footer, and the 
   await expectAccessible(office);
   await card.getByRole("link", { name: "Buchung suchen" }).click();
   await expect(office.getByRole("main")).toContainText("Beispielkundin Eins");
-  await expect(office.getByRole("main")).toContainText("24.03.2026");
+  await expect(office.getByRole("main")).toContainText("Dienstag, 24. März 2026");
   await office.context().close();
 });

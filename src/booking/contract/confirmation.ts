@@ -3,9 +3,9 @@ import { EARLY_BEGIN_WISH } from "#company/texts/contract-words.ts";
 import { contactFacts, providerFacts } from "#company/texts/imprint.ts";
 import type { InfoSection } from "#company/texts/info-text.ts";
 import { withdrawalForm, withdrawalRight } from "#company/texts/withdrawal.ts";
+import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
-import { WITHDRAWAL_PATH } from "#lib/page-paths.ts";
 import type { Booking } from "../schema.ts";
 
 type Ordered = Partial<Pick<Booking, "vorzeitigerBeginn">>;

@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
+import { GUEST_BOOKING_PATH } from "#lib/late-paths.ts";
 import type { BookingLink } from "#lib/mail.ts";
-import { GUEST_BOOKING_PATH } from "#lib/page-paths.ts";
 import { signId } from "#platform/link-secret.server.ts";
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PATH } from "#lib/page-paths.ts";
+import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { INFO_PAGES } from "../info-pages.ts";
 import type { CompanySettings } from "../schema.ts";
 import { withdrawsOnline } from "./withdrawal.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { REVIEWS_PATH } from "#lib/page-paths.ts";
+import { REVIEWS_PATH } from "#lib/late-paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.ts";
 import { ResultDialog } from "#ui/result-dialog.tsx";

@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from "lucide-react";
-import { REVIEWS_PATH } from "#lib/page-paths.ts";
+import { REVIEWS_PATH } from "#lib/late-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { PublicReview } from "#reviews/components/public-review.tsx";
 import { HidingCounts, ReviewFigures } from "#reviews/components/review-figures.tsx";

@@ -1,7 +1,7 @@
 import { listServices } from "#catalogue/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
-import { REVIEWS_PATH } from "#lib/page-paths.ts";
+import { REVIEWS_PATH } from "#lib/late-paths.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { sitemapXml } from "../sitemap.ts";
 import { readAllReviews } from "../start-page/read-reviews.step.server.ts";

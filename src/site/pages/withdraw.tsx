@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { InfoLink } from "#company/texts/components/info-link.tsx";
-import { HOME_PATH, WITHDRAWAL_PATH } from "#lib/page-paths.ts";
+import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { ask } from "#withdrawal/ask.ts";
 import { WithdrawalForm } from "#withdrawal/components/withdrawal-form.tsx";

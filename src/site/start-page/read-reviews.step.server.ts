@@ -2,7 +2,7 @@ import { shownSettings } from "#company/public-settings.ts";
 import { readSettings } from "#company/store.server.ts";
 import { searchStanding } from "#installation/search-standing.ts";
 import { readMilestones } from "#installation/store.server.ts";
-import { REVIEWS_PATH } from "#lib/page-paths.ts";
+import { REVIEWS_PATH } from "#lib/late-paths.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readShownReviews } from "#reviews/read-shown-reviews.step.server.ts";
 import { averageText, type ReviewSum, type ShownReview, unseenText } from "#reviews/shown-reviews.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useGuestBooking } from "#booking/guest-link/components/use-guest-booking.ts";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
-import { GUEST_BOOKING_PATH, WITHDRAWAL_PATH } from "#lib/page-paths.ts";
+import { GUEST_BOOKING_PATH, WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { ask } from "../ask.ts";

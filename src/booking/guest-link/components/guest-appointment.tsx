@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicSettings } from "#company/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { GUEST_WITHDRAWAL_PATH } from "#lib/page-paths.ts";
+import { GUEST_WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import { ChangeDialogs } from "../../changes/components/change-dialogs.tsx";

@@ -1,0 +1,8 @@
+// Visitors' pages that nothing of the first page's script leads to: kept apart, so that it does not carry their addresses.
+
+export const GUEST_BOOKING_PATH = "/termin/:token";
+export const REVIEWS_PATH = "/bewertungen";
+/** Where a visit is rated by whoever has its link. */
+export const REVIEW_LINK_PATH = "/bewertung/:token";
+export const WITHDRAWAL_PATH = "/vertrag-widerrufen";
+export const GUEST_WITHDRAWAL_PATH = "/termin/:token/widerrufen";
