@@ -23,6 +23,7 @@ import { priceListApi } from "#catalogue/price-list/api.server.ts";
 import { cashApi } from "#company/cash/api.server.ts";
 import { companyApi } from "#company/settings/api.server.ts";
 import { readSettings } from "#company/store.server.ts";
+import { consentApi } from "#consent/api.server.ts";
 import { customersApi } from "#customers/api.server.ts";
 import { galleryApi } from "#gallery/api.server.ts";
 import { inquiriesApi } from "#inquiries/api.server.ts";
@@ -149,6 +150,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     receiptsApi,
     intakeApi,
     reviewsApi,
+    consentApi,
     vehiclesApi,
     visitsApi,
     withdrawalApi,

@@ -1,6 +1,7 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { bookingLinkMaker } from "#booking/guest-link/links.server.ts";
 import { permitLinkMaker } from "#booking/request/permits.server.ts";
+import { stopLinkMaker } from "#consent/stop.server.ts";
 import { passLinkMaker } from "#passes/links/pass-link-maker.server.ts";
 import type { LinkMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -12,9 +13,11 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeBookingLink = bookingLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
+  const makeStopLink = stopLinkMaker(from);
   const makeReviewLink = reviewLinkMaker(from);
   return async (link, recipient) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
+    if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient);

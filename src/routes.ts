@@ -30,7 +30,14 @@ import {
   MY_REVIEW_PATH,
   MY_WITHDRAWAL_PATH,
 } from "./lib/area-paths.ts";
-import { GUEST_BOOKING_PATH, GUEST_WITHDRAWAL_PATH, REVIEW_LINK_PATH, REVIEWS_PATH, WITHDRAWAL_PATH } from "./lib/late-paths.ts";
+import {
+  GUEST_BOOKING_PATH,
+  GUEST_WITHDRAWAL_PATH,
+  REVIEW_LINK_PATH,
+  REVIEWS_PATH,
+  STOP_MAILS_PATH,
+  WITHDRAWAL_PATH,
+} from "./lib/late-paths.ts";
 import {
   ABOUT_PATH,
   ADDRESS_RETURN_PATH,
@@ -81,6 +88,7 @@ export default [
   page(PASS_PATH, "passes/page/pages/pass.tsx"),
   page(WITHDRAWAL_PATH, "site/pages/withdraw.tsx"),
   page(GUEST_WITHDRAWAL_PATH, "withdrawal/pages/guest-withdrawal.tsx"),
+  page(STOP_MAILS_PATH, "site/pages/stop-mails.tsx"),
   page(OFFER_REQUEST_PATH, "site/pages/offer-request.tsx"),
   page(LOGIN_PATH, "accounts/login/pages/login.tsx"),
   page(REGISTER_PATH, "accounts/registration/pages/register.tsx"),

@@ -13,6 +13,7 @@ import { deleteExpiredPermits } from "#booking/request/booking-permits.store.ser
 import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
 import { type PassPeriods, RETENTION } from "#company/retention.ts";
 import { readSettings } from "#company/store.server.ts";
+import { forgetPermissionsBefore } from "#consent/store.server.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
 import { deleteUnusedPictures } from "#database/unused-pictures.server.ts";
 import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#inquiries/store.server.ts";
@@ -27,6 +28,7 @@ import { deleteMailsDoneBefore, deleteMailsOverBefore } from "#platform/outbox.s
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 import { deleteReceiptsBefore } from "#receipts/store.server.ts";
+import { askForReviews } from "#reviews/ask-for-reviews.server.ts";
 import { deleteReviewsBefore } from "#reviews/store.server.ts";
 import { deleteProceduresBefore } from "#site/papers/procedure-documents.store.server.ts";
 
@@ -44,6 +46,7 @@ export async function keepHouse(platform: Platform): Promise<void> {
     return await forgetCounts(platform);
   }
   await tidyUp(platform);
+  await askForReviews(platform);
   await updateMilestone(db, { tidied_am: isoNow(clock) });
 }
 
@@ -80,6 +83,10 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteWithdrawalsBefore(db, new Date(berlinInstant(yearsBefore(today, RETENTION.withdrawalYears), "00:00")).toISOString()),
     deleteReceiptsBefore(db, doneBefore),
+    forgetPermissionsBefore(db, {
+      permissions: addMonths(today, -12 * RETENTION.mailPermissionYears),
+      followUps: new Date(berlinInstant(addMonths(today, -12 * RETENTION.mailPermissionYears), "00:00")).toISOString(),
+    }),
     deleteReviewsBefore(db, addMonths(today, -12 * RETENTION.reviewYears)),
     deleteJournalBefore(db, {
       receipts: berlinInstant(doneBefore, "00:00"),

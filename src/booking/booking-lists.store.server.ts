@@ -99,6 +99,19 @@ export async function listOpenBookingsOf(tx: Db, userId: string, today: string):
     .execute();
 }
 
+/** What was completed within two instants, the second excluded; consultations are no visits. */
+export async function listVisitsDone(db: Db, { from, to }: { from: string; to: string }): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("status", "=", "done")
+    .where("art", "=", "service")
+    .where("erledigt_am", ">=", from)
+    .where("erledigt_am", "<", to)
+    .orderBy("erledigt_am")
+    .execute();
+}
+
 /** A previous booking is any of the account's own that is not cancelled (O2). */
 export async function hasPreviousBooking(db: Db, userId: string, besides?: string): Promise<boolean> {
   const row = await db

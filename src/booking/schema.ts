@@ -91,6 +91,8 @@ export const bookingRequestSchema = z.object({
   sitze: seatsByServiceSchema.nullish().transform((sitze) => sitze ?? {}),
   /** Ids. */
   extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
+  /** The address was asked for beside the hint on mails after visits (F1). */
+  werbehinweis: z.boolean().default(false),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
@@ -101,7 +103,7 @@ export const permitRequestSchema = z.object({ email: emailText });
 export const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
 
 /** What an admin enters for somebody (B34): no consent is asked, e-mail may be missing, the typed price stands. */
-export const bookingEntrySchema = bookingRequestSchema.extend({
+export const bookingEntrySchema = bookingRequestSchema.omit({ werbehinweis: true }).extend({
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
   /** The customer it belongs to, or nobody. */

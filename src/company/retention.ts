@@ -8,6 +8,8 @@ export const RETENTION = {
   reviewYears: 5,
   /** Declarations of withdrawal, from the end of their year on: as long as anybody can go to law about them (§§ 195, 199 BGB). */
   withdrawalYears: 3,
+  /** Who may be written to after a visit, after the address was last used. */
+  mailPermissionYears: 4,
   /** Accounts whose address was never confirmed, after the registration. */
   unconfirmedAccountDays: 30,
   /** Who changed what, and logins; what is about receipts stays as long as these. */
@@ -67,6 +69,10 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Veröffentlichte Bilderpaare Ihres Autos",
     howLong: "bis Sie Ihr Ja zurücknehmen, längstens so lange wie die übrigen Bilder im Pflegepass",
+  },
+  {
+    what: "Ob wir Ihnen nach einem Besuch schreiben dürfen (ein Prüfwert der Adresse)",
+    howLong: `${RETENTION.mailPermissionYears} Jahre nach der letzten Buchung; ein Nein dauerhaft, damit es gilt`,
   },
   { what: "Nachrichten und individuelle Anfragen mit ihren Fotos", howLong: `${RETENTION.otherMonths} Monate` },
   {

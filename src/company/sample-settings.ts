@@ -70,6 +70,8 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   teamUrl: "",
   skizzeUrl: "",
   routenUrl: "",
+  werbehinweis: false,
+  bewertungsbitte: false,
   parkhinweis: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
   schluesselhinweis: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
   besucheZaehlen: true,

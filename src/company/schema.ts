@@ -89,6 +89,10 @@ export const companySettingsSchema = z.object({
   routenUrl: z.string(),
   parkhinweis: z.string(),
   schluesselhinweis: z.string(),
+  /** Addresses are asked for with the hint on mails after visits (F1). */
+  werbehinweis: z.boolean(),
+  /** One mail after a visit asks for a review (F3). */
+  bewertungsbitte: z.boolean(),
   /** Whether visits are counted; without it browsers keep nothing for it (T5). */
   besucheZaehlen: z.boolean(),
   /** How long signed intakes and the other pictures of a car are kept (D16). */
@@ -128,6 +132,8 @@ export const PUBLIC_SETTINGS = {
   routenUrl: true,
   parkhinweis: true,
   schluesselhinweis: true,
+  werbehinweis: true,
+  bewertungsbitte: true,
   besucheZaehlen: true,
   protokollJahre: true,
   passBilderMonate: true,

@@ -82,6 +82,8 @@ const CHECKS: Checks = {
   routenUrl: (url) => itself(url === "" ? undefined : linkProblem(url)),
   parkhinweis: optionalLine(SETTING_LENGTH.placeHint),
   schluesselhinweis: optionalLine(SETTING_LENGTH.placeHint),
+  werbehinweis: () => ({}),
+  bewertungsbitte: () => ({}),
   besucheZaehlen: () => ({}),
   protokollJahre: wholeNumber(1, MOST.protocolYears),
   passBilderMonate: wholeNumber(1, MOST.passMonths),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "./connect.server.ts";
 
 /** Where mails to an account's owner go; undefined when there is no such account, or nobody has shown yet that the address is theirs. */
@@ -9,4 +10,13 @@ export async function readConfirmedAddress(db: Db, userId: string): Promise<stri
     .where("bestaetigt_am", "is not", null)
     .executeTakeFirst();
   return row?.email;
+}
+
+/** Whether an address stands with an account or a booking, for the room that keeps who may be written to and knows neither. */
+export async function isAddressKnown(db: Db, email: string): Promise<boolean> {
+  const folded = email.trim().toLowerCase();
+  const account = await db.selectFrom("users").select("id").where("email_folded", "=", folded).executeTakeFirst();
+  if (account) return true;
+  const booking = await db.selectFrom("bookings").select("id").where(sql<string>`lower(email)`, "=", folded).limit(1).executeTakeFirst();
+  return booking !== undefined;
 }

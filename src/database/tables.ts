@@ -50,6 +50,8 @@ export interface Database {
   withdrawals: WithdrawalsTable;
   request_photos: RequestPhotosTable;
   reviews: ReviewsTable;
+  mail_permissions: MailPermissionsTable;
+  follow_ups: FollowUpsTable;
   visits: VisitsTable;
   receipts: ReceiptsTable;
   customer_cards: CustomerCardsTable;
@@ -491,6 +493,9 @@ export interface CompanySettingsTable {
   protokollJahre: Generated<number>;
   passBilderMonate: Generated<number>;
   socialLinks: Json<{ label: string; url: string }[]>;
+  /** Whether addresses are asked for with the hint on mails after visits, and whether reviews are asked for. */
+  werbehinweis: Generated<boolean>;
+  bewertungsbitte: Generated<boolean>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   /** What later versions ask beside these may be missing. */
   legal: Json<
@@ -569,6 +574,34 @@ export interface OfferRequestsTable {
   status: "new" | "answered";
   erstellt_am: string;
   answered_am: Generated<string | null>;
+}
+
+/** Who may be written to after a visit, since when, and who said no (F1). */
+export interface MailPermissionsTable {
+  /** Names the row in the link that ends it. */
+  id: string;
+  /** SHA-256 of the address: enough to know it again, too little to write to it. */
+  address_hash: string;
+  /** When it was first asked for beside the hint; null where it was known before. */
+  hinweis_am: string | null;
+  einwilligung_am: string | null;
+  /** To what the owner said yes, to the letter. */
+  einwilligung_text: Generated<string>;
+  abgelehnt_am: string | null;
+  zuletzt_am: string;
+}
+
+/** Mails after visits: a review is asked for once a visit, a refresh told of once a visit and service. */
+export interface FollowUpsTable {
+  id: string;
+  booking_id: string;
+  art: "bewertung" | "auffrischung";
+  /** Empty where it is about the whole visit. */
+  service_id: Generated<string>;
+  address_hash: string;
+  erstellt_am: string;
+  /** The booking that came by it. */
+  gebucht_id: Generated<string | null>;
 }
 
 /** What a customer said of a visit; at most one a visit. */

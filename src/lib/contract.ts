@@ -41,6 +41,8 @@ export type Call = Admission & {
   carries?: Record<string, Schema>;
   /** The answer is kept for a moment for others who ask the same without a token. */
   keptForOthers?: true;
+  /** What is sent is not looked at, of whatever type it is: others say what they send. */
+  ignoresBody?: true;
 };
 export type FormField = "text" | "file" | "files";
 export type FileType =

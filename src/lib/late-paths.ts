@@ -6,3 +6,5 @@ export const REVIEWS_PATH = "/bewertungen";
 export const REVIEW_LINK_PATH = "/bewertung/:token";
 export const WITHDRAWAL_PATH = "/vertrag-widerrufen";
 export const GUEST_WITHDRAWAL_PATH = "/termin/:token/widerrufen";
+/** Ends all mails after visits, for whoever has the link of one. */
+export const STOP_MAILS_PATH = "/abmelden/:token";

@@ -16,6 +16,8 @@ export type MailMessage = {
   bookingLink?: BookingLink | PassLink | PermitLink | ReviewLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
+  /** Sent unasked after a visit: leaves only while its reader may be written to, and with a way to end all of them (F2). */
+  followUp?: FollowUp;
   /** A file that is made when the mail leaves, from what is kept elsewhere. */
   attachment?: MailAttachment;
   /** An iCalendar file; CANCEL takes the entry with the same UID out of the calendar again. */
@@ -43,7 +45,18 @@ export type BookingLink = { purpose: "booking"; label: string; bookingId: string
 export type PermitLink = { purpose: "permit"; label: string };
 
 /** Opens the page on which one visit is rated to whoever has it. */
-export type ReviewLink = { purpose: "review"; label: string; bookingId: string };
+export type ReviewLink = {
+  purpose: "review";
+  label: string;
+  bookingId: string;
+  /** Pointless once the visit was rated. */
+  unlessRated?: true;
+};
+
+export type FollowUp = { label: string };
+
+/** Ends all mails after visits to whoever a mail goes to. */
+export type StopLink = { purpose: "stop" };
 
 /** Opens the page of a car to whoever has it; as good as taken back when the link is. */
 export type PassLink = { purpose: "pass"; label: string; passId: string };

@@ -70,7 +70,7 @@ function checksOf(call: Call): MiddlewareHandler[] {
   const letIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
     admit(c.get("viewer"), call, hasToken(c));
     if (call.limit) await spend(c, call.limit);
-    refuseUnreadable(c);
+    if (!call.ignoresBody) refuseUnreadable(c);
     // Only where a body is read: to look for one makes a GET a third more expensive.
     // A form is read by those calls alone that take pictures, within limits of its own.
     return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);

@@ -1,7 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { AccountLink, BookingLink, MailAttachment, MailMessage, PassLink, PermitLink, ReviewLink } from "#lib/mail.ts";
+import type {
+  AccountLink,
+  BookingLink,
+  FollowUp,
+  MailAttachment,
+  MailMessage,
+  PassLink,
+  PermitLink,
+  ReviewLink,
+  StopLink,
+} from "#lib/mail.ts";
 import { waitForCalm } from "./calm.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { describeError, type Log } from "./log.server.ts";
@@ -23,8 +33,10 @@ export type Outbox = {
  * Makes the secret of a link at the moment its mail leaves, a new one at each try.
  * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
  */
-export type LinkMaker = LinkMakerOf<AccountLink | BookingLink | PassLink | PermitLink | ReviewLink>;
-export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<{ href: string; recipient: string } | undefined>;
+export type LinkMaker = LinkMakerOf<AccountLink | BookingLink | PassLink | PermitLink | ReviewLink | StopLink>;
+export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<MadeLink | undefined>;
+/** `post` is where mail programs do the same by themselves. */
+type MadeLink = { href: string; recipient: string; post?: string };
 
 /** Makes the file of a mail at the moment it leaves; what it throws is tried again like a mail server that is down. */
 export type AttachmentMaker = AttachmentMakerOf<MailAttachment>;
@@ -150,8 +162,9 @@ export function createOutbox(options: Options): Outbox {
   }
 
   async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
-    const { accountLink, bookingLink, attachment, toAccount, ...message } = mail.message;
+    const { accountLink, bookingLink, attachment, toAccount, followUp, ...message } = mail.message;
     const recipient = (toAccount && (await readConfirmedAddress(db, toAccount))) || mail.recipient;
+    if (followUp) return await completeFollowUp({ ...message, bookingLink }, followUp, recipient);
     const link = accountLink ?? bookingLink;
     const made = link && (await makeLink(link, recipient));
     if (link && !made) return undefined;
@@ -159,6 +172,16 @@ export function createOutbox(options: Options): Outbox {
     if (!link || !made) return { recipient, message, ...attachments };
     const action = { label: link.label, href: made.href };
     return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } }, ...attachments };
+  }
+
+  /** Undefined for whoever has said no since it was written. */
+  async function completeFollowUp({ bookingLink, ...message }: MailMessage, { label }: FollowUp, recipient: string) {
+    const stop = await makeLink({ purpose: "stop" }, recipient);
+    const made = bookingLink && (await makeLink(bookingLink, recipient));
+    if (!stop || (bookingLink && !made)) return undefined;
+    const frame = { ...message.frame, links: [{ label, href: stop.href }, ...message.frame.links] };
+    const body = bookingLink && made ? { ...message.body, action: { label: bookingLink.label, href: made.href } } : message.body;
+    return { recipient, message: { ...message, frame, body }, stopAddress: stop.post ?? stop.href };
   }
 
   async function dropMail(id: string): Promise<void> {

@@ -7,7 +7,14 @@ import type { Config } from "./config.server.ts";
 import { findMailServer, type MailConnection } from "./mail-server.server.ts";
 
 export type AttachedFile = { filename: string; content: Buffer; contentType: string };
-export type OutgoingMail = { id: string; recipient: string; message: MailMessage; attachments?: AttachedFile[] };
+export type OutgoingMail = {
+  id: string;
+  recipient: string;
+  message: MailMessage;
+  attachments?: AttachedFile[];
+  /** Where mail programs end mails of this kind with one click (RFC 8058). */
+  stopAddress?: string;
+};
 
 export type MailTransport = {
   /** Throws when the mail could not be handed over, or when the signal said to let go of it. */
@@ -90,7 +97,7 @@ async function fileSender(config: Config): Promise<Sender> {
   };
 }
 
-function toNodemailer(config: Config, { id, recipient, message, attachments }: OutgoingMail): SendMailOptions {
+function toNodemailer(config: Config, { id, recipient, message, attachments, stopAddress }: OutgoingMail): SendMailOptions {
   return {
     messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
     from: { name: message.from.name, address: config.mailFrom ?? message.from.address },
@@ -99,7 +106,10 @@ function toNodemailer(config: Config, { id, recipient, message, attachments }: O
     subject: message.subject,
     ...layOutMail(message.body, message.frame),
     ...(attachments && { attachments }),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(stopAddress && { "List-Unsubscribe": `<${stopAddress}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    },
     ...(message.calendar && {
       icalEvent: { method: message.calendar.method, filename: "termin.ics", content: message.calendar.content },
     }),

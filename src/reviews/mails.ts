@@ -1,4 +1,6 @@
 import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { followUpParts } from "#consent/follow-up.ts";
+import type { PermissionGround } from "#consent/permission-rule.ts";
 import { ADMIN_REVIEWS_PATH } from "#lib/area-paths.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
@@ -99,6 +101,44 @@ export function reviewHidden(
       }),
       bookingLink: { purpose: "review", label: REVIEW_LINK_LABEL, bookingId: to.bookingId },
       ...(to.mailAccount !== null && { toAccount: to.mailAccount }),
+    },
+  };
+}
+
+/** To a customer after a visit: one question, one button (F3). */
+export function pleaseRate(
+  visit: { id: string; name: string; datum: string; leistungen: readonly string[]; mailAddress: string; mailAccount: string | null },
+  ground: PermissionGround,
+  letterhead: Letterhead,
+): QueuedMail {
+  const { reason, followUp } = followUpParts(ground);
+  const body: MailBody = {
+    preview: "Ein Klick, ein paar Sterne, und wenn Sie mögen, ein Satz dazu.",
+    eyebrow: "Nach Ihrem Besuch",
+    title: "Wie zufrieden waren Sie?",
+    opening: [
+      greeting(visit.name),
+      `am ${formatGermanDate(visit.datum)} war Ihr Auto bei uns. Sagen Sie uns und anderen, wie es war? Lob und Kritik erscheinen gleich.`,
+    ],
+    highlights: [],
+    facts: [{ label: "Leistung", value: visit.leistungen.join("\n") }],
+    sections: [
+      {
+        heading: "Kurz dazu",
+        paragraphs: [
+          "Es dauert eine Minute. Wir fragen nur dieses eine Mal, und für Ihre Bewertung gibt es nichts: Sie sind frei in dem, was Sie sagen.",
+        ],
+      },
+    ],
+  };
+  return {
+    key: `review-request:${visit.id}`,
+    recipient: visit.mailAddress,
+    message: {
+      ...writeMail(letterhead, { subject: "Wie zufrieden waren Sie?", body, reason, replyTo: letterhead.company.email }),
+      bookingLink: { purpose: "review", label: "Besuch bewerten", bookingId: visit.id, unlessRated: true },
+      followUp,
+      ...(visit.mailAccount !== null && { toAccount: visit.mailAccount }),
     },
   };
 }

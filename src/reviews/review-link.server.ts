@@ -2,11 +2,13 @@ import { findBooking } from "#booking/bookings.store.server.ts";
 import type { ReviewLink } from "#lib/mail.ts";
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { findReviewOf } from "./store.server.ts";
 import { reviewAddress } from "./visit-link.step.server.ts";
 
 /** Makes the links to the page of a visit when their mails leave; a booking that was deleted meanwhile needs no mail. */
 export function reviewLinkMaker({ db, config }: Pick<Platform, "db" | "config">): LinkMakerOf<ReviewLink> {
-  return async ({ bookingId }, recipient) => {
+  return async ({ bookingId, unlessRated }, recipient) => {
+    if (unlessRated && (await findReviewOf(db, bookingId))) return undefined;
     if (!(await findBooking(db, bookingId))) return undefined;
     return { href: await reviewAddress(db, config.baseUrl, bookingId), recipient };
   };

@@ -7,11 +7,11 @@ export function isInArea(pathname: string): boolean {
 }
 
 /**
- * What visitors' pages carry no route and no class of: the areas, and the pages of cars, which open by their own links. These are rendered by the
- * server like any page (decision 051).
+ * What visitors' pages carry no route and no class of: the areas, the pages of cars, and the one that ends mails, which open by their own links.
+ * These are rendered by the server like any page (decision 051).
  */
 export function isApart(pathname: string): boolean {
-  return isInArea(pathname) || isUnder(pathname, "/pflegepass");
+  return isInArea(pathname) || isUnder(pathname, "/pflegepass") || isUnder(pathname, "/abmelden");
 }
 
 /** True for the page itself, with or without a slash at the end, and for all below it. */

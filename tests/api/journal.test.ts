@@ -14,6 +14,7 @@ import { type Authenticator, newAuthenticator } from "../support/authenticator.t
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
+import { permit } from "../support/mail-permission.ts";
 import { writeCar } from "../support/pass-page.ts";
 import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
@@ -795,6 +796,16 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/reviews/${await review(world)}/answer`, { antwort: "Danke!", version: 1 }),
     says: /^Bewertung .* beantwortet$/,
   },
+  "PUT /api/users/me/after-visits": {
+    as: "customer",
+    call: () => at("/api/users/me/after-visits", { erlaubt: true }),
+    says: /^E-Mails nach dem Besuch erlaubt$/,
+  },
+  "POST /api/mail-stops/{token}": {
+    as: "nobody",
+    call: async ({ shop }) => at((await permit(shop.platform.db)).post),
+    says: /^E-Mails nach dem Besuch abbestellt$/,
+  },
 };
 
 /** Calls that write nothing which somebody would want to know later. */
@@ -1061,6 +1072,7 @@ async function wholeState(db: TestShop["platform"]["db"]): Promise<Record<string
     ...(["users", "sessions", "account_tokens", "email_changes", "vehicles", "services", "service_slugs", "prices", "offers"] as const),
     ...(["offer_services", "bookings", "places", "idempotent_answers", "mails", "company_settings", "gallery_images"] as const),
     ...(["before_after_pairs", "contact_messages", "offer_requests", "withdrawals", "receipts", "customer_notes", "installation"] as const),
+    "mail_permissions",
   ];
   const state = tables.map(async (table) => {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);

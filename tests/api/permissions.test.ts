@@ -406,6 +406,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/reviews/nobodyknows0/answer", { antwort: "Danke!", version: 1 }],
     answers: ADMIN_ONLY(404),
   },
+  // Everybody may who has the link of a mail.
+  "POST /api/mail-stops/{token}": { call: () => ["/api/mail-stops/x"], answers: ALL(404) },
+  "GET /api/users/me/after-visits": { call: () => ["/api/users/me/after-visits"], answers: ACCOUNT(200) },
+  "PUT /api/users/me/after-visits": { call: () => ["/api/users/me/after-visits", { erlaubt: false }], answers: ACCOUNT(200) },
   "GET /api/messages/{id}/photos/{place}": { call: () => ["/api/messages/post/photos/0"], answers: ADMIN_ONLY(404) },
   "GET /api/messages": { call: () => ["/api/messages"], answers: ADMIN_ONLY(200) },
   "PATCH /api/messages/{id}": { call: () => ["/api/messages/post", { status: "answered" }], answers: ADMIN_ONLY(200) },

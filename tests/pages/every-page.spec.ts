@@ -10,6 +10,7 @@ import { confirmationOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
+import { permit } from "../support/mail-permission.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { pngOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
@@ -50,6 +51,7 @@ const PAGES: Record<string, PageCheck> = {
   "/anfrage": {},
   "/bewertungen": { prepare: publishReview },
   "/bewertung/:token": { prepare: finishVisit },
+  "/abmelden/:token": { prepare: async (site) => (await permit(site.platform.db)).page },
   "/login": {},
   "/register": {},
   "/bestaetigen": {},

@@ -1,3 +1,4 @@
+import { noteHint } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
 import { pick } from "#lib/record-of.ts";
@@ -72,6 +73,8 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
     idempotency: from.idempotency,
     beforeInsert: async (tx) => {
       if (viewer.kind === "user") await agreePriceInTurn(tx, viewer, request, shop);
+      // Whoever has an account decides there (F1).
+      if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis) await noteHint(tx, booking.email, shop.now);
       await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
     },
   });

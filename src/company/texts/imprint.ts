@@ -18,6 +18,8 @@ export type LegalFacts = Pick<
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods
+  | "werbehinweis"
+  | "bewertungsbitte"
 >;
 
 /** The imprint after § 5 DDG. */

@@ -21,6 +21,8 @@ const OWN_SHOP = {
   besucheZaehlen: true,
   protokollJahre: 1,
   passBilderMonate: 30,
+  werbehinweis: false,
+  bewertungsbitte: false,
   legal: {
     ...NO_LEGAL_FACTS,
     kind: "ek" as const,

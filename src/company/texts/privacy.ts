@@ -16,7 +16,7 @@ export function privacy(company: LegalFacts): InfoText {
           "Wir wissen von Ihnen nur, was Sie uns selbst mitteilen, und wir nutzen es, um Ihr Auto zu pflegen und Ihnen zu antworten.",
         ],
         list: [
-          "keine Cookies, keine Werbung, keine Analyse- oder Trackingdienste",
+          `keine Cookies, keine Werbung${company.werbehinweis || company.bewertungsbitte ? " anderer" : ""}, keine Analyse- oder Trackingdienste`,
           "keine Inhalte von fremden Servern: Schriften, Bilder und Programme kommen von unserem eigenen",
           "keine Weitergabe an andere Firmen zu deren Zwecken",
           "keine automatischen Entscheidungen über Sie und keine Profile",
@@ -61,6 +61,7 @@ export function privacy(company: LegalFacts): InfoText {
           "Aus dem Kontaktformular speichern wir Name, E-Mail-Adresse, Betreff und Nachricht, aus der individuellen Anfrage Name, E-Mail-Adresse, Fahrzeugklasse, die gewählten Leistungen, Ihren Wunsch und, wenn Sie sie angeben, die Telefonnummer und bis zu fünf Fotos. Aus den Fotos nehmen wir alle Zusatzangaben wie Aufnahmeort und Zeit heraus; sehen kann sie nur, wer die Anfrage bei uns liest, und sie werden mit ihr gelöscht. Wir nutzen das nur, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
           "Widerrufen Sie einen Vertrag online, speichern wir Name, E-Mail-Adresse, Buchungsnummer oder Tag des Termins und die Zeit des Eingangs, bestätigen ihn per E-Mail und heben ihn als Nachweis auf (Art. 6 Abs. 1 Buchst. c DSGVO, § 356a BGB).",
           "Bewerten Sie einen Besuch, speichern wir Sterne, Worte und den Namen, den Sie dafür angeben, zusammen mit dem Besuch. Sterne, Worte, Name, Monat und Leistung zeigen wir auf unserer Website, weil Sie es so wollen (Art. 6 Abs. 1 Buchst. a DSGVO). 14 Tage lang können Sie die Bewertung ändern und jederzeit zurücknehmen; dann wird sie gelöscht. Der Link dazu gehört zu einem Besuch und zeigt nichts über Sie; gespeichert wird er bei uns nicht. Verbergen wir eine Bewertung, sagen wir Ihnen den Grund.",
+          ...mailsAfterVisits(company),
         ],
       },
       {
@@ -109,4 +110,20 @@ export function privacy(company: LegalFacts): InfoText {
       },
     ],
   };
+}
+
+/** Only where such mails are sent, or may be one day because of what is said at the booking (F1). */
+function mailsAfterVisits({ werbehinweis, bewertungsbitte }: LegalFacts): string[] {
+  if (!werbehinweis && !bewertungsbitte) return [];
+  const grounds = [
+    ...(werbehinweis
+      ? [
+          "wenn Sie bei der Buchung unter dem Feld für die E-Mail-Adresse darauf hingewiesen wurden und nicht widersprochen haben (§ 7 Abs. 3 UWG, Art. 6 Abs. 1 Buchst. f DSGVO)",
+        ]
+      : []),
+    "wenn Sie im Kundenkonto eingewilligt haben (Art. 6 Abs. 1 Buchst. a DSGVO)",
+  ];
+  return [
+    `Nach einem Besuch schreiben wir Ihnen, ob Sie ihn bewerten möchten, höchstens einmal im halben Jahr und nur, ${grounds.join(", oder ")}. Dafür merken wir uns einen Prüfwert Ihrer Adresse, wann der Hinweis gezeigt oder die Einwilligung gegeben wurde und mit welchem Wortlaut, und wann wir geschrieben haben. Ob Sie eine E-Mail öffnen, erfahren wir nicht. Sie können jederzeit widersprechen: Ein Klick auf den Link in jeder dieser E-Mails genügt, ohne Anmeldung und ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen. Ihr Nein behalten wir als Prüfwert, damit es gilt.`,
+  ];
 }

@@ -31,6 +31,8 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   bookings: ["id"],
   places: ["datum", "art", "place"],
   reviews: ["id"],
+  mail_permissions: ["id"],
+  follow_ups: ["id"],
   idempotent_answers: ["key"],
   booking_permits: ["token_hash"],
   mails: ["id"],

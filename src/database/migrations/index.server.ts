@@ -47,6 +47,7 @@ import { passPage } from "./163-pass-page.server.ts";
 import { withdrawals } from "./170-withdrawals.server.ts";
 import { mailServer } from "./175-mail-server.server.ts";
 import { passWork } from "./180-pass-work.server.ts";
+import { consent } from "./185-consent.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -99,6 +100,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "175-mail-server": mailServer,
   "137-procedure-documents": procedureDocuments,
   "170-withdrawals": withdrawals,
+  "185-consent": consent,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

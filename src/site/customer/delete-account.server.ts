@@ -2,6 +2,7 @@ import { listOwnCards } from "#accounts/cards.store.server.ts";
 import { verifyOwnPassword } from "#accounts/password/own-password.step.server.ts";
 import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.step.server.ts";
 import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
+import { forgetPermission } from "#consent/permission.step.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import { forgetPasses } from "#passes/close-pass.step.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
@@ -16,9 +17,10 @@ export async function deleteAccount(
   { stornieren, benachrichtigen }: { stornieren: boolean; benachrichtigen: boolean },
 ): Promise<void> {
   await platform.db.transaction().execute((tx) =>
-    removeAccount(tx, id, async () => {
+    removeAccount(tx, id, async (user) => {
       await forgetReviews(tx, id);
       await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
+      await forgetPermission(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
@@ -40,6 +42,7 @@ export async function deleteOwnAccount(
     removeAccount(tx, viewer.id, async (user) => {
       await forgetReviews(tx, viewer.id);
       await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
+      await forgetPermission(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
       await forgetCustomer(tx, viewer.id);

@@ -82,7 +82,8 @@ function responsible({ companyName, legal, addresses, phoneNumbers, email }: Com
   ].filter(({ value }) => value !== "");
 }
 
-function activities({ besucheZaehlen, protokollJahre, passBilderMonate }: CompanySettings): string[][] {
+function activities(company: CompanySettings): string[][] {
+  const { besucheZaehlen, protokollJahre, passBilderMonate, werbehinweis, bewertungsbitte } = company;
   return [
     [
       "Termine: vereinbaren, ausführen, daran erinnern",
@@ -131,6 +132,22 @@ function activities({ besucheZaehlen, protokollJahre, passBilderMonate }: Compan
       "Kunden: E-Mail-Adresse und Inhalt der Nachricht",
       CONTRACT,
       `${RETENTION.mailDays} Tage nach dem Versand oder letzten Versuch`,
+    ],
+    ...(werbehinweis || bewertungsbitte
+      ? [
+          [
+            "E-Mails nach einem Besuch: um eine Bewertung bitten",
+            "Kunden, die eingewilligt oder den Hinweis bei der Buchung gesehen haben: E-Mail-Adresse; davon, wer gefragt werden darf und wer nicht, ein Prüfwert",
+            "Art. 6 Abs. 1 Buchst. a DSGVO; § 7 Abs. 3 UWG mit Art. 6 Abs. 1 Buchst. f DSGVO",
+            `${RETENTION.mailPermissionYears} Jahre nach der letzten Buchung; ein Nein bleibt`,
+          ],
+        ]
+      : []),
+    [
+      "Bewertungen von Besuchen",
+      "Kunden, die bewerten: Sterne, Worte, Name wie angegeben, Tag und Leistung des Besuchs",
+      "Art. 6 Abs. 1 Buchst. a DSGVO",
+      `${RETENTION.reviewYears} Jahre nach dem Besuch oder bis zur Rücknahme`,
     ],
     [
       "Protokoll der Änderungen und Anmeldungen",

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import { HINT_AT_COLLECTION } from "#consent/wording.ts";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useAfterPress } from "#ui/use-after-press.ts";
 import { CarInputs } from "../../components/car-inputs.tsx";
@@ -17,9 +18,11 @@ export type StepPersonProps = {
   dispatch: Dispatch<WizardAction>;
   showHinweise: () => void;
   showEdelInfo: () => void;
+  /** The address is asked for beside the hint on mails after visits. */
+  hasMailHint: boolean;
 };
 
-export function StepPerson({ draft, problems, missing, touched, dispatch, showHinweise, showEdelInfo }: StepPersonProps) {
+export function StepPerson({ draft, problems, missing, touched, dispatch, showHinweise, showEdelInfo, hasMailHint }: StepPersonProps) {
   const afterPress = useAfterPress();
   const leave = (field: DraftField) => afterPress(() => dispatch({ type: "field left", field }));
 
@@ -62,6 +65,7 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
         autoCapitalize="none"
         spellCheck={false}
         maxLength={TEXT_FIELDS.email.length}
+        hint={hasMailHint && HINT_AT_COLLECTION}
       />
       {!draft.beratung && <CarInputs propsOf={field} />}
       <TextArea

@@ -26,11 +26,13 @@ type Options = {
   isAdmin: boolean | undefined;
   /** What is ordered, and not only asked for. */
   contract: ContractChoice["said"];
+  /** The address was asked for beside the hint on mails after visits. */
+  hasMailHint: boolean;
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (B14). */
 export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
-  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin, contract } = options;
+  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin, contract, hasMailHint } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
   useEffect(() => {
@@ -43,7 +45,8 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
   return async function submit(price: Quote) {
     if (state.sending) return;
     // The wizard's words promise a mail, and an admin's booking sends one only on demand (B34).
-    const asked = { ...toBookingRequest(state.draft, price, services), ...contract, ...(isAdmin && { bestEmail: true }) };
+    const said = { ...contract, ...(isAdmin && { bestEmail: true }), ...(hasMailHint && { werbehinweis: true }) };
+    const asked = { ...toBookingRequest(state.draft, price, services), ...said };
     const attempt = attemptFor(asked, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);

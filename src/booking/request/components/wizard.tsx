@@ -97,6 +97,8 @@ export function Wizard(props: WizardProps) {
   useDraftMemory(state, dispatch, { startWith, services, now });
   useContact(moment !== undefined, visitor.contact, (contact) => dispatch({ type: "contact known", contact }));
   useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) => dispatch({ type: "vehicle known", vehicle }));
+  const isGuest = !visitor.loggedIn && !visitor.isAdmin;
+  const hasMailHint = isGuest && props.company.werbehinweis;
   usePermit(props.permit, state, dispatch);
   useArrival(state.arrivals, form, props.scrollToTop);
   useSlipInTime(step);
@@ -111,12 +113,12 @@ export function Wizard(props: WizardProps) {
     services,
     isAdmin: visitor.isAdmin,
     contract: contract.said,
+    hasMailHint,
   });
 
   const price = today ? quote(selection, services, offers, visitor, today) : undefined;
   const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
 
-  const isGuest = !visitor.loggedIn && !visitor.isAdmin;
   const other =
     today && preview && isGuest ? otherReader(preview, (reader) => previewPrice(selection, services, offers, reader, today)) : undefined;
 
@@ -194,6 +196,7 @@ export function Wizard(props: WizardProps) {
               touched={state.touched}
               showHinweise={props.showHinweise}
               showEdelInfo={props.showEdelInfo}
+              hasMailHint={hasMailHint}
             />
           )}
           {step === 4 && (

@@ -1,5 +1,7 @@
 import { Lock } from "lucide-react";
 import type { MailChoices } from "#accounts/optional-mails.ts";
+import { ask as askConsent } from "#consent/ask.ts";
+import { AfterVisits } from "#consent/components/after-visits.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.ts";
@@ -22,7 +24,10 @@ export function meta() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load(request, "Konnte Einstellungen nicht laden.", async () => need(await ask("GET /users/me/notifications")).data);
+  return load(request, "Konnte Einstellungen nicht laden.", async () => {
+    const [choices, consent] = await Promise.all([ask("GET /users/me/notifications"), askConsent("GET /users/me/after-visits")]);
+    return { choices: need(choices).data, consent: need(consent).data };
+  });
 }
 
 export default function CustomerNotifications({ loaderData }: Route.ComponentProps) {
@@ -33,8 +38,11 @@ export default function CustomerNotifications({ loaderData }: Route.ComponentPro
         <h2 id="optional" className="mb-4 text-xl">
           E-Mails auf Wunsch
         </h2>
-        <WhenLoaded value={loaderData}>{(choices) => <Choices stored={choices} />}</WhenLoaded>
+        <WhenLoaded value={loaderData}>{({ choices }) => <Choices stored={choices} />}</WhenLoaded>
       </section>
+      <WhenLoaded value={loaderData}>
+        {({ consent }) => (consent.angeboten || consent.erlaubt) && <AfterVisits stored={consent} />}
+      </WhenLoaded>
       <section aria-labelledby="always" className="mt-10">
         <h2 id="always" className="text-xl">
           Diese E-Mails bekommst du immer

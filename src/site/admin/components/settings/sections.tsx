@@ -15,6 +15,7 @@ import { PlacesSection } from "#company/settings/components/settings-places.tsx"
 import { ReviewsSettings } from "#company/settings/components/settings-reviews.tsx";
 import type { SectionProps } from "#company/settings/components/settings-section.tsx";
 import { TaxSection } from "#company/settings/components/settings-tax.tsx";
+import { MailsAfterVisits } from "#consent/components/mails-section.tsx";
 import { BackupCard } from "#installation/backup/components/backup-card.tsx";
 import type { BackupStanding } from "#installation/backup/schema.ts";
 import { PublicationCard } from "#installation/components/publication-card.tsx";
@@ -90,6 +91,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     sections: [
       { id: "datenschutz", label: "Datenschutz", show: ({ section }) => <PrivacySection {...section} /> },
       { id: "email-versand", label: "E-Mail-Versand", show: ({ mailServer }) => <MailSendingCard loaded={mailServer} /> },
+      { id: "nach-dem-besuch", label: "E-Mails nach dem Besuch", show: ({ section }) => <MailsAfterVisits {...section} /> },
       { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
       { id: "datensicherung", label: "Datensicherung", show: ({ backup, today }) => <BackupCard loaded={backup} today={today} /> },
       {

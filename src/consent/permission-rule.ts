@@ -1,0 +1,12 @@
+/** What is known of an address: null where nothing was said. */
+export type MailPermission = { hinweis_am: string | null; einwilligung_am: string | null; abgelehnt_am: string | null };
+
+/** Why somebody may be written to unasked: they said yes, or are a customer who was told at once that they can say no (§ 7 Abs. 3 UWG). */
+export type PermissionGround = "einwilligung" | "bestandskunde";
+
+/** Undefined when there is none: then no such mail leaves (F1). `bookedAt` is when the visit was asked for, with the hint or without. */
+export function permissionGround(permission: MailPermission | undefined, bookedAt: string): PermissionGround | undefined {
+  if (!permission || permission.abgelehnt_am !== null) return undefined;
+  if (permission.einwilligung_am !== null) return "einwilligung";
+  return permission.hinweis_am !== null && permission.hinweis_am <= bookedAt ? "bestandskunde" : undefined;
+}

@@ -1,0 +1,31 @@
+import { isAddressKnown } from "#database/confirmed-address.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { newId } from "#platform/new-id.server.ts";
+import { addressHash } from "./address-hash.step.server.ts";
+import { type PermissionGround, permissionGround } from "./permission-rule.ts";
+import { findPermission, forgetPermissionOf, insertPermission } from "./store.server.ts";
+
+/**
+ * An address was asked for beside the hint (F1). One that the shop knew before is none of those that § 7 Abs. 3 UWG means:
+ * it was collected without. To be called before what is collected is written.
+ */
+export async function noteHint(tx: Db, email: string, now: number): Promise<void> {
+  const address_hash = addressHash(email);
+  const isOld = !(await findPermission(tx, address_hash)) && (await isAddressKnown(tx, email));
+  await insertPermission(tx, {
+    ...{ id: newId(), address_hash, zuletzt_am: berlinMoment(now).datum },
+    hinweis_am: isOld ? null : new Date(now).toISOString(),
+  });
+}
+
+/** The owner of an account, with its address, is gone (A18). */
+export async function forgetPermission(tx: Db, email: string): Promise<void> {
+  await forgetPermissionOf(tx, addressHash(email));
+}
+
+/** Why the address may be written to after a visit that was booked then; undefined when it may not. */
+export async function groundFor(db: Db, email: string, bookedAt: string): Promise<PermissionGround | undefined> {
+  if (email === "") return undefined;
+  return permissionGround(await findPermission(db, addressHash(email)), bookedAt);
+}

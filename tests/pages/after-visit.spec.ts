@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { keepHouse } from "../../src/tidy-up.server.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, type Site, test } from "../support/site.ts";
+import { PERSON, wizardOn } from "../support/wizard.ts";
+
+// What is held here: (F1, F2, F3, W1, W2, W3, W4, W5).
+
+/** The whole site's clock, and the hour in which it keeps house. */
+async function goTo(page: Page, site: Site, instant: string): Promise<void> {
+  site.setClock(instant);
+  await page.clock.setFixedTime(instant);
+  await keepHouse(site.platform);
+}
+
+async function complete(site: Site): Promise<void> {
+  const { id } = await site.platform.db.selectFrom("bookings").select("id").where("status", "=", "open").executeTakeFirstOrThrow();
+  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", benachrichtigen: false }, await site.adminToken());
+}
+
+const mailCalled = async (site: Site, subject: string) => (await site.mails()).findLast((mail) => mail.subject === subject);
+
+test("a guest who read the hint is asked once after the visit, rates it, and the shop publishes what it may not hide", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, "/admin/settings#nach-dem-besuch");
+  const form = page.getByRole("form", { name: "E-Mails nach dem Besuch" });
+  await form.getByRole("checkbox", { name: "Beim Buchen darauf hinweisen" }).check();
+  await form.getByRole("checkbox", { name: "Nach einem Besuch um eine Bewertung bitten" }).check();
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+
+  const visitor = await page.context().browser()?.newPage({ baseURL: site.url });
+  if (!visitor) throw new Error("no browser");
+  await visitor.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await wizardOn(visitor).open();
+  await wizardOn(visitor).goToSummary();
+  await wizardOn(visitor).back.click();
+  await expect(visitor.getByText(/An diese Adresse fragen wir nach dem Besuch einmal.*Basistarifen entstehen\./)).toBeVisible();
+  await wizardOn(visitor).next.click();
+  await wizardOn(visitor).submit.click();
+  await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+
+  await goTo(visitor, site, "2026-03-10T16:00:00Z");
+  await complete(site);
+  await goTo(visitor, site, "2026-03-13T09:00:00Z");
+  const mail = await mailCalled(site, "Wie zufrieden waren Sie?");
+  expect(mail?.to?.[0]?.address).toBe(PERSON.email);
+  await visitor.goto(/\/bewertung\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await visitor.getByRole("radio", { name: "2 von 5: mäßig" }).check();
+  await visitor.getByLabel("Ihre Worte").fill("Der Kofferraum war noch voller Haare.");
+  await visitor.getByLabel("Ihr Name, wie er dort stehen soll").fill("B. aus Freiburg");
+  await visitor.getByRole("button", { name: "Bewertung senden" }).click();
+  await expect(visitor.getByText("Danke, Ihre Bewertung ist da.")).toBeVisible();
+  await visitor.getByRole("button", { name: "Ändern" }).click();
+  await visitor.getByRole("radio", { name: "3 von 5: in Ordnung" }).check();
+  await visitor.getByRole("button", { name: "Änderung senden" }).click();
+  await expect(visitor.getByRole("region", { name: "Ihre Bewertung" })).toContainText("Der Kofferraum");
+
+  await openAsAdmin(page, site, "/admin/bewertungen");
+  await page.getByRole("button", { name: "Verbergen" }).click();
+  const hiding = page.getByRole("dialog", { name: "Bewertung verbergen" });
+  await hiding.getByRole("button", { name: "Verbergen" }).click();
+  await expect(hiding.getByText("Bitte einen der Gründe wählen.")).toBeVisible();
+  await expect(hiding.getByText("Eine schlechte Note ist kein Grund.")).toBeVisible();
+  await hiding.getByRole("button", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(page.getByText("Keine neuen Bewertungen.")).toBeVisible();
+
+  await visitor.goto("/bewertungen");
+  await expect(visitor.getByText("Der Kofferraum war noch voller Haare.")).toBeVisible();
+  await expect(visitor.getByText("B. aus Freiburg")).toBeVisible();
+
+  await goTo(visitor, site, "2026-03-28T09:00:00Z");
+  await visitor.goto(/\/bewertung\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await expect(visitor.getByRole("button", { name: "Zurücknehmen" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Ändern" })).toBeHidden();
+
+  await visitor.goto(/\/abmelden\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await expect(visitor.getByText("Erledigt: Sie bekommen keine solchen E-Mails mehr.")).toBeVisible();
+});
