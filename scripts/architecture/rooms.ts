@@ -157,6 +157,8 @@ export const LARGE_FOLDERS: Record<string, string> = {
 export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "offers/components/offer-popup.tsx": "of use",
   "site/components/wizard-data.ts": "of use",
+  "site/admin/components/first-steps/site-preview.tsx": "of use",
+  "site/admin/components/first-steps/use-steps.ts": "of use",
   "accounts/factor/components/use-own-passkey.ts": "of use",
   "accounts/password/pages/reset-password.tsx": "of use",
   "accounts/invitation/pages/accept-invitation.tsx": "of use",

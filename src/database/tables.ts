@@ -971,6 +971,8 @@ export interface InstallationTable {
   /** When a backup was last tried out, and what was wrong with it then. */
   restore_tried_am: Generated<string | null>;
   restore_problem: Generated<string | null>;
+  /** How far the owner came with the first steps; null on a new installation. */
+  erste_schritte: Generated<string | null>;
   /** What the owner keeps as the sample business has it. */
   bestaetigt: JsonOfOld<string[]>;
 }

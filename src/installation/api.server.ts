@@ -1,6 +1,6 @@
 import { door } from "#platform/door.server.ts";
 import { confirmDate } from "./confirm-date.server.ts";
-import { confirmPoint } from "./confirm-point.server.ts";
+import { confirmPoint, noteFirstSteps } from "./confirm-point.server.ts";
 import { calls } from "./contract.ts";
 import { publishSite } from "./publish-site.server.ts";
 import { readCondition } from "./read-condition.server.ts";
@@ -18,6 +18,7 @@ export const installationApi = door(calls, {
     await confirmPoint(platform, body.id, body.bestaetigt);
     return await readReadiness(platform);
   },
+  "PUT /readiness/first-steps": ({ platform, body }) => noteFirstSteps(platform, body.stand),
   "PUT /readiness/publication": async ({ platform, body }) => {
     await publishSite(platform, body.live);
     return await readReadiness(platform);

@@ -1,6 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
 import type { ConfirmablePoint } from "./confirmable-points.ts";
-import { readConfirmed, updateConfirmed } from "./store.server.ts";
+import { readConfirmed, readMilestones, updateConfirmed, updateMilestone } from "./store.server.ts";
 
 const KEPT: Record<ConfirmablePoint, string> = { preise: "Preise", galerie: "Bilder der Galerie", paare: "Vorher-Nachher-Bilder" };
 
@@ -12,5 +12,12 @@ export async function confirmPoint({ db, journal }: Pick<Platform, "db" | "journ
     await updateConfirmed(tx, keeps ? [...known, id] : known.filter((other) => other !== id));
     const text = keeps ? `${KEPT[id]} des Musterbetriebs behalten` : `${KEPT[id]} des Musterbetriebs sollen noch ersetzt werden`;
     await journal.note(tx, { bereich: "website", text });
+  });
+}
+
+/** What is done does not begin again (N20). */
+export async function noteFirstSteps({ db }: Pick<Platform, "db">, stand: "begonnen" | "fertig"): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if ((await readMilestones(tx)).erste_schritte !== "fertig") await updateMilestone(tx, { erste_schritte: stand });
   });
 }

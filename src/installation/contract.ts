@@ -3,6 +3,7 @@ import {
   conditionSchema,
   confirmationSchema,
   dateConfirmationSchema,
+  firstStepsSchema,
   publicationSchema,
   readinessSchema,
   testMailSchema,
@@ -36,6 +37,13 @@ export const calls = {
     tag: "installation",
     body: confirmationSchema,
     answer: readinessSchema,
+  },
+  "PUT /readiness/first-steps": {
+    needs: "admin",
+    summary: "Say that the first steps have begun, or are done; what is done does not begin again",
+    tag: "installation",
+    body: firstStepsSchema,
+    answer: null,
   },
   "PUT /readiness/publication": {
     needs: "admin",

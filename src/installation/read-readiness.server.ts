@@ -14,18 +14,19 @@ import { searchStanding } from "./search-standing.ts";
 import { readConfirmed, readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, factors, overdue, cash, { live_am, ...milestones }, confirmed, own, mailHost] = await Promise.all([
-    readSettings(db),
-    listServices(db),
-    findBuiltinAdmin(db),
-    countAdminsWithoutFactor(db),
-    findOverdue(db, clock.now()),
-    readCash(db),
-    readMilestones(db),
-    readConfirmed(db),
-    countOwnPictures(db),
-    findMailHost({ db, config }),
-  ]);
+  const [company, services, admin, factors, overdue, cash, { live_am, erste_schritte, ...milestones }, confirmed, own, mailHost] =
+    await Promise.all([
+      readSettings(db),
+      listServices(db),
+      findBuiltinAdmin(db),
+      countAdminsWithoutFactor(db),
+      findOverdue(db, clock.now()),
+      readCash(db),
+      readMilestones(db),
+      readConfirmed(db),
+      countOwnPictures(db),
+      findMailHost({ db, config }),
+    ]);
   const standing = searchStanding(config.baseUrl, live_am);
   const points = readinessPoints(
     {
@@ -48,5 +49,5 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
     },
     clock.now(),
   );
-  return { standing, points };
+  return { standing, points, ersteSchritte: erste_schritte === null ? "neu" : erste_schritte === "fertig" ? "fertig" : "begonnen" };
 }

@@ -45,10 +45,14 @@ export type ReadinessPoint = z.infer<typeof readinessPointSchema>;
 export const readinessSchema = z.object({
   standing: z.enum(SEARCH_STANDINGS),
   points: z.array(readinessPointSchema),
+  /** How far the owner came with the first steps. */
+  ersteSchritte: z.enum(["neu", "begonnen", "fertig"]),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 
 export const confirmationSchema = z.object({ id: z.enum(CONFIRMABLE_POINTS), bestaetigt: z.boolean() });
+
+export const firstStepsSchema = z.object({ stand: z.enum(["begonnen", "fertig"]) });
 
 export const publicationSchema = z.object({ live: z.boolean() });
 

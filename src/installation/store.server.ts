@@ -3,7 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 /** What this installation knows of itself: the way to its start, and when housekeeping last ran. */
 export type Milestones = Record<(typeof MILESTONES)[number], string | null>;
 
-const MILESTONES = ["live_am", "backup_am", "testmail_am", "tidied_am", "restore_tried_am", "restore_problem"] as const;
+const MILESTONES = ["live_am", "backup_am", "testmail_am", "tidied_am", "restore_tried_am", "restore_problem", "erste_schritte"] as const;
 const UNKNOWN = Object.fromEntries(MILESTONES.map((name) => [name, null])) as Milestones;
 
 /** A backup from before these were kept is restored without them. */

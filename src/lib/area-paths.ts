@@ -33,4 +33,5 @@ export const ADMIN_SETTINGS_PATH = "/admin/settings";
 export const ADMIN_SECURITY_PATH = "/admin/sicherheit";
 export const ADMIN_MAILS_PATH = "/admin/mails";
 export const ADMIN_JOURNAL_PATH = "/admin/protokoll";
+export const ADMIN_FIRST_STEPS_PATH = "/admin/erste-schritte";
 export const ADMIN_SYSTEM_PATH = "/admin/technik";

@@ -199,6 +199,7 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/readiness/confirmation", { id: "preise", bestaetigt: true }],
     answers: ADMIN_ONLY(200),
   },
+  "PUT /api/readiness/first-steps": { call: () => ["/api/readiness/first-steps", { stand: "begonnen" }], answers: ADMIN_ONLY(204) },
   "PUT /api/readiness/publication": { call: () => ["/api/readiness/publication", { live: true }], answers: ADMIN_ONLY(409) },
   "POST /api/readiness/test-mail": { call: () => ["/api/readiness/test-mail"], answers: ADMIN_ONLY(200) },
 

@@ -98,6 +98,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/protokoll": { asAdmin: true },
   "/admin/sicherheit": { asAdmin: true },
   "/admin/technik": { asAdmin: true },
+  "/admin/erste-schritte": { asAdmin: true },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },

@@ -2,6 +2,7 @@ import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { isOpenedBy } from "../../src/database/backup/sealed-file.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
+import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -87,6 +88,33 @@ test("a test mail tells what became of it; on one's own machine there is nothing
   await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
   await page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name: "Veröffentlichung" }).click();
   await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
+});
+
+test("the first login leads through the first steps, which wait for whoever leaves them and come no second time", async ({
+  page,
+  site,
+}) => {
+  await site.platform.db.updateTable("installation").set({ erste_schritte: null }).execute();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/login");
+  await page.getByLabel("Passwort", { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erste Schritte");
+  await page.getByRole("form", { name: "Betrieb" }).getByLabel("Name").fill("Glanzwerk am See");
+  await page.getByRole("button", { name: "Speichern und weiter" }).click();
+  await expect(page.getByRole("form", { name: "Kontakt" })).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText("Glanzwerk am See").first()).toBeAttached();
+  await page.getByRole("link", { name: "Später weitermachen" }).click();
+  await page.getByRole("link", { name: "Erste Schritte fortsetzen" }).click();
+  await page.getByRole("navigation", { name: "Schritte" }).getByRole("link", { name: "Preise" }).click();
+  await page.getByRole("button", { name: "Diese Preise behalten" }).click();
+  await expect(page.getByRole("navigation", { name: "Schritte" }).getByRole("link", { name: "Preise erledigt" })).toBeVisible();
+  await page.getByRole("button", { name: "Weiter: Wie es weitergeht" }).click();
+  await page.getByRole("link", { name: "Fertig, zur Übersicht" }).click();
+  await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Erste Schritte fortsetzen" })).toBeHidden();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test.describe("with a key for the mail server's password", () => {

@@ -1,6 +1,7 @@
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { updateMilestone } from "../../src/installation/store.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { seedSampleShop } from "../../src/seed.server.ts";
 
@@ -10,4 +11,6 @@ const db = connectDatabase(config.database);
 await migrateDatabase(db);
 await seedSampleShop(db, { offersCount: true });
 await ensureAdmin(db, { now: () => Date.now() }, { email: config.adminEmail, password: config.adminPassword });
+// Whom a test logs in has been here before.
+await updateMilestone(db, { erste_schritte: "fertig" });
 await db.destroy();

@@ -46,6 +46,7 @@ import { reviews } from "./156-reviews.server.ts";
 import { passPage } from "./163-pass-page.server.ts";
 import { withdrawals } from "./170-withdrawals.server.ts";
 import { mailServer } from "./175-mail-server.server.ts";
+import { firstSteps } from "./176-first-steps.server.ts";
 import { passWork } from "./180-pass-work.server.ts";
 import { consent } from "./185-consent.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
@@ -98,6 +99,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "145-times-by-weekday": timesByWeekday,
   "148-kept-samples": keptSamples,
   "175-mail-server": mailServer,
+  "176-first-steps": firstSteps,
   "137-procedure-documents": procedureDocuments,
   "170-withdrawals": withdrawals,
   "185-consent": consent,

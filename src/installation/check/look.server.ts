@@ -26,6 +26,7 @@ const NO_MILESTONES: Milestones = {
   tidied_am: null,
   restore_tried_am: null,
   restore_problem: null,
+  erste_schritte: null,
 };
 const FOLDER_WORDS: Record<string, string> = {
   ENOENT: "Diesen Ordner gibt es nicht.",

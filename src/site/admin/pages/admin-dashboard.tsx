@@ -20,6 +20,7 @@ import {
 import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
+import { FirstStepsNotice } from "../components/first-steps/first-steps-notice.tsx";
 import { FreeDays } from "../components/free-days.tsx";
 import { LimitNotice } from "../components/limit-notice.tsx";
 import { type FreeDay, loadFreeDays } from "../components/load-free-days.ts";
@@ -90,6 +91,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           </Appointments>
         )}
       </WhenLoaded>
+      {readiness?.ersteSchritte === "begonnen" && <FirstStepsNotice />}
       <FilesNotice mails={asides?.mails} />
       {readiness && <ReadinessList points={readiness.points} />}
       <Tiles />
