@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { isApart } from "../src/site/areas.ts";
+import { isApartOnServer } from "../src/site/areas.ts";
 
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined };
 type Routes = Readonly<Record<string, Route | undefined>>;
@@ -28,7 +28,7 @@ function isPublic(route: Route, routes: Routes): boolean {
   const children = Object.values(routes).filter((child) => child?.parentId === route.id);
   // A layout has no address of its own: it belongs where its pages are.
   const pages = route.path === undefined && children.length > 0 ? children : [route];
-  return pages.some((page) => page && !isApart(pathOf(page, routes)));
+  return pages.some((page) => page && !isApartOnServer(pathOf(page, routes)));
 }
 
 function pathOf(route: Route, routes: Routes): string {

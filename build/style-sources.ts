@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 import { importsOf, targetOf } from "../scripts/imports.ts";
 import routes from "../src/routes.ts";
-import { isApart } from "../src/site/areas.ts";
+import { isApartOnServer } from "../src/site/areas.ts";
 import { isOn } from "./switches.ts";
 
 const SRC = join(import.meta.dirname, "../src");
@@ -49,7 +49,7 @@ function pageFiles(entries: readonly RouteConfigEntry[], parent = ""): string[] 
   return entries.flatMap(({ file, path = "", children }) => {
     const address = [parent, path].filter(Boolean).join("/");
     const inside = pageFiles(children ?? [], address);
-    const isPublic = children ? inside.length > 0 : !isApart(`/${address}`);
+    const isPublic = children ? inside.length > 0 : !isApartOnServer(`/${address}`);
     return isPublic ? [file, ...inside] : inside;
   });
 }

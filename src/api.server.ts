@@ -20,6 +20,7 @@ import { timesApi } from "#booking/times/api.server.ts";
 import { catalogueApi } from "#catalogue/api.server.ts";
 import { extrasApi } from "#catalogue/extras/api.server.ts";
 import { priceListApi } from "#catalogue/price-list/api.server.ts";
+import { serviceRefreshApi } from "#catalogue/refresh/api.server.ts";
 import { cashApi } from "#company/cash/api.server.ts";
 import { companyApi } from "#company/settings/api.server.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -49,6 +50,7 @@ import { type ApiContext, type ApiEnv, answerError, answerUnavailable, answerUnw
 import type { Platform } from "#platform/platform.server.ts";
 import { VERSION } from "#platform/version.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
+import { refreshApi } from "#refresh/api.server.ts";
 import { reviewsApi } from "#reviews/api.server.ts";
 import { calls as healthCalls } from "#site/contract.ts";
 import { accountApi } from "#site/customer/api.server.ts";
@@ -128,6 +130,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     hiddenBookingsApi,
     messagesApi,
     diaryApi,
+    serviceRefreshApi,
     priceListApi,
     catalogueApi,
     extrasApi,
@@ -151,6 +154,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     intakeApi,
     reviewsApi,
     consentApi,
+    refreshApi,
     vehiclesApi,
     visitsApi,
     withdrawalApi,

@@ -5,6 +5,7 @@ import { stopLinkMaker } from "#consent/stop.server.ts";
 import { passLinkMaker } from "#passes/links/pass-link-maker.server.ts";
 import type { LinkMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { refreshLinkMaker } from "#refresh/refresh-link.server.ts";
 import { reviewLinkMaker } from "#reviews/review-link.server.ts";
 
 /** Every kind of link that is made when its mail leaves. */
@@ -13,10 +14,12 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeBookingLink = bookingLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
+  const makeRefreshLink = refreshLinkMaker(from);
   const makeStopLink = stopLinkMaker(from);
   const makeReviewLink = reviewLinkMaker(from);
   return async (link, recipient) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
+    if (link.purpose === "refresh") return await makeRefreshLink(link, recipient);
     if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);

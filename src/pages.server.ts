@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { platformContext } from "#platform/load-context.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { isApart } from "#site/areas.ts";
+import { isApartOnServer } from "#site/areas.ts";
 import { publicBuild } from "../build/public-routes.ts";
 import { pageOfStart, wantsStart } from "../build/start-file.ts";
 import { isOn } from "../build/switches.ts";
@@ -21,6 +21,6 @@ export async function renderPage(platform: Platform, request: Request): Promise<
   context.set(wantsStart, started !== undefined);
   // A question from inside the page ends with its own word, such as /customer.data.
   const page = started ?? pathname.replace(/\.data$/, "");
-  const handle = isApart(page) ? handleInArea : handlePublic;
+  const handle = isApartOnServer(page) ? handleInArea : handlePublic;
   return await handle(started === undefined ? request : new Request(origin + started), context);
 }

@@ -28,6 +28,7 @@ import { deleteMailsDoneBefore, deleteMailsOverBefore } from "#platform/outbox.s
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteExpiredLimits } from "#platform/rate-limit.server.ts";
 import { deleteReceiptsBefore } from "#receipts/store.server.ts";
+import { remindOfRefreshes } from "#refresh/remind.server.ts";
 import { askForReviews } from "#reviews/ask-for-reviews.server.ts";
 import { deleteReviewsBefore } from "#reviews/store.server.ts";
 import { deleteProceduresBefore } from "#site/papers/procedure-documents.store.server.ts";
@@ -47,6 +48,7 @@ export async function keepHouse(platform: Platform): Promise<void> {
   }
   await tidyUp(platform);
   await askForReviews(platform);
+  await remindOfRefreshes(platform);
   await updateMilestone(db, { tidied_am: isoNow(clock) });
 }
 

@@ -93,6 +93,8 @@ export const bookingRequestSchema = z.object({
   extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
   /** The address was asked for beside the hint on mails after visits (F1). */
   werbehinweis: z.boolean().default(false),
+  /** By which mail on a refresh it came (F5). */
+  auffrischung: lineOfText(12).default(""),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
@@ -103,7 +105,7 @@ export const permitRequestSchema = z.object({ email: emailText });
 export const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
 
 /** What an admin enters for somebody (B34): no consent is asked, e-mail may be missing, the typed price stands. */
-export const bookingEntrySchema = bookingRequestSchema.omit({ werbehinweis: true }).extend({
+export const bookingEntrySchema = bookingRequestSchema.omit({ werbehinweis: true, auffrischung: true }).extend({
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
   /** The customer it belongs to, or nobody. */

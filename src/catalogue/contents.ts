@@ -3,7 +3,7 @@ import type { Service } from "./schema.ts";
 type Containing = Pick<Service, "id" | "enthaelt">;
 
 /** All that a service contains, also what is contained in that (C14). */
-function contentsOf<S extends Containing>(service: S, services: readonly S[]): S[] {
+export function contentsOf<S extends Containing>(service: S, services: readonly S[]): S[] {
   const found: S[] = [];
   const open = [...service.enthaelt];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -72,6 +72,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   routenUrl: "",
   werbehinweis: false,
   bewertungsbitte: false,
+  auffrischung: false,
   parkhinweis: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
   schluesselhinweis: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
   besucheZaehlen: true,

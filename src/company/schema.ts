@@ -93,6 +93,8 @@ export const companySettingsSchema = z.object({
   werbehinweis: z.boolean(),
   /** One mail after a visit asks for a review (F3). */
   bewertungsbitte: z.boolean(),
+  /** Customers are told by mail what is due again (F4). */
+  auffrischung: z.boolean(),
   /** Whether visits are counted; without it browsers keep nothing for it (T5). */
   besucheZaehlen: z.boolean(),
   /** How long signed intakes and the other pictures of a car are kept (D16). */
@@ -134,6 +136,7 @@ export const PUBLIC_SETTINGS = {
   schluesselhinweis: true,
   werbehinweis: true,
   bewertungsbitte: true,
+  auffrischung: true,
   besucheZaehlen: true,
   protokollJahre: true,
   passBilderMonate: true,

@@ -84,6 +84,7 @@ const CHECKS: Checks = {
   schluesselhinweis: optionalLine(SETTING_LENGTH.placeHint),
   werbehinweis: () => ({}),
   bewertungsbitte: () => ({}),
+  auffrischung: () => ({}),
   besucheZaehlen: () => ({}),
   protokollJahre: wholeNumber(1, MOST.protocolYears),
   passBilderMonate: wholeNumber(1, MOST.passMonths),

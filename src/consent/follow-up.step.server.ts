@@ -1,9 +1,9 @@
 import type { Db } from "#database/connect.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { addressHash } from "./address-hash.step.server.ts";
-import { insertFollowUp, type NewFollowUp, wasWrittenToSince } from "./store.server.ts";
+import { insertFollowUp, type NewFollowUp, updateBookedBy, wasWrittenToSince } from "./store.server.ts";
 
-/** The id of what is sent after a visit; undefined when one of its kind was sent already, by whichever node (F3). */
+/** The id of what is sent after a visit; undefined when one of its kind was sent already, by whichever node (F3, F4). */
 export async function followUpOnce(
   tx: Db,
   followUp: Pick<NewFollowUp, "booking_id" | "art" | "service_id">,
@@ -17,4 +17,9 @@ export async function followUpOnce(
 
 export async function wasAskedSince(db: Db, email: string, art: NewFollowUp["art"], instant: string): Promise<boolean> {
   return await wasWrittenToSince(db, addressHash(email), art, instant);
+}
+
+/** Somebody booked by the link of a mail (F5); a name that nobody was sent counts nothing. */
+export async function noteBookedBy(tx: Db, followUpId: string, bookingId: string): Promise<void> {
+  await updateBookedBy(tx, followUpId, bookingId);
 }

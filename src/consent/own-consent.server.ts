@@ -38,6 +38,6 @@ export async function changeOwnConsent(platform: Platform, viewer: { id: string 
 
 async function consentOf(db: Db, email: string | undefined, now: string): Promise<OwnConsent> {
   const permission = email === undefined ? undefined : await findPermission(db, addressHash(email));
-  const { bewertungsbitte } = await readSettings(db);
-  return { erlaubt: permissionGround(permission, now) !== undefined, angeboten: bewertungsbitte, text: CONSENT_TEXT };
+  const { bewertungsbitte, auffrischung } = await readSettings(db);
+  return { erlaubt: permissionGround(permission, now) !== undefined, angeboten: bewertungsbitte || auffrischung, text: CONSENT_TEXT };
 }

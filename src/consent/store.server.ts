@@ -56,6 +56,17 @@ export async function wasWrittenToSince(
   return row !== undefined;
 }
 
+/** The booking that came by what was sent; the first one counts. */
+export async function updateBookedBy(tx: Db, id: string, gebucht_id: string): Promise<void> {
+  await tx
+    .updateTable("follow_ups")
+    .set({ gebucht_id })
+    .where("id", "=", id)
+    .where("art", "=", "auffrischung")
+    .where("gebucht_id", "is", null)
+    .execute();
+}
+
 /** An account that is gone takes with it what allowed mails; a No stays. */
 export async function forgetPermissionOf(tx: Db, address_hash: string): Promise<void> {
   await tx.deleteFrom("mail_permissions").where("address_hash", "=", address_hash).where("abgelehnt_am", "is", null).execute();

@@ -34,6 +34,7 @@ export interface Database {
   extras: ExtrasTable;
   extra_services: ExtraServicesTable;
   service_contents: ServiceContentsTable;
+  service_refreshes: ServiceRefreshesTable;
   offers: OffersTable;
   offer_services: OfferServicesTable;
   bookings: BookingsTable;
@@ -250,6 +251,13 @@ export interface ServicesTable {
   /** Retired services stay in old bookings. */
   retired_am: string | null;
   version: number;
+}
+
+/** After how long a service is due again, and what is told of it; null is as the sample says. */
+export interface ServiceRefreshesTable {
+  service_id: string;
+  monate: number | null;
+  text: string | null;
 }
 
 /** Former slugs, so that a renamed service's old address redirects (C6). */
@@ -496,6 +504,8 @@ export interface CompanySettingsTable {
   /** Whether addresses are asked for with the hint on mails after visits, and whether reviews are asked for. */
   werbehinweis: Generated<boolean>;
   bewertungsbitte: Generated<boolean>;
+  /** Whether customers are told what is due again. */
+  auffrischung: Generated<boolean>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   /** What later versions ask beside these may be missing. */
   legal: Json<

@@ -13,7 +13,7 @@ export type MailMessage = {
   /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (M4). */
   accountLink?: AccountLink;
   /** The same, for the page of one booking, of its rating or of a car, or for a permit to book. */
-  bookingLink?: BookingLink | PassLink | PermitLink | ReviewLink;
+  bookingLink?: BookingLink | PassLink | PermitLink | RefreshLink | ReviewLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
   /** Sent unasked after a visit: leaves only while its reader may be written to, and with a way to end all of them (F2). */
@@ -52,6 +52,9 @@ export type ReviewLink = {
   /** Pointless once the visit was rated. */
   unlessRated?: true;
 };
+
+/** Opens the wizard with all that was chosen at a visit; pointless once whoever gets it comes anyway. */
+export type RefreshLink = { purpose: "refresh"; label: string; bookingId: string; path: string };
 
 export type FollowUp = { label: string };
 

@@ -7,11 +7,16 @@ export function isInArea(pathname: string): boolean {
 }
 
 /**
- * What visitors' pages carry no route and no class of: the areas, the pages of cars, and the one that ends mails, which open by their own links.
- * These are rendered by the server like any page (decision 051).
+ * What visitors' pages carry no route and no class of: the areas, and the pages of cars, which open by their own links. These are rendered by the
+ * server like any page (decision 051).
  */
 export function isApart(pathname: string): boolean {
-  return isInArea(pathname) || isUnder(pathname, "/pflegepass") || isUnder(pathname, "/abmelden");
+  return isInArea(pathname) || isUnder(pathname, "/pflegepass");
+}
+
+/** The same, and what opens from a mail alone: no page leads there, so that the browser need not know of it. */
+export function isApartOnServer(pathname: string): boolean {
+  return isApart(pathname) || isUnder(pathname, "/abmelden");
 }
 
 /** True for the page itself, with or without a slash at the end, and for all below it. */

@@ -91,6 +91,11 @@ const CASES: Record<string, Case> = {
     },
     says: /^Produkt „Keramik 9“ von der Liste genommen$/,
   },
+  "PUT /api/services/{id}/refresh": {
+    as: "admin",
+    call: ({ service }) => at(`/api/services/${service}/refresh`, { monate: 24, text: "Wieder dran." }),
+    says: /^Leistung „Komplettaufbereitung“ geändert: Auffrischung nach zwei Jahren$/,
+  },
   "PUT /api/care-advice/{service}": {
     as: "admin",
     call: async ({ service }) => at(`/api/care-advice/${service}`, { text: "Trocken halten.", version: 0 }),

@@ -137,6 +137,24 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect((await readPass(shop.platform, car.token))?.besuche[0]?.own?.gelesen).toBe(true);
   });
 
+  it("leads the customer alone to the receipt and to the review of a visit that is over", async () => {
+    const receipt = (token: string) => ask("GET", of(token, `/visits/${visit.id}/receipt`));
+    expect((await receipt(car.token)).status).toBe(404);
+    expect((await readPass(shop.platform, car.token))?.besuche[0]?.own).not.toHaveProperty("bewerten");
+    const { id } = await shop.platform.db.selectFrom("bookings").select("id").executeTakeFirstOrThrow();
+    shop.setClock("2026-03-10", "18:00");
+    const done = { status: "done", zahlart: "ueberweisung", benachrichtigen: false, rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } };
+    expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: await shop.logInAdmin() })).status).toBe(200);
+    const pdf = await receipt(car.token);
+    expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const own = (await readPass(shop.platform, car.token))?.besuche[0]?.own;
+    expect(own).toMatchObject({ rechnung: expect.stringMatching(/1$/), bewerten: expect.stringMatching(/^\/bewertung\/[\w-]+$/) });
+    const guest = await share();
+    expect((await receipt(guest.token)).status).toBe(403);
+    expect((await readPass(shop.platform, guest.token))?.besuche[0]).not.toHaveProperty("own");
+    expect((await readPass(shop.platform, car.token))?.auffrischungen).toEqual([]);
+  });
+
   it("goes to a new owner with the car: no former link opens, and what was written before is not theirs", async () => {
     const guest = await share();
     const { status, body } = await ask("POST", of(car.token, "/handover"));

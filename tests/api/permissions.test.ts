@@ -75,6 +75,12 @@ const RULES: Record<string, Rule> = {
   "GET /api/care-products": { call: () => ["/api/care-products"], answers: SHOP(200) },
   "PUT /api/care-products/{id}": { call: () => ["/api/care-products/k00000000001", { name: "Keramik 9" }], answers: SHOP(200) },
   "DELETE /api/care-products/{id}": { call: () => ["/api/care-products/k00000000009"], answers: SHOP(404) },
+  "GET /api/refresh": { call: () => ["/api/refresh"], answers: ADMIN_ONLY(200) },
+  "GET /api/services/refresh": { call: () => ["/api/services/refresh"], answers: ADMIN_ONLY(200) },
+  "PUT /api/services/{id}/refresh": {
+    call: () => [`/api/services/${service}/refresh`, { monate: 12, text: "Wieder dran." }],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/care-advice": { call: () => ["/api/care-advice"], answers: ADMIN_ONLY(200) },
   "PUT /api/care-advice/{service}": { call: () => ["/api/care-advice/x", { text: "Trocken.", version: 0 }], answers: ADMIN_ONLY(404) },
   "DELETE /api/care-advice/{service}": { call: () => ["/api/care-advice/x"], answers: ADMIN_ONLY(404) },

@@ -90,6 +90,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/offers": { asAdmin: true },
   "/admin/kunden": { asAdmin: true },
   "/admin/pflegepass": { asAdmin: true },
+  "/admin/auffrischung": { asAdmin: true },
   "/admin/pflegehinweise": { asAdmin: true },
   "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },

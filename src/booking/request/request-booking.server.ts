@@ -1,3 +1,4 @@
+import { noteBookedBy } from "#consent/follow-up.step.server.ts";
 import { noteHint } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
@@ -75,6 +76,7 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
       if (viewer.kind === "user") await agreePriceInTurn(tx, viewer, request, shop);
       // Whoever has an account decides there (F1).
       if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis) await noteHint(tx, booking.email, shop.now);
+      if (request.auffrischung !== "") await noteBookedBy(tx, request.auffrischung, booking.id);
       await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
     },
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { ADMIN_ADVICE_PATH, ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
+import { ADMIN_ADVICE_PATH, ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_REFRESH_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
 import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
 
 const PAGES = [
@@ -8,6 +8,7 @@ const PAGES = [
   { to: ADMIN_PRICES_PATH, label: "Preise" },
   { to: ADMIN_EXTRAS_PATH, label: "Extras" },
   { to: ADMIN_ADVICE_PATH, label: "Pflegehinweise" },
+  { to: ADMIN_REFRESH_PATH, label: "Auffrischung" },
 ];
 
 /** Services, their prices, what can be added to them and what is told afterwards belong together. */

@@ -20,6 +20,7 @@ export type LegalFacts = Pick<
   | keyof PassPeriods
   | "werbehinweis"
   | "bewertungsbitte"
+  | "auffrischung"
 >;
 
 /** The imprint after § 5 DDG. */

@@ -23,6 +23,7 @@ const OWN_SHOP = {
   passBilderMonate: 30,
   werbehinweis: false,
   bewertungsbitte: false,
+  auffrischung: false,
   legal: {
     ...NO_LEGAL_FACTS,
     kind: "ek" as const,

@@ -16,7 +16,7 @@ export function privacy(company: LegalFacts): InfoText {
           "Wir wissen von Ihnen nur, was Sie uns selbst mitteilen, und wir nutzen es, um Ihr Auto zu pflegen und Ihnen zu antworten.",
         ],
         list: [
-          `keine Cookies, keine Werbung${company.werbehinweis || company.bewertungsbitte ? " anderer" : ""}, keine Analyse- oder Trackingdienste`,
+          `keine Cookies, keine Werbung${company.werbehinweis || company.bewertungsbitte || company.auffrischung ? " anderer" : ""}, keine Analyse- oder Trackingdienste`,
           "keine Inhalte von fremden Servern: Schriften, Bilder und Programme kommen von unserem eigenen",
           "keine Weitergabe an andere Firmen zu deren Zwecken",
           "keine automatischen Entscheidungen über Sie und keine Profile",
@@ -113,8 +113,8 @@ export function privacy(company: LegalFacts): InfoText {
 }
 
 /** Only where such mails are sent, or may be one day because of what is said at the booking (F1). */
-function mailsAfterVisits({ werbehinweis, bewertungsbitte }: LegalFacts): string[] {
-  if (!werbehinweis && !bewertungsbitte) return [];
+function mailsAfterVisits({ werbehinweis, bewertungsbitte, auffrischung }: LegalFacts): string[] {
+  if (!werbehinweis && !bewertungsbitte && !auffrischung) return [];
   const grounds = [
     ...(werbehinweis
       ? [
@@ -124,6 +124,6 @@ function mailsAfterVisits({ werbehinweis, bewertungsbitte }: LegalFacts): string
     "wenn Sie im Kundenkonto eingewilligt haben (Art. 6 Abs. 1 Buchst. a DSGVO)",
   ];
   return [
-    `Nach einem Besuch schreiben wir Ihnen, ob Sie ihn bewerten möchten, höchstens einmal im halben Jahr und nur, ${grounds.join(", oder ")}. Dafür merken wir uns einen Prüfwert Ihrer Adresse, wann der Hinweis gezeigt oder die Einwilligung gegeben wurde und mit welchem Wortlaut, und wann wir geschrieben haben. Ob Sie eine E-Mail öffnen, erfahren wir nicht. Sie können jederzeit widersprechen: Ein Klick auf den Link in jeder dieser E-Mails genügt, ohne Anmeldung und ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen. Ihr Nein behalten wir als Prüfwert, damit es gilt.`,
+    `Nach einem Besuch schreiben wir Ihnen, ob Sie ihn bewerten möchten (höchstens einmal im halben Jahr), und wann eine unserer Leistungen aufgefrischt werden sollte (höchstens einmal in vier Wochen), beides nur, ${grounds.join(", oder ")}. Dafür merken wir uns einen Prüfwert Ihrer Adresse, wann der Hinweis gezeigt oder die Einwilligung gegeben wurde und mit welchem Wortlaut, und wann wir geschrieben haben, dazu, welcher Termin über den Link einer Erinnerung gebucht wurde. Ob Sie eine E-Mail öffnen, erfahren wir nicht. Sie können jederzeit widersprechen: Ein Klick auf den Link in jeder dieser E-Mails genügt, ohne Anmeldung und ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen. Ihr Nein behalten wir als Prüfwert, damit es gilt.`,
   ];
 }

@@ -28,6 +28,12 @@ export function MailsAfterVisits(props: SectionProps) {
             checked={values.bewertungsbitte}
             onChange={(event) => change({ bewertungsbitte: event.target.checked })}
           />
+          <CheckboxField
+            label="An eine Auffrischung erinnern"
+            hint="„Ihre Versiegelung ist ein Jahr alt“, mit einem Knopf zum Wiederbuchen: je Besuch und Leistung einmal, höchstens alle vier Wochen, nie wenn schon ein Termin steht. Abstände und Texte: Leistungen → Auffrischung."
+            checked={values.auffrischung}
+            onChange={(event) => change({ auffrischung: event.target.checked })}
+          />
         </div>
       )}
     </SettingsSection>

@@ -24,6 +24,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   extras: ["id"],
   extra_services: ["extra_id", "service_id"],
   service_contents: ["service_id", "contained_id"],
+  service_refreshes: ["service_id"],
   offers: ["id"],
   offer_services: ["offer_id", "service_id"],
   customer_cards: ["id"],

@@ -49,6 +49,7 @@ import { mailServer } from "./175-mail-server.server.ts";
 import { firstSteps } from "./176-first-steps.server.ts";
 import { passWork } from "./180-pass-work.server.ts";
 import { consent } from "./185-consent.server.ts";
+import { refresh } from "./186-refresh.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "137-procedure-documents": procedureDocuments,
   "170-withdrawals": withdrawals,
   "185-consent": consent,
+  "186-refresh": refresh,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

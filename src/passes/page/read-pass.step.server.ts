@@ -1,10 +1,15 @@
 import type { BilledBooking } from "#booking/booking-row.ts";
 import { findBooking } from "#booking/bookings.store.server.ts";
+import { bookAgain } from "#booking/choice/book-again.ts";
 import { readShop, type Shop } from "#booking/shop.step.server.ts";
+import { readRefreshPlans } from "#catalogue/refresh/read-plans.step.server.ts";
+import { dueText, nextRefreshes, refreshName } from "#catalogue/refresh/refresh-plan.ts";
 import type { Db } from "#database/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { ratingProblem } from "#reviews/review-rule.ts";
+import { reviewAddress } from "#reviews/visit-link.step.server.ts";
 import { readOwnAdvice } from "../care-advice.store.server.ts";
 import { adviceAfter } from "../care-advice.ts";
 import { findOpenPass, isOwnVisit, type OpenPass } from "../links/open-pass.step.server.ts";
@@ -13,7 +18,6 @@ import { fingerprintText, readProtocol } from "../protocol.ts";
 import { listVisitsOfPass, type VisitRow } from "../visits.store.server.ts";
 import { EMPTY_WORK, isBeingWorkedOn } from "../work.ts";
 import { type Addition, listAdditionsOf } from "./page.store.server.ts";
-import { bookAgain } from "./rebook.ts";
 import { type OwnPart, type PassView, type PassVisit, shownDamage, shownPictures, shownProducts, visitFacts } from "./view.ts";
 
 type Known = { shop: Shop; advice: ReadonlyMap<string, string>; pictures: readonly PictureRow[]; additions: readonly Addition[] };
@@ -25,18 +29,26 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
   if (!open) return undefined;
   const visits = await listVisitsOfPass(db, open.pass.id);
   const ids = visits.map(({ id }) => id);
-  const [shop, advice, pictures, additions] = await Promise.all([
+  const [shop, advice, plans, pictures, additions] = await Promise.all([
     readShop(platform),
     readOwnAdvice(db),
+    readRefreshPlans(db),
     listPicturesOfVisits(db, ids),
     listAdditionsOf(db, ids),
   ]);
   const besuche: PassVisit[] = [];
   for (const visit of visits) besuche.push(await shownVisit(db, open, visit, { shop, advice, pictures, additions }));
+  const done = visits
+    .filter((_, index) => !besuche[index]?.istInArbeit)
+    .map(({ datum, annahme }) => ({ datum, leistungen: annahme.leistungen }));
+  const auffrischungen = nextRefreshes(done, shop.services, plans).map((next) => ({
+    leistung: refreshName(next.leistung),
+    wann: dueText(next, shop.moment.datum),
+  }));
   const { modell, farbe, kfz, kennzeichen, karte_id } = open.pass;
   const isOwn = open.reader.fuer === "kunde";
   return {
-    ...{ token, fuer: open.reader.fuer, modell, farbe, kfz, besuche },
+    ...{ token, fuer: open.reader.fuer, modell, farbe, kfz, besuche, auffrischungen },
     kennzeichen: isOwn ? kennzeichen : "",
     istFrei: isOwn && karte_id === null,
   };
@@ -51,6 +63,7 @@ async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known)
   const arbeit = istInArbeit ? EMPTY_WORK : visit.arbeit;
   const pictures = known.pictures.filter(({ visit_id, phase }) => visit_id === id && !(istInArbeit && phase === "nachher"));
   const isOwn = reader.fuer === "kunde" && isOwnVisit(pass, visit);
+  const mayRate = isOwn && booking !== undefined && !ratingProblem(booking, undefined, known.shop.now);
   return {
     ...{ id, datum, leistungen: [...annahme.leistungen, ...extrasOf(visit)] },
     facts: visitFacts(annahme, isOwn ? "kunde" : "gast"),
@@ -60,7 +73,9 @@ async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known)
     produkte: shownProducts(arbeit),
     hinweise: istInArbeit ? [] : adviceAfter(annahme.leistungen, known.shop.services, known.advice),
     istInArbeit,
-    ...(isOwn && { own: ownPart({ ...visit, arbeit }, booking, known) }),
+    ...(isOwn && {
+      own: { ...ownPart({ ...visit, arbeit }, booking, known), ...(mayRate && { bewerten: await reviewAddress(db, "", booking.id) }) },
+    }),
   };
 }
 

@@ -41,6 +41,8 @@ export type OwnPart = {
   /** As the receipt is named; empty without one. */
   rechnung: string;
   wieder?: { path: string; preis: string };
+  /** Where the visit is rated, while that may be done. */
+  bewerten?: string;
 };
 
 export type PassView = {
@@ -54,6 +56,8 @@ export type PassView = {
   /** Came from another owner and stands in no account yet. */
   istFrei: boolean;
   besuche: PassVisit[];
+  /** What is due again and when, the next one first (F6). */
+  auffrischungen: { leistung: string; wann: string }[];
 };
 
 type Pictured = { id: string; ansicht: View; phase: Phase; width: number; height: number };

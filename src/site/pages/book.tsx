@@ -71,6 +71,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
             visitor={visitor}
             company={company}
             permit={permit}
+            auffrischung={search.get("auffrischung")?.slice(0, 12)}
             startWith={start}
             now={Date.now}
             onBooked={setBooked}

@@ -83,7 +83,7 @@ function responsible({ companyName, legal, addresses, phoneNumbers, email }: Com
 }
 
 function activities(company: CompanySettings): string[][] {
-  const { besucheZaehlen, protokollJahre, passBilderMonate, werbehinweis, bewertungsbitte } = company;
+  const { besucheZaehlen, protokollJahre, passBilderMonate, werbehinweis, bewertungsbitte, auffrischung } = company;
   return [
     [
       "Termine: vereinbaren, ausführen, daran erinnern",
@@ -133,10 +133,10 @@ function activities(company: CompanySettings): string[][] {
       CONTRACT,
       `${RETENTION.mailDays} Tage nach dem Versand oder letzten Versuch`,
     ],
-    ...(werbehinweis || bewertungsbitte
+    ...(werbehinweis || bewertungsbitte || auffrischung
       ? [
           [
-            "E-Mails nach einem Besuch: um eine Bewertung bitten",
+            "E-Mails nach einem Besuch: um eine Bewertung bitten, an eine Auffrischung erinnern",
             "Kunden, die eingewilligt oder den Hinweis bei der Buchung gesehen haben: E-Mail-Adresse; davon, wer gefragt werden darf und wer nicht, ein Prüfwert",
             "Art. 6 Abs. 1 Buchst. a DSGVO; § 7 Abs. 3 UWG mit Art. 6 Abs. 1 Buchst. f DSGVO",
             `${RETENTION.mailPermissionYears} Jahre nach der letzten Buchung; ein Nein bleibt`,

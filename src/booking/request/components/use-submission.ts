@@ -28,11 +28,13 @@ type Options = {
   contract: ContractChoice["said"];
   /** The address was asked for beside the hint on mails after visits. */
   hasMailHint: boolean;
+  /** By which mail it came. */
+  auffrischung: string | undefined;
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice (B14). */
 export function useSubmission(state: WizardState, dispatch: Dispatch<WizardAction>, options: Options) {
-  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin, contract, hasMailHint } = options;
+  const { onBooked, onPriceStale, onFailedUnseen, services, isAdmin, contract, hasMailHint, auffrischung } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
   useEffect(() => {
@@ -45,7 +47,12 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
   return async function submit(price: Quote) {
     if (state.sending) return;
     // The wizard's words promise a mail, and an admin's booking sends one only on demand (B34).
-    const said = { ...contract, ...(isAdmin && { bestEmail: true }), ...(hasMailHint && { werbehinweis: true }) };
+    const said = {
+      ...contract,
+      ...(isAdmin && { bestEmail: true }),
+      ...(hasMailHint && { werbehinweis: true }),
+      ...(auffrischung && { auffrischung }),
+    };
     const asked = { ...toBookingRequest(state.draft, price, services), ...said };
     const attempt = attemptFor(asked, state.attempt);
     dispatch({ type: "sending", attempt });

@@ -54,6 +54,8 @@ export type WizardProps = {
   company: OpenRules & LegalFacts;
   /** The token of the link that led here, if one did; empty when none did. */
   permit?: string;
+  /** By which mail on a refresh somebody came. */
+  auffrischung?: string;
   /** What is already chosen; a reload keeps what the visitor chose since. */
   startWith?: WizardStart;
   /** Epoch milliseconds. */
@@ -114,6 +116,7 @@ export function Wizard(props: WizardProps) {
     isAdmin: visitor.isAdmin,
     contract: contract.said,
     hasMailHint,
+    auffrischung: props.auffrischung,
   });
 
   const price = today ? quote(selection, services, offers, visitor, today) : undefined;

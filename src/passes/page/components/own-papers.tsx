@@ -1,4 +1,4 @@
-import { CalendarPlus, FileCheck2, FileText, Lock } from "lucide-react";
+import { CalendarPlus, FileCheck2, FileText, Lock, Star } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatGermanDate } from "#lib/berlin-time.ts";
@@ -10,7 +10,7 @@ import { Part } from "./visit-story.tsx";
 
 /** What stands behind the customer's own link alone. */
 export function OwnPapers({ token, visit, own }: { token: string; visit: PassVisit; own: OwnPart }) {
-  const { bemerkung, gegenstaende, nachtraege, fingerabdruck, rechnung, wieder } = own;
+  const { bemerkung, gegenstaende, nachtraege, fingerabdruck, rechnung, wieder, bewerten } = own;
   const params = { token, visit: visit.id };
   return (
     <Part title="Nur für Sie" icon={<Lock />}>
@@ -59,20 +59,28 @@ export function OwnPapers({ token, visit, own }: { token: string; visit: PassVis
           </p>
         )}
         {visit.hinweise.length > 0 && <ReadTick {...{ token, visitId: visit.id, isRead: own.gelesen }} />}
-        {wieder && (
-          <Link to={wieder.path} className={buttonClass("primary", "w-full not-printed sm:w-auto")}>
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            <span>
-              Wieder buchen
-              {wieder.preis && (
-                <>
-                  {" "}
-                  <span className="font-normal whitespace-nowrap">(heute {wieder.preis})</span>
-                </>
-              )}
-            </span>
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-2.5">
+          {bewerten && (
+            <a href={bewerten} className={buttonClass("quiet", "w-full not-printed sm:w-auto")}>
+              <Star aria-hidden="true" className="size-5" />
+              Besuch bewerten
+            </a>
+          )}
+          {wieder && (
+            <Link to={wieder.path} className={buttonClass("primary", "w-full not-printed sm:w-auto")}>
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              <span>
+                Wieder buchen
+                {wieder.preis && (
+                  <>
+                    {" "}
+                    <span className="font-normal whitespace-nowrap">(heute {wieder.preis})</span>
+                  </>
+                )}
+              </span>
+            </Link>
+          )}
+        </div>
       </div>
     </Part>
   );

@@ -3,6 +3,7 @@ import { platformContext } from "#platform/load-context.server.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { KeeperPanel } from "../components/keeper-panel.tsx";
 import { LinkGone } from "../components/link-gone.tsx";
+import { NextRefreshes } from "../components/next-refreshes.tsx";
 import { OwnPapers } from "../components/own-papers.tsx";
 import { PassHead } from "../components/pass-head.tsx";
 import { SharePanel } from "../components/share-panel.tsx";
@@ -40,6 +41,7 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
   return (
     <div className="frame max-w-4xl pt-5 pb-20 sm:py-12">
       <PassHead pass={pass} shop={company.companyName} />
+      <NextRefreshes refreshes={pass.auffrischungen} />
       {pass.besuche.length === 0 ? (
         <p className="mt-8">Hier steht nach der ersten Annahme, wie Ihr Auto kam und was gemacht wurde.</p>
       ) : (

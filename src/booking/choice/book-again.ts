@@ -1,13 +1,12 @@
-import { choiceSelection, chooseServices, NO_SERVICE } from "#booking/choice/service-choice.ts";
-import { quote } from "#booking/price.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import { BOOKING_PATH } from "#lib/page-paths.ts";
-import type { Intake } from "../intake.ts";
+import { quote } from "../price.ts";
+import { choiceSelection, chooseServices, NO_SERVICE, type ServiceChoice } from "./service-choice.ts";
 
 type Offers = Parameters<typeof quote>[2];
-type Chosen = Pick<Intake, "leistungen" | "extras" | "kfz" | "verschmutzung">;
+type Chosen = Pick<ServiceChoice, "leistungen" | "extras" | "kfz" | "verschmutzung">;
 
 /** What everybody pays; who gets more off learns it in the wizard. */
 const ANYBODY = { loggedIn: false, hasPreviousBooking: false };

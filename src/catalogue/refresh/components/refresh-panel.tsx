@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { hasFormDraft } from "#lib/form-drafts.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EditorForm } from "#ui/editor-form.tsx";
+import { SelectField, TextArea } from "#ui/field.tsx";
+import { FoldPanel } from "#ui/fold-panel.tsx";
+import { useEditor } from "#ui/use-editor.ts";
+import { ask } from "../ask.ts";
+import { intervalText, REFRESH_MONTHS, REFRESH_TEXT_LENGTH, refreshSubject } from "../refresh-plan.ts";
+import type { PlannedService } from "../schema.ts";
+
+export type RefreshPanelProps = {
+  service: PlannedService;
+  onSaved: (service: PlannedService) => void;
+  onDirty: (id: string, isDirty: boolean) => void;
+};
+
+const keptAs = ({ id }: PlannedService) => `refresh:${id}`;
+
+/** After how long one service is due again, and what is told of it; what was typed stays when it is folded. */
+export function RefreshPanel({ service, onSaved, onDirty }: RefreshPanelProps) {
+  const [hasDraft] = useState(() => hasFormDraft(keptAs(service)));
+  const [wasOpened, setWasOpened] = useState(hasDraft);
+  const [isDirty, setIsDirty] = useState(false);
+  const { title, monate, istEigenerText } = service;
+  return (
+    <FoldPanel
+      summaryClassName="gap-4 p-4 sm:px-5"
+      isOpenAtFirst={hasDraft}
+      onOpened={() => setWasOpened(true)}
+      summary={
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            {istEigenerText && <Badge tone="petrol">Eigener Text</Badge>}
+            {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
+          </span>
+          <span className="mt-0.5 block text-sm text-ink-2">
+            {monate === 0 ? "keine Auffrischung" : `wieder fällig ${intervalText(monate)}`}
+          </span>
+        </span>
+      }
+    >
+      {wasOpened && (
+        <OpenPlan
+          {...{ service, onSaved }}
+          onDirty={(id, dirty) => {
+            setIsDirty(dirty);
+            onDirty(id, dirty);
+          }}
+        />
+      )}
+    </FoldPanel>
+  );
+}
+
+function OpenPlan({ service, onSaved, onDirty }: RefreshPanelProps) {
+  const { id, title, standardtext } = service;
+  const editor = useEditor({
+    stored: service,
+    draftOf: ({ monate, text }) => ({ monate, text }),
+    problemsOf: ({ text }) => (text.trim().length > REFRESH_TEXT_LENGTH ? { text: `Höchstens ${REFRESH_TEXT_LENGTH} Zeichen.` } : {}),
+    send: ({ monate, text }) => ask("PUT /services/:id/refresh", { params: { id }, body: { monate, text } }),
+    onSaved,
+    keepAs: keptAs(service),
+  });
+  const { monate, text } = editor.draft;
+  return (
+    <EditorForm
+      editor={editor}
+      onDirty={(isDirty) => onDirty(id, isDirty)}
+      actions={
+        text !== standardtext && (
+          <Button variant="quiet" onClick={() => editor.set("text", standardtext)}>
+            Zurück zum Standardtext
+          </Button>
+        )
+      }
+    >
+      <SelectField
+        label="Auffrischen"
+        value={monate}
+        hint={monate === 0 ? "Von dieser Leistung erinnern wir nie." : `Betreff: „${refreshSubject(title, monate)}“`}
+        className="sm:max-w-md"
+        onChange={(event) => editor.set("monate", Number(event.target.value))}
+      >
+        {REFRESH_MONTHS.map((months) => (
+          <option key={months} value={months}>
+            {intervalText(months)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Was dazu in der E-Mail steht"
+        isOptional
+        rows={4}
+        className="mt-5"
+        value={text}
+        error={editor.problems.text}
+        onChange={(event) => editor.set("text", event.target.value)}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Contract } from "#lib/contract.ts";
+import { plannedServiceSchema, refreshChangeSchema } from "./schema.ts";
+
+export const calls = {
+  "GET /services/refresh": {
+    needs: "admin",
+    summary: "After how long each service is due again, and what is told of it",
+    tag: "catalogue",
+    answer: z.array(plannedServiceSchema),
+  },
+  "PUT /services/:id/refresh": {
+    needs: "admin",
+    summary: "Say after how long a service is due again",
+    tag: "catalogue",
+    body: refreshChangeSchema,
+    answer: plannedServiceSchema,
+    errors: [404],
+  },
+} satisfies Contract;

@@ -1,0 +1,34 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { serviceNote } from "../journal-lines.ts";
+import { serviceUnknown } from "../refusals.ts";
+import { listServices } from "../store.server.ts";
+import { intervalText, type OwnRefresh, refreshPlan } from "./refresh-plan.ts";
+import type { PlannedService, RefreshChange } from "./schema.ts";
+import { readOwnRefreshes, writeOwnRefresh } from "./store.server.ts";
+
+export async function listPlannedServices({ db }: Platform): Promise<PlannedService[]> {
+  const [services, own] = await Promise.all([listServices(db), readOwnRefreshes(db)]);
+  return services.map((service) => planned(service, own.get(service.id)));
+}
+
+/** What is as the sample says is not kept as the shop's own, so that a better sample reaches it. */
+export async function planRefresh({ db, journal }: Platform, id: string, { monate, text }: RefreshChange): Promise<PlannedService> {
+  return await db.transaction().execute(async (tx) => {
+    const service = (await listServices(tx)).find((known) => known.id === id);
+    if (!service) throw serviceUnknown();
+    const standard = refreshPlan(service.title);
+    const own = { monate: monate === standard.monate ? null : monate, text: text === standard.text ? null : text };
+    await writeOwnRefresh(tx, id, own);
+    await journal.note(tx, serviceNote(service.title, `geändert: Auffrischung ${intervalText(monate)}`));
+    return planned(service, own);
+  });
+}
+
+function planned({ id, title }: { id: string; title: string }, own: OwnRefresh | undefined): PlannedService {
+  const { monate, text } = refreshPlan(title, own);
+  return {
+    ...{ id, title, monate, text },
+    istEigenerText: (own?.text ?? null) !== null,
+    standardtext: refreshPlan(title).text,
+  };
+}

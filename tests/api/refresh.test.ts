@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { keepHouse } from "../../src/tidy-up.server.ts";
+import { readNewMails } from "../support/account-mails.ts";
+import { book, emptyCalendar } from "../support/bookings.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (F4, F5).
+
+const EMAIL = "neu@example.org";
+const INSIDE = { leistungen: ["Innenreinigung (ohne Polster)"], preis: "55.00" };
+const HINTED = { email: EMAIL, werbehinweis: true, kennzeichen: "FR-AB 12", ...INSIDE };
+const SUBJECT = "Ihre Innenreinigung ist ein halbes Jahr her";
+
+describeOnBothDatabases("a mail on what is due again", (kind) => {
+  let shop: TestShop;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer();
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url } });
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    const { db } = shop.platform;
+    for (const table of ["mail_permissions", "follow_ups", "service_refreshes"] as const) await db.deleteFrom(table).execute();
+    await db.updateTable("company_settings").set({ werbehinweis: true, auffrischung: true }).execute();
+    await shop.platform.content.check();
+    server.received = [];
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.goDown();
+  });
+
+  const told = async () => (await shop.mails()).filter(({ key }) => key.startsWith("refresh:"));
+  const delivered = async () => (await readNewMails(shop, server, EMAIL)).filter(({ subject }) => subject === SUBJECT);
+  const asAdmin = async (method: string, path: string, body?: unknown) => shop.call(method, path, body, { token: await shop.logInAdmin() });
+
+  async function visit(changes: Record<string, unknown> = HINTED, options = {}): Promise<string> {
+    const id = await book(shop, changes, options);
+    shop.setClock("2026-03-10", "18:00");
+    expect((await asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", benachrichtigen: false })).status).toBe(200);
+    return id;
+  }
+
+  /** The clock, and the house that is kept by it: nothing has jumped. */
+  async function on(day: string, time = "10:00", nodes = [shop.platform]): Promise<void> {
+    shop.setClock(day, time);
+    await shop.platform.db.updateTable("installation").set({ tidied_am: null }).execute();
+    await Promise.all(nodes.map((platform) => keepHouse(platform)));
+  }
+
+  it("leaves once on the day, from whichever node, and leads to the wizard with everything chosen", async () => {
+    await visit();
+    await on("2026-09-09");
+    expect(await told()).toEqual([]);
+    await on("2026-09-10", "10:00", [shop.platform, shop.openTwin().platform]);
+    await on("2026-09-11");
+    expect(await told()).toHaveLength(1);
+    const [mail] = await delivered();
+    expect(mail?.text).toContain("Nach einem halben Jahr sind Matten");
+    expect(mail?.text).toContain("nach den Basistarifen");
+    expect(mail?.text).toMatch(/Preis heute:\s+55,00 €/);
+    expect(mail?.headers.find(({ key }) => key === "list-unsubscribe-post")?.value).toBe("List-Unsubscribe=One-Click");
+    const link = new URL(/http\S+\/termin-buchen\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const search = Object.fromEntries(link.searchParams);
+    expect(search).toMatchObject({ leistung: INSIDE.leistungen[0], kfz: "kleinwagen", verschmutzung: "Leicht" });
+
+    await book(shop, { ...HINTED, datum: "2026-09-15", auffrischung: search.auffrischung });
+    expect((await asAdmin("GET", "/api/refresh")).body).toEqual({
+      eingeschaltet: true,
+      gesendet: 1,
+      gebucht: 1,
+      umsatz: 55,
+      abbestellt: 0,
+    });
+    await book(shop, { ...INSIDE, email: "andere@example.org", datum: "2026-09-16", auffrischung: "gibtesnicht0" });
+    expect((await asAdmin("GET", "/api/refresh")).body).toMatchObject({ gebucht: 1 });
+  });
+
+  it.each([
+    ["where the hint was not shown", { ...HINTED, werbehinweis: false }],
+    ["from a shop that has not switched it on", HINTED],
+    ["of a service that is never due", HINTED],
+    ["to somebody who comes anyway", HINTED],
+    ["for a car that somebody else brings", HINTED],
+    ["to somebody who said no", HINTED],
+    ["once it was done again", HINTED],
+    ["of a visit that was long due when it was switched on", HINTED],
+  ])("does not leave %s", async (why, request) => {
+    const { db, content } = shop.platform;
+    await visit(request);
+    if (why.includes("switched it")) await db.updateTable("company_settings").set({ auffrischung: false }).execute();
+    await content.check();
+    if (why.includes("never")) {
+      const services = (await asAdmin("GET", "/api/services/refresh")).body as unknown as { id: string; title: string }[];
+      const id = services.find(({ title }) => title === INSIDE.leistungen[0])?.id;
+      expect((await asAdmin("PUT", `/api/services/${id}/refresh`, { monate: 0, text: "" })).body).toMatchObject({ monate: 0 });
+    }
+    shop.setClock("2026-09-01", "10:00");
+    if (why.includes("anyway")) await book(shop, { email: EMAIL.toUpperCase(), datum: "2026-09-15" });
+    if (why.includes("else brings")) await book(shop, { email: "andere@example.org", kennzeichen: "frab12", datum: "2026-09-15" });
+    if (why.includes("said no")) await db.updateTable("mail_permissions").set({ abgelehnt_am: "2026-03-20T08:00:00.000Z" }).execute();
+    if (why.includes("done again")) {
+      const again = await book(shop, { ...HINTED, datum: "2026-09-02" });
+      await db.updateTable("bookings").set({ status: "done", erledigt_am: "2026-09-02T16:00:00.000Z" }).where("id", "=", again).execute();
+    }
+    await on(why.includes("long due") ? "2026-11-02" : "2026-09-10");
+    expect(await told()).toEqual([]);
+  });
+
+  it("waits for the day and for the mail server, and goes to nobody who has booked or said no meanwhile", async () => {
+    await visit();
+    await on("2026-09-10", "22:00");
+    const [mail] = await told();
+    expect(new Date(Number(mail?.due_at)).toISOString()).toBe("2026-09-11T07:00:00.000Z");
+    await server.goDown();
+    shop.setClock("2026-09-11", "09:30");
+    await shop.platform.outbox.deliverDue();
+    expect(await told()).toMatchObject([{ sent_at: null, attempts: 1 }]);
+    await server.comeUp();
+    await book(shop, { email: EMAIL, datum: "2026-09-22" });
+    shop.setClock("2026-09-11", "11:30");
+    expect(await delivered()).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it("tells of several services of a visit in one mail, and of two visits four weeks apart", async () => {
+    const both = [...INSIDE.leistungen, "Lederreinigung (pro Sitz)"];
+    await visit();
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ leistungen: JSON.stringify(both) })
+      .execute();
+    const second = await book(shop, { ...HINTED, kennzeichen: "FR-XY 99", datum: "2026-03-20" });
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ status: "done", erledigt_am: "2026-03-20T10:00:00.000Z" })
+      .where("id", "=", second)
+      .execute();
+    await on("2026-09-20");
+    expect(await told()).toHaveLength(1);
+    expect((await shop.platform.db.selectFrom("follow_ups").select("service_id").execute()).length).toBe(2);
+    await on("2026-10-19");
+    expect(await told()).toHaveLength(2);
+  });
+
+  it("needs an account's yes, and leaves to nobody whose account is gone", async () => {
+    const { token } = await shop.addCustomer("anna@example.org");
+    await shop.platform.db
+      .updateTable("sessions")
+      .set({ expires_at: Date.UTC(2100, 0, 1) })
+      .execute();
+    expect((await shop.call("PUT", "/api/users/me/after-visits", { erlaubt: true }, { token })).body).toMatchObject({ angeboten: true });
+    await visit({ ...INSIDE, email: "anna@example.org" }, { token });
+    expect((await shop.call("POST", "/api/users/me/delete", { passwort: CUSTOMER_PASSWORD, stornieren: true }, { token })).status).toBe(
+      204,
+    );
+    await on("2026-09-12");
+    expect(await told()).toEqual([]);
+  });
+});
