@@ -1,6 +1,8 @@
 import { formOf } from "#lib/form-of.ts";
 import type { CompanySettings } from "../../schema.ts";
+import { hasSampleLogo } from "../../shop-pictures.ts";
 import { ask } from "../ask.ts";
+import { LogoGrounds } from "./logo-grounds.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 export function LogoField({ settings, onSettings }: { settings: CompanySettings; onSettings: (settings: CompanySettings) => void }) {
@@ -10,7 +12,11 @@ export function LogoField({ settings, onSettings }: { settings: CompanySettings;
       hint="Als JPEG, PNG oder WebP, am besten mit durchsichtigem Grund"
       picture={
         settings.logoUrl ? (
-          <img src={settings.logoUrl} alt={`Logo von ${settings.companyName}`} className="max-h-20 max-w-full object-contain" />
+          hasSampleLogo(settings) ? (
+            <img src={settings.logoUrl} alt={`Logo von ${settings.companyName}`} className="max-h-20 max-w-full object-contain" />
+          ) : (
+            <LogoGrounds key={settings.logoUrl} url={settings.logoUrl} alt={`Logo von ${settings.companyName}`} />
+          )
         ) : (
           <span className="wide text-center">{settings.companyName}</span>
         )

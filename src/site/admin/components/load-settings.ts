@@ -1,3 +1,4 @@
+import { ask as askContact } from "#accounts/profile/ask.ts";
 import { ask as askHidden } from "#booking/hidden/ask.ts";
 import { ask as askCash } from "#company/cash/ask.ts";
 import { ask as askCompany } from "#company/settings/ask.ts";
@@ -10,7 +11,7 @@ import { ask as askPapers } from "../../papers/ask.ts";
 
 /** The settings, whether the site may be published, whether it notes cash, when it was last saved, and what an audit may ask for. */
 export async function loadSettings(request: Request) {
-  const [settings, readiness, cash, watch, audit, backup, mailServer] = await Promise.all([
+  const [settings, readiness, cash, watch, audit, backup, mailServer, contact] = await Promise.all([
     load(request, "Die Einstellungen konnten nicht geladen werden.", async () => need(await askCompany("GET /settings/all")).data),
     loadReadiness(request),
     load(request, "Ob Bargeld notiert wird, konnte nicht geladen werden.", async () => need(await askCash("GET /cash")).data),
@@ -22,6 +23,7 @@ export async function loadSettings(request: Request) {
     }),
     load(request, "Wann zuletzt gesichert wurde, konnte nicht geladen werden.", async () => need(await askBackup("GET /backup")).data),
     load(request, "Der Mailserver konnte nicht geladen werden.", async () => need(await askMailServer("GET /mail-server")).data),
+    load(request, "Ihre Angaben konnten nicht geladen werden.", async () => need(await askContact("GET /users/me/settings/contact")).data),
   ]);
-  return { settings, readiness, cash, watch, audit, backup, mailServer };
+  return { settings, readiness, cash, watch, audit, backup, mailServer, contact };
 }

@@ -64,6 +64,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             audit: loaderData.audit,
             backup: loaderData.backup,
             mailServer: loaderData.mailServer,
+            contact: loaderData.contact,
             email: "user" in session ? session.user.email : "",
           };
           return (

@@ -33,7 +33,6 @@ export function SitePreview({ path, at, version }: SitePreviewProps) {
       <iframe
         ref={frame}
         title="Ihre Seite, wie Besucher sie sehen"
-        sandbox="allow-same-origin"
         srcDoc={html}
         inert
         tabIndex={-1}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
+import { AdminAddressForm } from "#accounts/profile/components/admin-address-form.tsx";
+import type { ContactProfile } from "#accounts/profile/schema.ts";
 import type { Cash } from "#company/cash/schema.ts";
 import { ContractSection } from "#company/contract/components/contract-section.tsx";
 import { HoursSection } from "#company/settings/components/opening/settings-hours.tsx";
@@ -25,6 +27,7 @@ import type { Readiness } from "#installation/schema.ts";
 import { SmallBusinessNotice } from "#receipts/components/small-business-notice.tsx";
 import type { SmallBusinessWatch } from "#receipts/schema.ts";
 import type { Loaded } from "#ui/page-load.ts";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { type AuditPapers, AuditSection } from "../../../papers/components/audit-section.tsx";
 import { findBookedDays } from "../find-booked-days.ts";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -38,6 +41,7 @@ export type SectionFacts = {
   audit: Loaded<AuditPapers>;
   backup: Loaded<BackupStanding>;
   mailServer: Loaded<MailServerStanding>;
+  contact: Loaded<ContactProfile>;
   email: string;
 };
 
@@ -94,6 +98,20 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { id: "nach-dem-besuch", label: "E-Mails nach dem Besuch", show: ({ section }) => <MailsAfterVisits {...section} /> },
       { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
       { id: "datensicherung", label: "Datensicherung", show: ({ backup, today }) => <BackupCard loaded={backup} today={today} /> },
+      {
+        id: "anmeldung",
+        label: "Name und Anmeldung",
+        show: ({ contact }) => (
+          <SettingsCard
+            id="anmeldung"
+            titleId="anmeldung-titel"
+            title="Name und Anmeldung"
+            description="Eine neue Adresse gilt, sobald der Link in der E-Mail dorthin geöffnet ist; die alte wird benachrichtigt. Ihr Name steht im Protokoll."
+          >
+            <WhenLoaded value={contact}>{(known) => <AdminAddressForm contact={known} labelledBy="anmeldung-titel" />}</WhenLoaded>
+          </SettingsCard>
+        ),
+      },
       {
         id: "passwort",
         label: "Passwort",
