@@ -24,8 +24,9 @@ export const ADMIN_SERVICES_PATH = "/admin/services";
 export const ADMIN_PRICES_PATH = "/admin/preise";
 export const ADMIN_EXTRAS_PATH = "/admin/extras";
 /** What customers are told after each service. */
-export const ADMIN_REFRESH_PATH = "/admin/auffrischung";
 export const ADMIN_ADVICE_PATH = "/admin/pflegehinweise";
+/** After how long each service is due again, and what that brought. */
+export const ADMIN_REFRESH_PATH = "/admin/auffrischung";
 export const ADMIN_OFFERS_PATH = "/admin/offers";
 export const ADMIN_GALLERY_PATH = "/admin/gallery";
 export const ADMIN_RECEIPTS_PATH = "/admin/rechnungen";
