@@ -41,6 +41,7 @@ import { careAdviceApi } from "#passes/advice/api.server.ts";
 import { intakeApi } from "#passes/intake/api.server.ts";
 import { passOwnerApi } from "#passes/owner/api.server.ts";
 import { passPageApi } from "#passes/page/api.server.ts";
+import { publishingApi } from "#passes/publishing/api.server.ts";
 import { passWorkApi } from "#passes/work/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
@@ -147,6 +148,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     mailsApi,
     offersApi,
     passPageApi,
+    publishingApi,
     passOwnerApi,
     passWorkApi,
     careAdviceApi,

@@ -80,7 +80,15 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   catalogue: { extras: [], "price-list": [], refresh: [] },
   installation: { backup: [], check: [], "mail-server": [] },
   receipts: { "small-business": [] },
-  passes: { advice: [], links: [], work: ["links"], intake: ["work"], page: ["intake", "links"], owner: ["links"] },
+  passes: {
+    advice: [],
+    links: [],
+    work: ["links"],
+    intake: ["work"],
+    owner: ["links"],
+    publishing: ["intake", "links", "owner"],
+    page: ["intake", "links", "publishing"],
+  },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
   site: {
     services: [],

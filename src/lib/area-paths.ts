@@ -18,6 +18,8 @@ export const ADMIN_USERS_PATH = "/admin/users";
 /** Followed by the id of an account or an e-mail address. */
 export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";
 export const ADMIN_PASSES_PATH = "/admin/pflegepass";
+/** Pairs of pictures that customers let the shop show. */
+export const ADMIN_PASS_PAIRS_PATH = "/admin/pflegepass/bilderpaare";
 export const ADMIN_MESSAGES_PATH = "/admin/nachrichten";
 export const ADMIN_REVIEWS_PATH = "/admin/bewertungen";
 export const ADMIN_SERVICES_PATH = "/admin/services";

@@ -3,6 +3,9 @@ export function pictureUrl(fileId: string, width: number): string {
   return `/bilder/${fileId}_${width}.webp`;
 }
 
+/** So begin the names of pictures that somebody may take back; all others begin with the letters and digits of a hash. */
+export const LENT = "kunde-";
+
 const SMALLER_WIDTHS = [480, 960];
 
 /** The widths in which a picture is kept, its own the last; a step that would hardly be smaller than the whole is left out. */

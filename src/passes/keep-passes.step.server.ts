@@ -1,6 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
 import { openPassGate } from "#database/pass-gate.server.ts";
 import { deleteAdditions } from "./additions.store.server.ts";
+import { takeDownPairs } from "./close-pass.step.server.ts";
 import { EMPTY_INTAKE, type Intake } from "./intake.ts";
 import { deletePassesWithoutVisits } from "./passes.store.server.ts";
 import { deleteLaterPictures, deleteSignedPictures } from "./pictures.store.server.ts";
@@ -14,6 +15,7 @@ type Overdue = { protocols: string; others: string; now: string };
 export async function tidyPasses(db: Db, { protocols, others, now }: Overdue): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const quiet = await listQuietPasses(tx, others);
+    for (const id of quiet) await takeDownPairs(tx, id, now);
     await deleteLaterPictures(tx, quiet);
     await forgetWorkOf(tx, quiet);
     await openPassGate(tx, { before: protocols }, async () => {

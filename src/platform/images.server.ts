@@ -80,6 +80,16 @@ export async function pictureAsJpeg(content: Uint8Array, longestSide: number): P
   return Buffer.from(answer.jpeg);
 }
 
+/** The same picture with parts of it filled, as webp; what lay beneath is in it no more. */
+export async function coverParts(
+  content: Uint8Array,
+  boxes: (PictureQuestion & { task: "cover" })["boxes"],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await askDecoder({ task: "cover", content, boxes }, () => new Error("The picture could not be covered."));
+  if (!("covered" in answer)) throw new Error("The picture could not be covered.");
+  return new Uint8Array(answer.covered);
+}
+
 /** A decoder that was killed is asked once more, for it may have been somebody else's picture; then it is this one. */
 async function askDecoder(question: PictureQuestion, givingUp: () => Error): Promise<PictureAnswer> {
   for (let left = TRIES; left > 0; left -= 1) {

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from "hono";
+import { LENT } from "#lib/picture-url.ts";
 import { findPicture } from "./picture-files.server.ts";
 import type { Platform } from "./platform.server.ts";
 
 const ADDRESS = /^\/bilder\/([0-9a-z-]{1,64})_(\d{1,5})\.webp$/;
 const A_YEAR = "public, max-age=31536000, immutable";
+/** Pictures of customers' cars can be taken back: every use asks whether they are still there. */
+const ASKED_ANEW = "no-cache";
 const MEMORY = 32 * 1024 * 1024;
 
 /** GET /bilder/{fileId}_{width}.webp: the shop's own pictures, from the database and, once asked for, from memory. */
@@ -24,10 +27,14 @@ export function servePictures({ db, content, watch }: Pick<Platform, "db" | "con
     if (!file) return c.text("Dieses Bild gibt es nicht.", 404, { "Cache-Control": "no-store" });
     memory.set(c.req.path, file);
 
-    const headers = { "Content-Type": "image/webp", "Cache-Control": A_YEAR, ETag: `"${id}_${width}"` };
+    const headers = { "Content-Type": "image/webp", "Cache-Control": isTakenBack(id) ? ASKED_ANEW : A_YEAR, ETag: `"${id}_${width}"` };
     if (c.req.header("if-none-match")?.includes(headers.ETag)) return c.body(null, 304, headers);
     return c.body(file, 200, { ...headers, "Content-Length": String(file.byteLength) });
   };
+}
+
+function isTakenBack(id: string): boolean {
+  return id.startsWith(LENT);
 }
 
 type File = Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hydratesAtOnce } from "./hydration.ts";
 
-test.each(["/termin", "/login", "/login/", "/anfrage", "/admin", "/admin/login", "/customer/dashboard"])(
+test.each(["/termin", "/login", "/login/", "/anfrage", "/admin", "/admin/login", "/customer/dashboard", "/pflegepass/x"])(
   "%s is taken over at once",
   (path) => expect(hydratesAtOnce(path)).toBe(true),
 );

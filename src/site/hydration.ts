@@ -15,6 +15,8 @@ export const HYDRATED = "hydrated";
  */
 const FORM_PAGES = [
   "/termin",
+  // What only its link opens is kept by nobody, not even for the start of its script.
+  "/pflegepass",
   "/anfrage",
   "/login",
   "/register",

@@ -15,7 +15,7 @@ import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { permit } from "../support/mail-permission.ts";
-import { writeCar } from "../support/pass-page.ts";
+import { writeCar, writePair } from "../support/pass-page.ts";
 import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
@@ -679,6 +679,43 @@ const CASES: Record<string, Case> = {
     as: "nobody",
     call: async ({ shop }) => at(`/api/pass-links/${(await writeCar(shop.platform)).token}`),
     says: /^Pflegepass \w{12}: vom Kunden gelöscht$/,
+  },
+  "POST /api/pass-links/{token}/publications": {
+    as: "nobody",
+    call: async ({ shop }) => {
+      const { token, pair } = await writePair(shop.platform);
+      return at(`/api/pass-links/${token}/publications`, pair);
+    },
+    says: /^Pflegepass \w{12}: Kunde erlaubt, ein Bilderpaar zu zeigen$/,
+  },
+  "POST /api/pass-links/{token}/publications/{id}/confirmation": {
+    as: "nobody",
+    call: async ({ shop }) => {
+      const { token, id } = await writePair(shop.platform, { vorgelegt_am: "2026-03-02T08:00:00.000Z" });
+      return at(`/api/pass-links/${token}/publications/${id}/confirmation`, { vorgelegt_am: "2026-03-02T08:00:00.000Z" });
+    },
+    says: /^Pflegepass \w{12}: Bilderpaar nach dem zweiten Ja veröffentlicht$/,
+  },
+  "DELETE /api/pass-links/{token}/publications/{id}": {
+    as: "nobody",
+    call: async ({ shop }) => {
+      const { token, id } = await writePair(shop.platform, {});
+      return at(`/api/pass-links/${token}/publications/${id}`);
+    },
+    says: /^Pflegepass \w{12}: Kunde nimmt das Ja zu einem Bilderpaar zurück$/,
+  },
+  "PUT /api/pass-publications/{id}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const { id } = await writePair(shop.platform, {});
+      return at(`/api/pass-publications/${id}`, { titel: "Golf", masken: { vorher: [], nachher: [] }, ohneKennzeichen: true });
+    },
+    says: /^Pflegepass \w{12}: Bilderpaar „Golf“ dem Kunden vorgelegt$/,
+  },
+  "DELETE /api/pass-publications/{id}": {
+    as: "admin",
+    call: async ({ shop }) => at(`/api/pass-publications/${(await writePair(shop.platform, {})).id}`),
+    says: /^Pflegepass \w{12}: auf ein Bilderpaar verzichtet$/,
   },
   "POST /api/passes/{id}/link": {
     as: "admin",

@@ -374,6 +374,22 @@ const RULES: Record<string, Rule> = {
   "POST /api/pass-links/{token}/handover": { call: () => ["/api/pass-links/x/handover"], answers: ALL(404) },
   "POST /api/pass-links/{token}/claim": { call: () => ["/api/pass-links/x/claim"], answers: ACCOUNT(404) },
   "DELETE /api/pass-links/{token}": { call: () => ["/api/pass-links/x"], answers: ALL(404) },
+  "POST /api/pass-links/{token}/publications": {
+    call: () => ["/api/pass-links/x/publications", { besuch: "x", vorher: "p00000000001", nachher: "p00000000002" }],
+    answers: ALL(404),
+  },
+  "GET /api/pass-links/{token}/publications/{id}/{seite}": { call: () => ["/api/pass-links/x/publications/x/vorher"], answers: ALL(404) },
+  "POST /api/pass-links/{token}/publications/{id}/confirmation": {
+    call: () => ["/api/pass-links/x/publications/x/confirmation", { vorgelegt_am: "x" }],
+    answers: ALL(404),
+  },
+  "DELETE /api/pass-links/{token}/publications/{id}": { call: () => ["/api/pass-links/x/publications/x"], answers: ALL(404) },
+  "GET /api/pass-publications": { call: () => ["/api/pass-publications"], answers: ADMIN_ONLY(200) },
+  "PUT /api/pass-publications/{id}": {
+    call: () => ["/api/pass-publications/x", { titel: "Golf", masken: { vorher: [], nachher: [] }, ohneKennzeichen: true }],
+    answers: ADMIN_ONLY(404),
+  },
+  "DELETE /api/pass-publications/{id}": { call: () => ["/api/pass-publications/x"], answers: ADMIN_ONLY(404) },
   "GET /api/users/me/passes": { call: () => ["/api/users/me/passes"], answers: ACCOUNT(200) },
   "GET /api/passes": { call: () => ["/api/passes"], answers: SHOP(200) },
   // Behind it are receipts.

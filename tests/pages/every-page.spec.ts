@@ -11,7 +11,7 @@ import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
 import { permit } from "../support/mail-permission.ts";
-import { writeCar, writeVisitOf } from "../support/pass-page.ts";
+import { writeCar, writePair, writeVisitOf } from "../support/pass-page.ts";
 import { pngOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
 import { openFactorPage, openPasskeyPage } from "../support/second-factor.ts";
@@ -92,6 +92,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/pflegepass": { asAdmin: true },
   "/admin/auffrischung": { asAdmin: true },
   "/admin/pflegehinweise": { asAdmin: true },
+  "/admin/pflegepass/bilderpaare": { asAdmin: true },
   "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },
   "/admin/rechnungen": { asAdmin: true },
@@ -828,6 +829,30 @@ const DIALOGS: Record<string, Record<string, Opener>> = {
       await openPass(page, site);
       await openAsAdmin(page, site, "/admin/pflegepass");
       await page.getByRole("button", { name: "Links zurücknehmen: FR-AB 123" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/publishing/components/pair-consent.tsx": {
+    "a pair that everybody may see": async (page, site) => {
+      const { token } = await writePair(site.platform);
+      await page.goto(`/pflegepass/${token}`);
+      await page.getByRole("button", { name: "Zeigen erlauben: Vorne" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/publishing/components/pair-editor.tsx": {
+    "a plate that is covered": async (page, site) => {
+      await writePair(site.platform, {});
+      await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
+      await page.getByRole("button", { name: "Kennzeichen verdecken" }).first().click();
+      await expect(page.getByRole("dialog", { name: "Kennzeichen verdecken" })).toBeVisible();
+    },
+  },
+  "passes/publishing/pages/admin-pairs.tsx": {
+    "a pair that the shop does without": async (page, site) => {
+      await writePair(site.platform, {});
+      await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
+      await page.getByRole("button", { name: "Verzichten" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },

@@ -1,10 +1,13 @@
+import sharp from "sharp";
 import { EMPTY_INTAKE, type Intake, plateKey } from "../../src/passes/intake.ts";
 import { ownLinkOf, passTokenOf } from "../../src/passes/pass-link.step.server.ts";
 import { insertPass } from "../../src/passes/passes.store.server.ts";
 import { protocolText } from "../../src/passes/protocol.ts";
+import { insertPublication, updatePublication } from "../../src/passes/publications.store.server.ts";
 import type { Phase } from "../../src/passes/views.ts";
 import { newId, sha256 } from "../../src/platform/new-id.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
+import { jpegOf } from "./pictures.ts";
 
 const AM = "2026-03-02T08:00:00.000Z";
 
@@ -88,4 +91,28 @@ export async function writeVisitOf(
     .where("id", "=", id)
     .execute();
   return { id, pictures: taken };
+}
+
+/** A car with a pair of pictures; with `publication` its customer has said yes to showing it. */
+export async function writePair(
+  platform: Pick<Platform, "db">,
+  publication?: { vorgelegt_am?: string },
+): Promise<{ token: string; id: string; pair: { besuch: string; vorher: string; nachher: string } }> {
+  const content = new Uint8Array(
+    await sharp(await jpegOf(600, 450))
+      .webp()
+      .toBuffer(),
+  );
+  const { passId, token } = await writeCar(platform);
+  const { id: besuch, pictures } = await writeVisitOf(platform, passId, {
+    pictures: { "vorher-vorne": content, "nachher-vorne": content },
+  });
+  const pair = { besuch, vorher: pictures["vorher-vorne"] ?? "", nachher: pictures["nachher-vorne"] ?? "" };
+  const id = newId();
+  if (publication) {
+    const ids = { id, visit_id: besuch, vorher_id: pair.vorher, nachher_id: pair.nachher };
+    await insertPublication(platform.db, { ...ids, wortlaut: "Ja", erteilt_am: AM });
+    await updatePublication(platform.db, id, { titel: "Golf", ...publication });
+  }
+  return { token, id, pair };
 }

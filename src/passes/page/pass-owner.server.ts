@@ -3,7 +3,7 @@ import { listOwnCards } from "#accounts/cards.store.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { endPass } from "../close-pass.step.server.ts";
+import { endPass, takeDownPairs } from "../close-pass.step.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { openOwnPass } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";
@@ -21,6 +21,7 @@ export async function handPassOver({ platform, params, address }: Asked): Promis
   const { db, clock, journal } = platform;
   const now = isoNow(clock);
   return await db.transaction().execute(async (tx) => {
+    await takeDownPairs(tx, pass.id, now);
     await releasePass(tx, pass.id, now);
     await revokeLinks(tx, pass.id, now);
     await journal.note(tx, passNote(pass.id, "an einen neuen Besitzer übergeben"));

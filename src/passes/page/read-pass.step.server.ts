@@ -15,12 +15,21 @@ import { adviceAfter } from "../care-advice.ts";
 import { findOpenPass, isOwnVisit, type OpenPass } from "../links/open-pass.step.server.ts";
 import { listPicturesOfVisits, type PictureRow } from "../pictures.store.server.ts";
 import { fingerprintText, readProtocol } from "../protocol.ts";
+import { listPublications, type PublicationRow } from "../publications.store.server.ts";
+import { ownPairs } from "../publishing/own-pair.ts";
+import { beforeAfterPairs } from "../views.ts";
 import { listVisitsOfPass, type VisitRow } from "../visits.store.server.ts";
 import { EMPTY_WORK, isBeingWorkedOn } from "../work.ts";
 import { type Addition, listAdditionsOf } from "./page.store.server.ts";
 import { type OwnPart, type PassView, type PassVisit, shownDamage, shownPictures, shownProducts, visitFacts } from "./view.ts";
 
-type Known = { shop: Shop; advice: ReadonlyMap<string, string>; pictures: readonly PictureRow[]; additions: readonly Addition[] };
+type Known = {
+  shop: Shop;
+  advice: ReadonlyMap<string, string>;
+  pictures: readonly PictureRow[];
+  additions: readonly Addition[];
+  publications: readonly PublicationRow[];
+};
 
 /** All that the page of a car tells whoever has this link; undefined when it opens nothing. That somebody looked is kept nowhere. */
 export async function readPass(platform: Platform, token: string): Promise<PassView | undefined> {
@@ -29,15 +38,16 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
   if (!open) return undefined;
   const visits = await listVisitsOfPass(db, open.pass.id);
   const ids = visits.map(({ id }) => id);
-  const [shop, advice, plans, pictures, additions] = await Promise.all([
+  const [shop, advice, plans, pictures, additions, publications] = await Promise.all([
     readShop(platform),
     readOwnAdvice(db),
     readRefreshPlans(db),
     listPicturesOfVisits(db, ids),
     listAdditionsOf(db, ids),
+    listPublications(db, open.pass.id),
   ]);
   const besuche: PassVisit[] = [];
-  for (const visit of visits) besuche.push(await shownVisit(db, open, visit, { shop, advice, pictures, additions }));
+  for (const visit of visits) besuche.push(await shownVisit(db, open, visit, { shop, advice, pictures, additions, publications }));
   const done = visits
     .filter((_, index) => !besuche[index]?.istInArbeit)
     .map(({ datum, annahme }) => ({ datum, leistungen: annahme.leistungen }));
@@ -74,12 +84,15 @@ async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known)
     hinweise: istInArbeit ? [] : adviceAfter(annahme.leistungen, known.shop.services, known.advice),
     istInArbeit,
     ...(isOwn && {
-      own: { ...ownPart({ ...visit, arbeit }, booking, known), ...(mayRate && { bewerten: await reviewAddress(db, "", booking.id) }) },
+      own: {
+        ...ownPart({ ...visit, arbeit }, booking, { ...known, pictures }),
+        ...(mayRate && { bewerten: await reviewAddress(db, "", booking.id) }),
+      },
     }),
   };
 }
 
-function ownPart(visit: VisitRow, booking: BilledBooking | undefined, { shop, additions }: Known): OwnPart {
+function ownPart(visit: VisitRow, booking: BilledBooking | undefined, { shop, additions, pictures, publications }: Known): OwnPart {
   const { annahme, arbeit, fingerabdruck, gelesen_am } = visit;
   const wieder = bookAgain(annahme, booking?.sitzOption?.anzahl ?? null, { ...shop, today: shop.moment.datum });
   return {
@@ -90,6 +103,7 @@ function ownPart(visit: VisitRow, booking: BilledBooking | undefined, { shop, ad
       .map(({ text, name, erstellt_am }) => ({ text, name, datum: berlinMoment(Date.parse(erstellt_am)).datum })),
     fingerabdruck: visit.protokoll_geloescht_am === null ? fingerprintText(fingerabdruck ?? "") : "",
     gelesen: gelesen_am !== null,
+    paare: ownPairs(beforeAfterPairs(pictures), publications),
     rechnung: booking?.rechnung ? receiptNumberText(booking.rechnung) : "",
     ...(wieder && { wieder }),
   };

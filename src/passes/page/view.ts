@@ -3,6 +3,7 @@ import type { ServiceAdvice } from "../care-advice.ts";
 import { type DamageMark, damageText } from "../damage.ts";
 import { FUEL_LABELS, type Intake } from "../intake.ts";
 import { maySee, picturePath, type Reader } from "../links/reader.ts";
+import type { OwnPair } from "../publishing/own-pair.ts";
 import { beforeAfterPairs, type GuidedView, type Phase, VIEW_LABELS, type View } from "../views.ts";
 import { productText, type Work } from "../work.ts";
 
@@ -40,6 +41,8 @@ export type OwnPart = {
   gelesen: boolean;
   /** As the receipt is named; empty without one. */
   rechnung: string;
+  /** Which of the pairs may be shown to everybody. */
+  paare: OwnPair[];
   wieder?: { path: string; preis: string };
   /** Where the visit is rated, while that may be done. */
   bewerten?: string;

@@ -8,8 +8,16 @@ import { answerSite } from "../answer-site.server.ts";
 export type PictureQuestion =
   | { task: "decode"; file: string; loader: string; mostPixels: number; longestSide: number }
   | { task: "png"; content: Uint8Array }
-  | { task: "jpeg"; content: Uint8Array; longestSide: number };
-export type PictureAnswer = DecodedPicture | { refused: "broken" | "too_many_pixels" } | { png: Uint8Array } | { jpeg: Uint8Array };
+  | { task: "jpeg"; content: Uint8Array; longestSide: number }
+  | { task: "cover"; content: Uint8Array; boxes: readonly Box[] };
+/** Of a picture, as parts of its width and height: from the left, from the top, how wide, how high. */
+type Box = { x: number; y: number; b: number; h: number };
+export type PictureAnswer =
+  | DecodedPicture
+  | { refused: "broken" | "too_many_pixels" }
+  | { png: Uint8Array }
+  | { jpeg: Uint8Array }
+  | { covered: Uint8Array };
 /** Named by a hash of its content; the widest comes last. */
 type DecodedPicture = { id: string; sizes: { width: number; height: number; path: string }[] };
 
@@ -21,6 +29,7 @@ sharp.cache(false);
 answerSite<PictureQuestion, PictureAnswer>(async (question) => {
   if (question.task === "png") return { png: await sharp(question.content).png().toBuffer() };
   if (question.task === "jpeg") return await drawSmall(question).finally(tidyMemory);
+  if (question.task === "cover") return await cover(question).finally(tidyMemory);
   const found = await sharp(question.file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -57,6 +66,17 @@ async function decode(question: PictureQuestion & { task: "decode" }): Promise<D
 async function drawSmall({ content, longestSide }: PictureQuestion & { task: "jpeg" }): Promise<{ jpeg: Uint8Array }> {
   const size = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
   return { jpeg: await sharp(content).resize(size).flatten({ background: "#ffffff" }).jpeg({ quality: 75 }).toBuffer() };
+}
+
+/** Filled, not blurred: what was there cannot be computed back. */
+async function cover({ content, boxes }: PictureQuestion & { task: "cover" }): Promise<{ covered: Uint8Array }> {
+  const { width, height } = await sharp(content).metadata();
+  const filled = boxes.map(({ x, y, b, h }) => {
+    const [left, top] = [Math.floor(x * width), Math.floor(y * height)];
+    const size = { width: Math.min(width - left, Math.ceil(b * width)), height: Math.min(height - top, Math.ceil(h * height)) };
+    return { input: { create: { ...size, channels: 3 as const, background: "#9aa3a8" } }, left, top };
+  });
+  return { covered: await sharp(content).composite(filled).webp({ quality: 90 }).toBuffer() };
 }
 
 /** The bytes of a picture are outside of what the language counts, and would lie there until many more have come (G9). */

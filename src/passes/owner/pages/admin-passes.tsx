@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { ADMIN_PASS_PAIRS_PATH } from "#lib/area-paths.ts";
 import { readSearch, writePage } from "#lib/list-address.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -24,6 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminPasses({ loaderData }: Route.ComponentProps) {
+  const { session } = useSession();
   const address = useListAddress(readAddress, writePage);
   const [notice, setNotice] = useState("");
   const { q } = address.filter;
@@ -31,9 +35,18 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
     <ListPage
       title="Pflegepass"
       intro={
-        <p>
-          Jedes angenommene Auto hat eine Seite, die dem Kunden gehört. Hier schicken oder zeigen Sie ihm den Link und nehmen ihn zurück.
-        </p>
+        <>
+          <p>
+            Jedes angenommene Auto hat eine Seite, die dem Kunden gehört. Hier schicken oder zeigen Sie ihm den Link und nehmen ihn zurück.
+          </p>
+          {session.state === "admin" && session.user.role === "admin" && (
+            <p className="mt-2">
+              <Link to={ADMIN_PASS_PAIRS_PATH} className="text-link">
+                Bilderpaare, die Kunden zeigen lassen
+              </Link>
+            </p>
+          )}
+        </>
       }
       narrow={
         <div className="mb-5 max-w-lg">

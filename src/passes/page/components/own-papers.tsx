@@ -4,12 +4,13 @@ import { Link, useRevalidator } from "react-router";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { PairConsent } from "../../publishing/components/pair-consent.tsx";
 import { addressOf, ask } from "../ask.ts";
 import type { OwnPart, PassVisit } from "../view.ts";
 import { Part } from "./visit-story.tsx";
 
 /** What stands behind the customer's own link alone. */
-export function OwnPapers({ token, visit, own }: { token: string; visit: PassVisit; own: OwnPart }) {
+export function OwnPapers({ token, visit, own, shop }: { token: string; visit: PassVisit; own: OwnPart; shop: string }) {
   const { bemerkung, gegenstaende, nachtraege, fingerabdruck, rechnung, wieder, bewerten } = own;
   const params = { token, visit: visit.id };
   return (
@@ -59,6 +60,14 @@ export function OwnPapers({ token, visit, own }: { token: string; visit: PassVis
           </p>
         )}
         {visit.hinweise.length > 0 && <ReadTick {...{ token, visitId: visit.id, isRead: own.gelesen }} />}
+        {own.paare.length > 0 && (
+          <section className="not-printed space-y-4 rounded-control border border-line px-4 py-4">
+            <h4 className="text-base">Darf der Betrieb Bilder zeigen?</h4>
+            {own.paare.map((pair) => (
+              <PairConsent key={pair.ansicht} {...{ token, visitId: visit.id, pair, shop }} />
+            ))}
+          </section>
+        )}
         <div className="flex flex-wrap gap-2.5">
           {bewerten && (
             <a href={bewerten} className={buttonClass("quiet", "w-full not-printed sm:w-auto")}>

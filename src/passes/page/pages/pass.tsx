@@ -48,7 +48,7 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
         <ol aria-label="Besuche" className="mt-8 ml-2 sm:mt-12">
           {pass.besuche.map((visit, index) => (
             <VisitStory key={visit.id} visit={visit} isOpen={index < STORIES_OPEN}>
-              {visit.own && <OwnPapers token={pass.token} visit={visit} own={visit.own} />}
+              {visit.own && <OwnPapers token={pass.token} visit={visit} own={visit.own} shop={company.companyName} />}
             </VisitStory>
           ))}
         </ol>
