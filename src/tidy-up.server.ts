@@ -20,7 +20,7 @@ import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#inquiries/store
 import { clockJump } from "#installation/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#installation/store.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
-import { tidyPasses } from "#passes/keep-passes.step.server.ts";
+import { tidyPasses } from "#passes/keeping/keep-passes.step.server.ts";
 import { deleteExpiredProofs } from "#platform/bot-check.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import { deleteJournalBefore } from "#platform/journal.server.ts";

@@ -82,12 +82,13 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   receipts: { "small-business": [] },
   passes: {
     advice: [],
+    keeping: [],
     links: [],
     work: ["links"],
     intake: ["work"],
     owner: ["links"],
     publishing: ["intake", "links", "owner"],
-    page: ["intake", "links", "publishing"],
+    page: ["intake", "keeping", "links", "publishing"],
   },
   company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
   site: {

@@ -3,7 +3,7 @@ import { listOwnCards } from "#accounts/cards.store.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { endPass, takeDownPairs } from "../close-pass.step.server.ts";
+import { endPass, takeDownPairs } from "../keeping/close-pass.step.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { openOwnPass } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";

@@ -4,7 +4,7 @@ import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-accou
 import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
 import { forgetPermission } from "#consent/permission.step.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
-import { forgetPasses } from "#passes/close-pass.step.server.ts";
+import { forgetPasses } from "#passes/keeping/close-pass.step.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { forgetReviews } from "#reviews/own-reviews.step.server.ts";

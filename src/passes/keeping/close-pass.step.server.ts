@@ -1,9 +1,9 @@
 import type { Db } from "#database/connect.server.ts";
 import { takePairsBack } from "#gallery/lent-pairs.step.server.ts";
-import { closePass, listPassesOfCards, revokeLinks } from "./passes.store.server.ts";
-import { deleteLaterPictures } from "./pictures.store.server.ts";
-import { listPublications, updatePublication } from "./publications.store.server.ts";
-import { forgetRemarksOf, forgetWorkOf } from "./visits.store.server.ts";
+import { closePass, listPassesOfCards, revokeLinks } from "../passes.store.server.ts";
+import { deleteLaterPictures } from "../pictures.store.server.ts";
+import { listPublications, updatePublication } from "../publications.store.server.ts";
+import { forgetRemarksOf, forgetWorkOf } from "../visits.store.server.ts";
 
 /** Its page and all that no law keeps are gone at once; what was signed stays with the shop for its time (D12). */
 export async function endPass(tx: Db, passId: string, now: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Db } from "#database/connect.server.ts";
 import { openPassGate } from "#database/pass-gate.server.ts";
-import { deleteAdditions } from "./additions.store.server.ts";
+import { deleteAdditions } from "../additions.store.server.ts";
+import { EMPTY_INTAKE, type Intake } from "../intake.ts";
+import { deletePassesWithoutVisits } from "../passes.store.server.ts";
+import { deleteLaterPictures, deleteSignedPictures } from "../pictures.store.server.ts";
+import { readProtocol } from "../protocol.ts";
+import { deleteOldVisits, forgetWorkOf, listOverdueProtocols, listQuietPasses, reduceToStory } from "../visits.store.server.ts";
 import { takeDownPairs } from "./close-pass.step.server.ts";
-import { EMPTY_INTAKE, type Intake } from "./intake.ts";
-import { deletePassesWithoutVisits } from "./passes.store.server.ts";
-import { deleteLaterPictures, deleteSignedPictures } from "./pictures.store.server.ts";
-import { readProtocol } from "./protocol.ts";
-import { deleteOldVisits, forgetWorkOf, listOverdueProtocols, listQuietPasses, reduceToStory } from "./visits.store.server.ts";
 
 /** What is over its time: protocols signed before an instant, and all else of cars that were not here since a day (D16). */
 type Overdue = { protocols: string; others: string; now: string };
