@@ -34,6 +34,7 @@ import {
   MY_WITHDRAWAL_PATH,
 } from "./lib/area-paths.ts";
 import {
+  ACCESSIBILITY_PATH,
   GUEST_BOOKING_PATH,
   GUEST_WITHDRAWAL_PATH,
   REVIEW_LINK_PATH,
@@ -90,6 +91,7 @@ export default [
   page(REVIEW_LINK_PATH, "site/pages/rate-visit.tsx"),
   page(PASS_PATH, "passes/page/pages/pass.tsx"),
   page(WITHDRAWAL_PATH, "site/pages/withdraw.tsx"),
+  page(ACCESSIBILITY_PATH, "site/pages/accessibility.tsx"),
   page(GUEST_WITHDRAWAL_PATH, "withdrawal/pages/guest-withdrawal.tsx"),
   page(STOP_MAILS_PATH, "site/pages/stop-mails.tsx"),
   page(OFFER_REQUEST_PATH, "site/pages/offer-request.tsx"),

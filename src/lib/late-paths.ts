@@ -8,3 +8,4 @@ export const WITHDRAWAL_PATH = "/vertrag-widerrufen";
 export const GUEST_WITHDRAWAL_PATH = "/termin/:token/widerrufen";
 /** Ends all mails after visits, for whoever has the link of one. */
 export const STOP_MAILS_PATH = "/abmelden/:token";
+export const ACCESSIBILITY_PATH = "/barrierefreiheit";

@@ -25,6 +25,7 @@ test("the sitemap names every public page once, encoded and escaped", () => {
     "https://shop.example/impressum",
     "https://shop.example/agb",
     "https://shop.example/datenschutz",
+    "https://shop.example/barrierefreiheit",
     "https://shop.example/widerrufsbelehrung",
     "https://shop.example/vertrag-widerrufen",
   ]);

@@ -62,6 +62,7 @@ const PAGES: Record<string, PageCheck> = {
   "/agb": {},
   "/datenschutz": {},
   "/widerrufsbelehrung": {},
+  "/barrierefreiheit": {},
   "/hinweise": {},
   "/impressum": {},
   "/edelaufbereitung": {},

@@ -7,6 +7,7 @@ const PAGES = [
   ["/agb", "Allgemeine Geschäftsbedingungen", "Ihre Terminanfrage ist noch kein Auftrag."],
   ["/datenschutz", "Datenschutzerklärung", "keine Cookies"],
   ["/widerrufsbelehrung", "Widerrufsbelehrung", "Hiermit widerrufe(n) ich/wir"],
+  ["/barrierefreiheit", "Erklärung zur Barrierefreiheit", "Was noch nicht geht"],
   ["/hinweise", "Hinweise zu Ihrem Termin", "Raucherfahrzeugen"],
   ["/impressum", "Impressum", "Angaben nach § 5 DDG"],
   ["/edelaufbereitung", "Edel-Info: Wir bieten keine Edelaufbereitung an", "Das bekommen Sie stattdessen"],

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import { ACCESSIBILITY_PATH, WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { INFO_PAGES } from "../info-pages.ts";
 import type { CompanySettings } from "../schema.ts";
 import { withdrawsOnline } from "./withdrawal.ts";
@@ -11,6 +11,7 @@ const ALWAYS: readonly InformationLink[] = [
   { to: INFO_PAGES.impressum, label: "Impressum" },
   { to: INFO_PAGES.agb, label: "AGB" },
   { to: INFO_PAGES.datenschutz, label: "Datenschutz" },
+  { to: ACCESSIBILITY_PATH, label: "Barrierefreiheit" },
 ];
 
 const NOTICE: InformationLink = { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" };

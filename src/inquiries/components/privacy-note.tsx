@@ -2,10 +2,12 @@
 
 import { InfoLink } from "#company/texts/components/info-link.tsx";
 
-export function PrivacyNote() {
+const FOR_ANSWERS = "Ihre Angaben verwenden wir nur, um Ihnen zu antworten.";
+
+export function PrivacyNote({ purpose = FOR_ANSWERS }: { purpose?: string }) {
   return (
     <p className="text-sm text-ink-2">
-      Ihre Angaben verwenden wir nur, um Ihnen zu antworten.{" "}
+      {purpose}{" "}
       <InfoLink info="datenschutz" className="text-link">
         Datenschutz
       </InfoLink>

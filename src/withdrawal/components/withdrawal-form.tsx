@@ -65,7 +65,7 @@ export function WithdrawalForm({ given, goOn }: WithdrawalFormProps) {
         <Button type="submit" className="shrink-0">
           Weiter
         </Button>
-        <PrivacyNote />
+        <PrivacyNote purpose="Ihre Angaben dienen nur dem Widerruf; wir heben sie drei Jahre bis zum Jahresende als Nachweis auf." />
       </div>
     </form>
   );
