@@ -11,10 +11,17 @@ export type Person = { card: CardContact; joined: readonly CardContact[]; accoun
 
 /** By the id of a card or an account, or by the address of an account or of whoever booked with it. */
 export async function findPerson(db: Db, key: string): Promise<Person> {
+  const person = await findKnownPerson(db, key);
+  if (!person) throw customerUnknown();
+  return person;
+}
+
+/** The same for whoever may be unknown. */
+export async function findKnownPerson(db: Db, key: string): Promise<Person | undefined> {
   const id = key.includes("@") ? await cardIdOf(db, foldEmail(key)) : key;
   const [root] = id === undefined ? [] : await listJoinedCards(db, id);
   const [card, ...joined] = root ? await listCardsOf(db, [root.id]) : [];
-  if (!card) throw customerUnknown();
+  if (!card) return undefined;
   const owner = [card, ...joined].find(({ user_id }) => user_id !== null)?.user_id;
   return { card, joined, account: owner ? await findUser(db, owner) : undefined };
 }

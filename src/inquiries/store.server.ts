@@ -83,6 +83,14 @@ export async function listInbox(
   return { entries: ids.flatMap((id) => entries.get(id) ?? []), total: Number(total) };
 }
 
+/** All that came from an address, the newest first. */
+export async function listInboxOf(db: Db, email: string): Promise<InboxEntry[]> {
+  const from = (table: (typeof TABLES)[number]) =>
+    db.selectFrom(table).select("id").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
+  const ids = (await Promise.all(TABLES.map(from))).flat().map(({ id }) => id);
+  return (await readEntries(db, ids)).sort((a, b) => b.erstellt_am.localeCompare(a.erstellt_am));
+}
+
 export async function findInboxEntry(db: Db, id: string): Promise<InboxEntry | undefined> {
   return (await readEntries(db, [id]))[0];
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
+import { book } from "../support/bookings.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (C16, U26).
+// What is held here: (C16, U26, U27).
 
 describeOnBothDatabases("papers for the owner", (kind) => {
   let shop: TestShop;
@@ -49,6 +50,31 @@ describeOnBothDatabases("papers for the owner", (kind) => {
       "Seite 1 von",
     ])
       expect(text).toContain(words);
+  });
+
+  it("the answer to a request for data tells a guest all, with grounds and terms, and of nobody else", async () => {
+    await book(shop, { email: "Gast@example.org", name: "Test Gästin", nachricht: "Bitte leise", kennzeichen: "FR-AB 123" });
+    await book(shop, { datum: "2026-03-11", email: "fremd@example.org", name: "Andere Person" });
+    await shop.call("POST", "/api/withdrawals", { name: "Test Gästin", nummer: "K7P-3FQ", email: "gast@example.org" });
+    const ask = (query: string) => shop.call("GET", `/api/papers/auskunft.pdf?${query}`, undefined, { token: admin });
+    const text = await textOfPdf(await paper("/api/papers/auskunft.pdf?email=gast@example.org&geprueft=ja"));
+    for (const words of [
+      "Art. 15 DSGVO",
+      "Test Gästin",
+      "0151 12345678",
+      "Bitte leise",
+      "FR-AB 123",
+      "40,00 €",
+      "K7P-3FQ",
+      "post.example.org",
+    ])
+      expect(text).toContain(words);
+    for (const words of ["3 Jahre ab Ende des Jahres", "Kundenkonto", "Aufsichtsbehörde"]) expect(text).toContain(words);
+    expect(text).not.toContain("Andere Person");
+    expect((await ask("email=gast@example.org")).status).toBe(422);
+    expect(await ask("email=niemand@example.org&geprueft=ja")).toMatchObject({ status: 404, body: { code: "nichts_gespeichert" } });
+    const noted = await shop.platform.db.selectFrom("journal").select("text").where("bereich", "=", "nachricht").execute();
+    expect(noted).toEqual([{ text: "Auskunft über gespeicherte Daten erstellt" }]);
   });
 
   it("the record of processing names the real machines, grounds and terms, and no secret", async () => {

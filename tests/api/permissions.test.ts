@@ -233,6 +233,10 @@ const RULES: Record<string, Rule> = {
   "GET /api/bookings.csv": { call: () => ["/api/bookings.csv?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
   "GET /api/services/preisliste.pdf": { call: () => ["/api/services/preisliste.pdf"], answers: ADMIN_ONLY(200) },
   "GET /api/papers/verarbeitung.pdf": { call: () => ["/api/papers/verarbeitung.pdf"], answers: ADMIN_ONLY(200) },
+  "GET /api/papers/auskunft.pdf": {
+    call: () => ["/api/papers/auskunft.pdf?email=anna@example.org&geprueft=ja"],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/receipts.csv": { call: () => ["/api/receipts.csv?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
   "GET /api/reports": { call: () => ["/api/reports?von=2026-01-01&bis=2026-12-31"], answers: ADMIN_ONLY(200) },
   "GET /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: SHOP(200) },

@@ -19,13 +19,13 @@ export function accessibility(company: LegalFacts): InfoText {
       {
         heading: "Was geprüft ist",
         paragraphs: [
-          `Stand: ${CHECKED}. Die ersten drei Punkte prüft ein Programm vor jeder neuen Fassung, auf jeder Seite und in jedem Dialog:`,
+          `Stand: ${CHECKED}. Die ersten beiden Punkte prüft ein Programm vor jeder neuen Fassung, auf jeder Seite und in jedem Dialog:`,
         ],
         list: [
           "keine Verstöße gegen WCAG 2.2 A und AA, die sich maschinell finden lassen (mit axe), auf dem Telefon, dem Tablet und dem Rechner; Fließtext hat den Kontrast der Stufe AAA",
           "nichts ist abgeschnitten oder nur durch seitliches Schieben zu erreichen, von 320 Pixeln Breite an, quer gehalten, mit doppelt so großer Schrift und mit den Farben Ihres Systems",
-          "Buchung, Konto und Formulare gehen mit der Tastatur allein; der Fokus ist sichtbar, Dialoge halten ihn und geben ihn zurück",
-          "Fehler stehen in Worten bei dem Feld, um das es geht, und werden vorgelesen",
+          "einen Termin können Sie mit der Tastatur allein buchen; der Fokus ist sichtbar, Dialoge halten ihn und geben ihn zurück",
+          "Fehler stehen in Worten bei dem Feld, um das es geht, und sind mit ihm verknüpft",
           "wer im System weniger Bewegung eingestellt hat, sieht keine",
           "Leistungen, Preise und Kontakt lassen sich auch ohne JavaScript lesen",
         ],

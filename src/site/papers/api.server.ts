@@ -1,6 +1,7 @@
 import { door } from "#platform/door.server.ts";
 import { exportForAudit } from "./audit-export.server.ts";
 import { calls } from "./contract.ts";
+import { printDisclosure } from "./print-disclosure.server.ts";
 import { printProcessingRecord } from "./print-processing-record.server.ts";
 import { printProcedure, procedureUnknown, writeProcedure } from "./procedure.server.ts";
 import { listProcedures } from "./procedure-documents.store.server.ts";
@@ -17,5 +18,6 @@ export const papersApi = door(calls, {
     return { filename, content: new Uint8Array(content) };
   },
   "GET /papers/verarbeitung.pdf": ({ platform }) => printProcessingRecord(platform),
+  "GET /papers/auskunft.pdf": ({ platform, query }) => printDisclosure(platform, query.email),
   "GET /audit.zip": ({ platform, query }) => exportForAudit(platform, query),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { periodSchema } from "#lib/period-schema.ts";
+import { emailText } from "#lib/text-fields.ts";
 import { procedureSchema } from "./schema.ts";
 
 export const calls = {
@@ -29,6 +30,16 @@ export const calls = {
     summary: "The record of processing activities, with the list of recipients, from the settings of this installation",
     tag: "papers",
     answer: "application/pdf",
+  },
+  "GET /papers/auskunft.pdf": {
+    needs: "admin",
+    summary: "All that is stored of whoever has an e-mail address, as the answer to their request (Art. 15 DSGVO)",
+    description:
+      "`geprueft` says that the shop has made sure who asks. 404 `nichts_gespeichert` where nothing is known. The journal says that it was written, not of whom.",
+    tag: "papers",
+    query: z.strictObject({ email: emailText, geprueft: z.literal("ja", "Bitte bestätigen, dass die Anfrage von dieser Person kommt.") }),
+    answer: "application/pdf",
+    errors: [404],
   },
   "GET /audit.zip": {
     needs: "admin",

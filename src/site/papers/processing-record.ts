@@ -169,7 +169,11 @@ function activities(company: CompanySettings): string[][] {
 }
 
 /** The shop's own processors, by the names of their machines. */
-function recipients({ siteHost, mailHost, calendarFeeds }: InstallationFacts): string[][] {
+export function recipients({
+  siteHost,
+  mailHost,
+  calendarFeeds,
+}: Pick<InstallationFacts, "siteHost" | "mailHost" | "calendarFeeds">): string[][] {
   return [
     [`Betreiber des Servers von ${siteHost}`, "alles, was die Website speichert", "Auftragsverarbeitung"],
     mailHost === undefined

@@ -3,6 +3,7 @@ import { MOST } from "#company/settings-limits.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { PROCESSING_RECORD_PATH } from "../../../papers/ask.ts";
+import { DisclosureForm } from "./disclosure-form.tsx";
 
 /** What the site learns of its visitors, and what the owner has to be able to show. */
 export function PrivacySection(props: SectionProps) {
@@ -22,6 +23,7 @@ export function PrivacySection(props: SectionProps) {
           <DownloadButton path={PROCESSING_RECORD_PATH} className="sm:max-w-60">
             Verzeichnis (PDF)
           </DownloadButton>
+          <DisclosureForm />
         </div>
       }
     >
