@@ -1,9 +1,10 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { AccountLink, QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
 
 export type MailedUser = { id: string; email: string; vorname: string; nachname: string };
 

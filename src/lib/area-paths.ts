@@ -39,3 +39,5 @@ export const ADMIN_MAILS_PATH = "/admin/mails";
 export const ADMIN_JOURNAL_PATH = "/admin/protokoll";
 export const ADMIN_FIRST_STEPS_PATH = "/admin/erste-schritte";
 export const ADMIN_SYSTEM_PATH = "/admin/technik";
+/** Cars that are taken in; `?buchung=` begins one, `?besuch=` goes on with it. */
+export const ADMIN_INTAKE_PATH = "/admin/annahme";

@@ -9,3 +9,4 @@ export const GUEST_WITHDRAWAL_PATH = "/termin/:token/widerrufen";
 /** Ends all mails after visits, for whoever has the link of one. */
 export const STOP_MAILS_PATH = "/abmelden/:token";
 export const ACCESSIBILITY_PATH = "/barrierefreiheit";
+export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";

@@ -12,7 +12,6 @@ export const OFFER_REQUEST_PATH = "/anfrage";
 export const LOGIN_PATH = "/login";
 export const REGISTER_PATH = "/register";
 export const CONFIRM_PATH = "/bestaetigen";
-export const FORGOTTEN_PASSWORD_PATH = "/passwort-vergessen";
 export const RESET_PASSWORD_PATH = "/reset-password";
 export const ADDRESS_RETURN_PATH = "/adresse-zuruecknehmen";
 export const INVITATION_PATH = "/einladung";
@@ -24,5 +23,3 @@ export const ADMIN_DASHBOARD_PATH = "/admin/dashboard";
 export const MANIFEST_PATH = "/manifest.webmanifest";
 /** Of the shop's own area, when that is put on a home screen. */
 export const ADMIN_MANIFEST_PATH = "/verwaltung.webmanifest";
-/** Cars that are taken in; `?buchung=` begins one, `?besuch=` goes on with it. */
-export const ADMIN_INTAKE_PATH = "/admin/annahme";

@@ -1,8 +1,8 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
 
 type Person = { id: string; email: string };
 type Text = Pick<MailBody, "preview" | "title" | "opening" | "facts" | "sections" | "action">;

@@ -1,7 +1,8 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
 
 type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "action" | "facts">;
 

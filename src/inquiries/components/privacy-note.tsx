@@ -2,12 +2,10 @@
 
 import { InfoLink } from "#company/texts/components/info-link.tsx";
 
-const FOR_ANSWERS = "Ihre Angaben verwenden wir nur, um Ihnen zu antworten.";
-
-export function PrivacyNote({ purpose = FOR_ANSWERS }: { purpose?: string }) {
+export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-2">
-      {purpose}{" "}
+      Ihre Angaben verwenden wir nur, um Ihnen zu antworten.{" "}
       <InfoLink info="datenschutz" className="text-link">
         Datenschutz
       </InfoLink>

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { InfoLink } from "#company/texts/components/info-link.tsx";
 import { Honeypot } from "#inquiries/components/honeypot.tsx";
-import { PrivacyNote } from "#inquiries/components/privacy-note.tsx";
 import { useInquiryForm } from "#inquiries/components/use-inquiry-form.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +65,12 @@ export function WithdrawalForm({ given, goOn }: WithdrawalFormProps) {
         <Button type="submit" className="shrink-0">
           Weiter
         </Button>
-        <PrivacyNote purpose="Ihre Angaben dienen nur dem Widerruf; wir heben sie drei Jahre bis zum Jahresende als Nachweis auf." />
+        <p className="text-sm text-ink-2">
+          Ihre Angaben dienen nur dem Widerruf; wir heben sie drei Jahre bis zum Jahresende als Nachweis auf.{" "}
+          <InfoLink info="datenschutz" className="text-link">
+            Datenschutz
+          </InfoLink>
+        </p>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { ADMIN_LOGIN_PATH, FORGOTTEN_PASSWORD_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
+import { ADMIN_LOGIN_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";

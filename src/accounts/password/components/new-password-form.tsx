@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { ask } from "../../ask.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { CONTACT_PATH, FORGOTTEN_PASSWORD_PATH } from "#lib/page-paths.ts";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
+import { CONTACT_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";

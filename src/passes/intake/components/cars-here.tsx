@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { ADMIN_INTAKE_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import type { VisitLine } from "../../schema.ts";
 import { ask } from "../ask.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
-import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
-import { ADMIN_INTAKE_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { ADMIN_CALENDAR_PATH, ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { readToken } from "#lib/session-token.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { canKeepOnDevice, SHEET_WORKER } from "#lib/kept-on-device.ts";
-import { ADMIN_INTAKE_PATH } from "#lib/page-paths.ts";
 import { readyToSend } from "#ui/shrink-picture.ts";
 import { loadDrawing } from "../damage-drawing.tsx";
 
