@@ -4,7 +4,7 @@ import { book } from "../support/bookings.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (C16, U26, U27).
+// What is held here: (C16, U26, U29).
 
 describeOnBothDatabases("papers for the owner", (kind) => {
   let shop: TestShop;

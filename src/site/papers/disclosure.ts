@@ -33,7 +33,7 @@ export type Disclosed = {
 
 const STATES = { open: "offen", done: "ausgeführt", cancelled: "storniert" } as const;
 
-/** The answer to somebody who asks what is stored of them (Art. 15 DSGVO), guest or customer (U27). */
+/** The answer to somebody who asks what is stored of them (Art. 15 DSGVO), guest or customer (U29). */
 export function disclosure(
   data: Disclosed,
   company: CompanySettings,

@@ -25,7 +25,7 @@ const nothingKnown = () =>
     "Zu dieser E-Mail-Adresse ist nichts gespeichert. Auch das ist eine Auskunft, die Sie geben müssen.",
   );
 
-/** For whoever asks the shop what is stored of them; that it was written is noted, not of whom (U27). */
+/** For whoever asks the shop what is stored of them; that it was written is noted, not of whom (U29). */
 export async function printDisclosure({ db, clock, config, journal }: Platform, email: string) {
   const [company, access, person] = await Promise.all([readSettings(db), countAccess(db), findKnownPerson(db, email)]);
   const [known, inbox] = [await readPerson(db, person), await listInboxOf(db, email)];

@@ -4,7 +4,7 @@ import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { addressOf } from "../../../papers/ask.ts";
 
-/** The answer to somebody who asks what is stored of them, also without an account (U27). */
+/** The answer to somebody who asks what is stored of them, also without an account (U29). */
 export function DisclosureForm() {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
