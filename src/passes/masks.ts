@@ -7,7 +7,7 @@ export type Masks = Record<SideOfPair, Box[]>;
 
 export const NO_MASKS: Masks = { vorher: [], nachher: [] };
 export const MOST_BOXES = 6;
-export const LEAST_SIDE = 0.02;
+const LEAST_SIDE = 0.02;
 /** Where a new one begins: about as large as a plate is on a picture of the front. */
 export const NEW_BOX: Box = { x: 0.38, y: 0.6, b: 0.24, h: 0.08 };
 

@@ -10,7 +10,7 @@ const masksSchema = z.object({ vorher: boxesSchema, nachher: boxesSchema });
 
 export const sideSchema = z.enum(SIDES_OF_PAIR);
 
-export const PUBLICATION_STATES = ["erlaubt", "vorgelegt", "gezeigt", "abgenommen"] as const;
+const PUBLICATION_STATES = ["erlaubt", "vorgelegt", "gezeigt", "abgenommen"] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
 /** What a customer allowed, as the shop works on it. */
