@@ -187,6 +187,8 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "reviews/components/use-rated-visit.ts": "of a link",
   // An intake lives on the device and must open without a network: what the server has is asked for beside it.
   "passes/intake/components/cars-here.tsx": "of use",
+  "passes/intake/components/work/use-products.ts": "of use",
+  "passes/intake/components/work/handover-step.tsx": "of use",
   "passes/intake/components/price-step.tsx": "of use",
   "passes/intake/components/signed-step.tsx": "of use",
   "passes/intake/components/device/use-intake.ts": "of use",

@@ -31,6 +31,9 @@ export type Site = {
   /** Proves afresh that the admin holds the token, as some calls ask for (A23). */
   confirmAdmin(token: string): Promise<void>;
   setClock(instant: string): void;
+  /** The server goes, and comes back at the same address over the same data. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 };
 
 type Options = {
@@ -50,12 +53,18 @@ export const test = base.extend<Options & { site: Site }>({
     const dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
     let now = Date.parse(instant);
     if (Object.keys(environment).length === 0) cpSync(await startedOnce(instant), dataDir, { recursive: true });
-    const running = await startIn(dataDir, () => now, environment);
-    await use(
-      siteControl(running, dataDir, (time) => {
+    let running = await startIn(dataDir, () => now, environment);
+    const control = siteControl(
+      () => running,
+      dataDir,
+      (time) => {
         now = time;
-      }),
+      },
     );
+    const start = async () => {
+      running = await startIn(dataDir, () => now, { ...environment, PORT: new URL(running.url).port });
+    };
+    await use(Object.defineProperties(control, Object.getOwnPropertyDescriptors({ stop: () => running.stop(), start })) as Site);
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });
   },
@@ -120,7 +129,8 @@ async function firstStart(instant: string): Promise<string> {
   return folder;
 }
 
-function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (instant: number) => void): Site {
+function siteControl(running: () => RunningSite, dataDir: string, setNow: (instant: number) => void): Omit<Site, "stop" | "start"> {
+  const { url } = running();
   const call: Site["call"] = async (method, path, body, token) => {
     const response = await fetch(url + path, {
       method,
@@ -133,11 +143,14 @@ function siteControl({ url, platform }: RunningSite, dataDir: string, setNow: (i
 
   return {
     url,
-    platform,
+    get platform() {
+      return running().platform;
+    },
     adminPassword: ADMIN.password,
     call,
     setClock: (instant) => setNow(Date.parse(instant)),
     mails: async () => {
+      const { platform } = running();
       await deliverAll(platform);
       const folder = join(dataDir, "mails");
       const rows = await platform.db

@@ -3,24 +3,31 @@ import { availableActions, isSlip } from "./available-actions.ts";
 
 // What is held here: (B52, B53, B55).
 
+const WASH = { leistungen: ["Außenreinigung"] };
 const NOON = Date.parse("2026-03-10T11:00:00Z");
 
 it.each([
-  ["open", "2026-03-11", "abschliessen bearbeiten verschieben stornieren loeschen"],
-  ["open", "2026-03-10", "abschliessen bearbeiten verschieben stornieren nicht_erschienen loeschen"],
+  ["open", "2026-03-11", "abschliessen annahme bearbeiten verschieben stornieren loeschen"],
+  ["open", "2026-03-10", "abschliessen annahme bearbeiten verschieben stornieren nicht_erschienen loeschen"],
   ["done", "2026-03-10", "wieder_oeffnen loeschen"],
   ["cancelled", "2026-03-11", "wieder_oeffnen loeschen"],
 ] as const)("a booking that is %s on %s can be: %s", (status, datum, actions) => {
-  expect(availableActions({ status, datum, abgabezeit: "12:00" }, NOON).join(" ")).toBe(actions);
+  expect(availableActions({ status, datum, abgabezeit: "12:00", ...WASH }, NOON).join(" ")).toBe(actions);
 });
 
 it("whoever sees no money puts right, moves and calls off", () => {
-  expect(availableActions({ status: "open", datum: "2026-03-11", abgabezeit: "12:00" }, NOON, false)).toEqual([
+  expect(availableActions({ status: "open", datum: "2026-03-11", abgabezeit: "12:00", ...WASH }, NOON, false)).toEqual([
+    "annahme",
     "bearbeiten",
     "verschieben",
     "stornieren",
   ]);
-  expect(availableActions({ status: "done", datum: "2026-03-10", abgabezeit: "12:00" }, NOON, false)).toEqual([]);
+  expect(availableActions({ status: "done", datum: "2026-03-10", abgabezeit: "12:00", ...WASH }, NOON, false)).toEqual([]);
+});
+
+it("nobody takes in a car to talk about it", () => {
+  const talk = { status: "open", datum: "2026-03-11", abgabezeit: "12:00", leistungen: ["Beratungsgespräch"] } as const;
+  expect(availableActions({ ...talk, leistungen: [...talk.leistungen] }, NOON)).not.toContain("annahme");
 });
 
 const ENDED = { storniert_am: null, erledigt_am: null, rechnung: null };

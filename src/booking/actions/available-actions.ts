@@ -1,20 +1,31 @@
+import { kindOf } from "../calendar.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 
 /** What the shop can do with a booking, in the order in which it is offered; what loses something comes last. */
-const ACTIONS = ["abschliessen", "wieder_oeffnen", "bearbeiten", "verschieben", "stornieren", "nicht_erschienen", "loeschen"] as const;
+const ACTIONS = [
+  "abschliessen",
+  "annahme",
+  "wieder_oeffnen",
+  "bearbeiten",
+  "verschieben",
+  "stornieren",
+  "nicht_erschienen",
+  "loeschen",
+] as const;
 export type BookingAction = (typeof ACTIONS)[number];
 
 /** What is to be asked first when it is opened again: for ten minutes it was a slip of the finger (B52). */
 const SLIP = 10 * 60_000;
 
-type Shown = Pick<Booking, "datum" | "abgabezeit" | "status">;
+type Shown = Pick<Booking, "datum" | "abgabezeit" | "status" | "leistungen">;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing (A32). */
 export function availableActions(booking: Shown, now: number, isAdmin = true): BookingAction[] {
   const isOpen = booking.status === "open";
   const can: Record<BookingAction, boolean> = {
     abschliessen: isAdmin && isOpen,
+    annahme: isOpen && kindOf(booking.leistungen) === "service",
     wieder_oeffnen: isAdmin && !isOpen,
     bearbeiten: isOpen,
     verschieben: isOpen,

@@ -55,6 +55,13 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     ground: ASKED_FOR,
   },
   {
+    name: "annahmeOffen",
+    where: ["localStorage"],
+    purpose:
+      "nur beim Betreiber: wie viele Stücke einer Annahme noch zu senden sind, damit beim Abmelden nichts verloren geht; bis alles gesendet ist",
+    ground: ASKED_FOR,
+  },
+  {
     name: "remix-router-transitions",
     where: ["sessionStorage"],
     purpose: "zwischen welchen Seiten überblendet wurde, damit der Weg zurück ebenso aussieht; bis Sie den Tab schließen",

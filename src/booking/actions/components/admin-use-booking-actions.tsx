@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
-import { editBookingPath } from "#lib/area-paths.ts";
+import { ADMIN_INTAKE_PATH, editBookingPath } from "#lib/area-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { ask } from "../../changes/ask.ts";
@@ -22,7 +22,7 @@ type Options = {
   focusOn: (neighbour: Booking | undefined) => void;
 };
 
-type Asked = { action: Exclude<BookingAction, "bearbeiten" | "loeschen">; booking: AdminBooking };
+type Asked = { action: Exclude<BookingAction, "annahme" | "bearbeiten" | "loeschen">; booking: AdminBooking };
 
 const FAILED = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
 const CHANGED_MEANWHILE = [404, 409];
@@ -57,6 +57,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     look();
     setAnnouncement("");
     if (action === "bearbeiten") void navigate(editBookingPath(booking.id));
+    else if (action === "annahme") void navigate(`${ADMIN_INTAKE_PATH}?buchung=${encodeURIComponent(booking.id)}`);
     else if (action === "loeschen") askToDelete([booking]);
     else if (action === "wieder_oeffnen" && isSlip(booking, Date.now())) void reopen(booking);
     else setAsked({ action, booking });

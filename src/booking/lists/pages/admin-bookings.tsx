@@ -13,7 +13,7 @@ import { useListAddress } from "#ui/use-list-address.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { useKnown } from "#ui/when-loaded.tsx";
 import { AdminActionDialogs } from "../../actions/components/admin-action-dialogs.tsx";
-import { adminCardId, useBookingActions } from "../../actions/components/admin-use-booking-actions.tsx";
+import { adminCardId, type BookingActions, useBookingActions } from "../../actions/components/admin-use-booking-actions.tsx";
 import { BOOKING_STATUSES, type BookingStatus } from "../../request-terms.ts";
 import type { AdminBooking, Booking } from "../../schema.ts";
 import { bookingFilterSearch, narrowingCount, readBookingFilter, selectionKey } from "../booking-filter.ts";
@@ -52,6 +52,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
   const actions = useBookingActions({ shown: bookings, onChanged: lookAgain, focusOn });
   const today = berlinMoment(actions.now).datum;
   useMarked(wanted);
+  useCompletionAsked(wanted, isAdmin, actions);
 
   function lookAgain(changed: readonly Booking[]) {
     if (changed.some(({ id }) => id === wantedId)) address.show({ seite: filter.seite }, { replace: true });
@@ -135,6 +136,19 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
       <Toast text={actions.announcement} />
     </>
   );
+}
+
+/** `?abschliessen=1` beside the wanted booking: whoever hands a car over comes here to complete it. Asked once, so that closing it is an answer. */
+function useCompletionAsked(wanted: AdminBooking | undefined, isAdmin: boolean, { begin }: Pick<BookingActions, "begin">): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get("abschliessen") !== null && wanted?.status === "open" && isAdmin;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address asks
+  useEffect(() => {
+    if (!isAsked || !wanted) return;
+    const { abschliessen: _, ...others } = Object.fromEntries(search);
+    setSearch(others, { replace: true, preventScrollReset: true });
+    begin("abschliessen", wanted);
+  }, [isAsked]);
 }
 
 function NothingFits({ onWiden }: { onWiden: () => void }) {

@@ -8,6 +8,8 @@ export type CameraProps = {
   title: string;
   /** Lies over the camera's picture: an outline, or how it looked before. */
   overlay?: ReactNode;
+  /** Stands there where the picture cannot be laid over a camera of the page. */
+  beside?: ReactNode;
   onTaken: (file: File) => void;
   onSkip?: () => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ export function Camera({ open, ...rest }: CameraProps) {
   );
 }
 
-function Inside({ overlay, onTaken, onSkip }: Omit<CameraProps, "open">) {
+function Inside({ overlay, beside, onTaken, onSkip }: Omit<CameraProps, "open">) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>("starting");
 
@@ -60,7 +62,12 @@ function Inside({ overlay, onTaken, onSkip }: Omit<CameraProps, "open">) {
         <video ref={video} playsInline muted className="size-full object-cover" />
         <div className="pointer-events-none absolute inset-0 grid place-items-center">{overlay}</div>
       </div>
-      {state === "none" && <p className="text-ink-2">Hier öffnet sich die Kamera-App Ihres Geräts.</p>}
+      {state === "none" && (
+        <>
+          {beside}
+          <p className="text-ink-2">Hier öffnet sich die Kamera-App Ihres Geräts.</p>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         {state === "none" ? (
           <FileButton onTaken={onTaken} label="Kamera öffnen" />

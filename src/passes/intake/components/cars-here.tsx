@@ -6,7 +6,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import type { VisitLine } from "../../schema.ts";
 import { ask } from "../ask.ts";
-import { type KeptVisit, listKeptVisits } from "./device/device-store.ts";
+import { type KeptVisit, listKeptVisits, waitingOf } from "./device/device-store.ts";
 import { useSending } from "./device/use-sending.ts";
 import { SendingLine } from "./sending-line.tsx";
 
@@ -57,12 +57,20 @@ export function CarsHere() {
   );
 }
 
-function knownLine({ id, kennzeichen, modell, name, unterschrieben_am }: VisitLine): Line {
-  return { id, kennzeichen, modell, name, stand: unterschrieben_am === null ? "begonnen" : "unterschrieben" };
+function knownLine({ id, kennzeichen, modell, name, unterschrieben_am, fertig_am }: VisitLine): Line {
+  return { id, kennzeichen, modell, name, stand: standText(unterschrieben_am !== null, fertig_am !== null) };
 }
 
-function keptLine({ id, annahme: { kennzeichen, modell, name }, unterschrift, fertig, folge, gesendet }: KeptVisit): Line {
-  const isSent = unterschrift === null ? folge === gesendet : fertig;
-  const stand = unterschrift === null ? "begonnen" : "unterschrieben";
-  return { id, kennzeichen, modell, name, stand: isSent ? stand : `${stand}, nicht gesendet` };
+/** What waits on this device says so; else the server knows better. */
+function keptLine(visit: KeptVisit): Line {
+  const { id, annahme, unterschrift, stand } = visit;
+  const { kennzeichen, modell, name } = annahme;
+  const told = standText(unterschrift !== null, stand?.fertig_am != null);
+  const isTrouble = visit.terminProblem !== "" || stand?.weicht_ab;
+  return { id, kennzeichen, modell, name, stand: isTrouble ? "Termin prüfen" : waitingOf(visit) === 0 ? told : `${told}, nicht gesendet` };
+}
+
+function standText(isSigned: boolean, isReady: boolean): string {
+  if (isReady) return "fertig gemeldet";
+  return isSigned ? "in Arbeit" : "begonnen";
 }

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DamageStep } from "./damage-step.tsx";
-import type { KeptVisit } from "./device/device-store.ts";
+import { type KeptVisit, waitingOf } from "./device/device-store.ts";
 import { useIntake } from "./device/use-intake.ts";
 import { useSending } from "./device/use-sending.ts";
 import { PictureStep } from "./picture-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { SendingLine } from "./sending-line.tsx";
 import { SignStep } from "./sign-step.tsx";
-import { SignedStep } from "./signed-step.tsx";
 import { useExtraTitles } from "./use-extra-titles.ts";
+import { SignedVisit } from "./work/signed-visit.tsx";
 
 const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as const;
 
@@ -18,7 +18,10 @@ const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as cons
 export function IntakeWork({ start }: { start: KeptVisit }) {
   const intake = useIntake(start);
   const { visit, pictures } = intake;
-  const sending = useSending(`${visit.folge}:${pictures.length}:${visit.unterschrift !== null}`, intake.look);
+  const sending = useSending(
+    [waitingOf(visit), visit.folge, visit.arbeitFolge, visit.terminProblem, pictures.length].join(":"),
+    intake.look,
+  );
   const [step, setStep] = useState(0);
   const extraTitles = useExtraTitles(visit.annahme.extras);
 
@@ -27,14 +30,7 @@ export function IntakeWork({ start }: { start: KeptVisit }) {
     scrollTo({ top: 0 });
   }
 
-  if (visit.unterschrift !== null) {
-    return (
-      <div className="space-y-4">
-        <SendingLine {...sending} />
-        <SignedStep visit={visit} />
-      </div>
-    );
-  }
+  if (visit.unterschrift !== null) return <SignedVisit intake={intake} sending={sending} wasSigned={start.unterschrift !== null} />;
   return (
     <div className="pb-28">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">

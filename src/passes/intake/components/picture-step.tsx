@@ -13,7 +13,7 @@ import { ViewOutline } from "./view-outline.tsx";
 export function PictureStep({ visit, pictures, change, look }: IntakeOnDevice) {
   const [taking, setTaking] = useState<View>();
   const { uebersprungen } = visit.annahme;
-  const of = (view: View) => pictures.findLast(({ ansicht }) => ansicht === view);
+  const of = (view: View) => pictures.findLast(({ ansicht, phase }) => ansicht === view && phase === "vorher");
   const further = pictures.filter(({ ansicht }) => ansicht === "weitere");
 
   /** The next side that is still wanted. */

@@ -41,9 +41,11 @@ export default function AdminIntake() {
     <div className="min-h-dvh bg-paper px-[clamp(1rem,4vw,2rem)] py-4">
       <div className="mx-auto max-w-2xl">
         <p className="mb-1 text-sm">
-          <Link to={isWork ? ADMIN_INTAKE_PATH : ADMIN_CALENDAR_PATH}>{isWork ? "Autos im Betrieb" : "Zum Kalender"}</Link>
+          <Link reloadDocument={!isWork && session.state === "guest"} to={isWork ? ADMIN_INTAKE_PATH : ADMIN_CALENDAR_PATH}>
+            {isWork ? "Autos im Betrieb" : "Zum Kalender"}
+          </Link>
         </p>
-        <h1 className="mb-3 text-2xl">{isWork ? "Annahme" : "Autos im Betrieb"}</h1>
+        {!isWork && <h1 className="mb-3 text-2xl">Autos im Betrieb</h1>}
         {shell === "impossible" && (
           <p className="mb-3 rounded-card border border-line bg-white p-3 text-sm">
             Ohne https kann dieses Gerät die Annahme nicht ohne Netz öffnen, und die Kamera zeigt kein Vorbild. Was eingetragen ist, bleibt
@@ -78,6 +80,12 @@ function Opened({ search }: { search: URLSearchParams }) {
     };
   }, [besuch, buchung, setSearch]);
 
-  if (problem) return <p role="alert">{problem}</p>;
-  return visit ? <IntakeWork start={visit} /> : <Loading />;
+  return (
+    <>
+      <h1 className="mb-3 text-2xl">{visit && visit.unterschrift !== null ? "Arbeit und Übergabe" : "Annahme"}</h1>
+      {problem && <p role="alert">{problem}</p>}
+      {visit && !problem && <IntakeWork start={visit} />}
+      {!visit && !problem && <Loading />}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   CalendarRange,
   ChartColumn,
+  ClipboardCheck,
   History,
   Images,
   LayoutDashboard,
@@ -25,6 +26,7 @@ import {
   ADMIN_CUSTOMERS_PATH,
   ADMIN_DAY_SHEET_PATH,
   ADMIN_GALLERY_PATH,
+  ADMIN_INTAKE_PATH,
   ADMIN_JOURNAL_PATH,
   ADMIN_MAILS_PATH,
   ADMIN_MESSAGES_PATH,
@@ -58,6 +60,7 @@ const ADMIN_PAGES: readonly AdminPage[] = [
   { to: ADMIN_DASHBOARD_PATH, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
   { to: ADMIN_BOOKINGS_PATH, label: "Buchungen", icon: CalendarDays, forStaff: true, thumbLabel: "Buchungen" },
   { to: ADMIN_CALENDAR_PATH, label: "Kalender", icon: CalendarRange, forStaff: true },
+  { to: ADMIN_INTAKE_PATH, label: "Annahme", icon: ClipboardCheck, forStaff: true },
   { to: ADMIN_NEW_BOOKING_PATH, label: "Termin hinzufügen", icon: CalendarPlus, forStaff: true, thumbLabel: "Termin" },
   { to: ADMIN_SERVICES_PATH, label: "Leistungen", icon: SprayCan },
   { to: ADMIN_OFFERS_PATH, label: "Angebote", icon: Percent },
@@ -83,10 +86,12 @@ export function isForStaff(pathname: string): boolean {
   return STAFF_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
 }
 
+const THUMBS_OF_STAFF = 4;
+
 /** What the menu shows: on a phone the first four of somebody with few pages lie within the thumb's reach. */
 export function pagesFor(isAdmin: boolean): readonly AdminPage[] {
   if (isAdmin) return ADMIN_PAGES;
-  return ADMIN_PAGES.filter(({ forStaff }) => forStaff).map((page) =>
-    page.to === ADMIN_SECURITY_PATH ? page : { ...page, thumbLabel: page.thumbLabel ?? page.label },
+  return ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ thumbLabel, ...page }, place) =>
+    place < THUMBS_OF_STAFF ? { ...page, thumbLabel: thumbLabel ?? page.label } : page,
   );
 }

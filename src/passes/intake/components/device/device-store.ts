@@ -2,7 +2,10 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import type { SentLine } from "#booking/schema.ts";
 import type { Service } from "#catalogue/schema.ts";
 import type { Intake } from "../../../intake.ts";
+import type { SentVisit } from "../../../schema.ts";
 import type { Phase, View } from "../../../views.ts";
+import type { Product } from "../../../work/schema.ts";
+import { EMPTY_WORK, type Work } from "../../../work.ts";
 
 /** What the booking said when the car was taken in: to compare with, also without a network. */
 export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
@@ -24,10 +27,32 @@ export type KeptVisit = {
   unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
   /** The server has the signature. */
   fertig: boolean;
+  /** What was agreed to under the signature still has to reach the booking. */
+  terminOffen: boolean;
+  /** Why the booking did not take it; somebody has to look before it is tried again (D4). */
+  terminProblem: string;
+  /** What was done, counted like the intake. */
+  arbeit: Work;
+  arbeitFolge: number;
+  arbeitGesendet: number;
+  nachtraege: readonly KeptAddition[];
+  /** That the car is ready, as long as the server does not know. */
+  meldung: { mail: boolean } | null;
+  /** As the server said last. */
+  stand: Standing | null;
   /** What the server said no to, in its words; it is not tried again before something changes. */
   problem: string;
   geaendert_am: number;
 };
+
+export type KeptAddition = { id: string; text: string; gesendet: boolean; name: string; erstellt_am: string };
+export type Standing = Pick<SentVisit, "termin" | "weicht_ab" | "abgeschlossen" | "mail" | "fertig_am" | "fertig_mail_am" | "pass_id">;
+
+/** Before anything was done. */
+export const NOTHING_DONE = {
+  ...{ terminOffen: false, terminProblem: "", arbeit: EMPTY_WORK, arbeitFolge: 0, arbeitGesendet: 0 },
+  ...{ nachtraege: [], meldung: null, stand: null },
+} satisfies Partial<KeptVisit>;
 
 export type KeptPicture = {
   id: string;
@@ -43,8 +68,8 @@ export type KeptPicture = {
 interface Device extends DBSchema {
   visits: { key: string; value: KeptVisit };
   pictures: { key: string; value: KeptPicture; indexes: { visit: string } };
-  /** The price list as it was last loaded. */
-  catalogue: { key: "services"; value: readonly Service[] };
+  /** The price list, and what the shop works with, as last loaded. */
+  catalogue: { key: "services" | "products"; value: readonly Service[] | readonly Product[] };
 }
 
 const NAME = "annahme";
@@ -122,16 +147,36 @@ export async function keepCatalogue(services: readonly Service[]): Promise<void>
 }
 
 export async function readCatalogue(): Promise<readonly Service[]> {
-  return (await (await device()).get("catalogue", "services")) ?? [];
+  return ((await (await device()).get("catalogue", "services")) as readonly Service[] | undefined) ?? [];
 }
 
-/** What is not with the server yet: the state, the pictures and the signature of each visit. */
+export async function keepProducts(products: readonly Product[]): Promise<void> {
+  await (await device()).put("catalogue", products, "products");
+}
+
+export async function readProducts(): Promise<readonly Product[]> {
+  return ((await (await device()).get("catalogue", "products")) as readonly Product[] | undefined) ?? [];
+}
+
+/** What is not with the server yet: of each visit its state, pictures and signature, what was done, and that it is ready. */
 export async function countUnsent(): Promise<number> {
   const db = await device();
   const [visits, pictures] = [await db.getAll("visits"), await db.getAll("pictures")];
-  const states = visits.filter(({ folge, gesendet }) => folge > gesendet).length;
-  const signatures = visits.filter(({ unterschrift, fertig }) => unterschrift !== null && !fertig).length;
-  return states + signatures + pictures.filter(({ gesendet }) => !gesendet).length;
+  const waiting = visits.reduce((sum, visit) => sum + waitingOf(visit), 0);
+  return waiting + pictures.filter(({ gesendet }) => !gesendet).length;
+}
+
+/** Everything of a visit but its pictures. */
+export function waitingOf(visit: KeptVisit): number {
+  const { unterschrift, fertig, terminOffen, nachtraege, meldung } = visit;
+  const pieces = [
+    visit.folge > visit.gesendet,
+    unterschrift !== null && !fertig,
+    terminOffen,
+    visit.arbeitFolge > visit.arbeitGesendet,
+    meldung !== null,
+  ];
+  return pieces.filter(Boolean).length + nachtraege.filter(({ gesendet }) => !gesendet).length;
 }
 
 /** As it was noted last: a logout does not wait for an answer of the store. */

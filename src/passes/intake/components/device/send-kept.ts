@@ -2,8 +2,20 @@ import { ask as askBookings } from "#booking/changes/ask.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { euroText } from "#lib/money.ts";
+import { ask as askWork } from "../../../work/ask.ts";
+import { workAsAddition } from "../../../work.ts";
 import { ask } from "../../ask.ts";
-import { changeKeptVisit, forgetVisit, type KeptVisit, keepPicture, listKeptPictures, listKeptVisits } from "./device-store.ts";
+import {
+  changeKeptVisit,
+  findKeptVisit,
+  forgetVisit,
+  type KeptVisit,
+  keepPicture,
+  listKeptPictures,
+  listKeptVisits,
+  waitingOf,
+} from "./device-store.ts";
+import { additionsIn, standingIn, withAddition } from "./visit-parts.ts";
 
 /** What became of a round: without a network the next one tries again, with a refusal somebody has to look. */
 export type Sending = "all" | "offline" | "refused";
@@ -30,66 +42,123 @@ async function sendAll(): Promise<Sending> {
   return outcome;
 }
 
+/** In the order in which one thing needs the other: the signature all that it stands under, the work the signature. */
 async function sendVisit(visit: KeptVisit): Promise<Sending> {
-  if (visit.fertig) {
-    // A day later nobody looks at it here any more; the server has all of it.
-    if (Date.now() - visit.geaendert_am > A_DAY) await forgetVisit(visit.id);
-    return "all";
-  }
-  const { id, folge, datum, bookingId, annahme } = visit;
-  if (folge > visit.gesendet) {
-    const kept = await ask("PUT /pass-visits/:id", { params: { id }, body: { folge, datum, booking_id: bookingId, annahme } });
-    const outcome = await outcomeOf(id, kept);
+  for (const send of [sendState, (kept: KeptVisit) => sendPictures(kept, true), sendSignature, sendChoice, sendWorkPieces]) {
+    const outcome = await send((await findKeptVisit(visit.id)) ?? visit);
     if (outcome !== "all") return outcome;
-    await changeKeptVisit(id, (now) => ({ ...now, gesendet: Math.max(now.gesendet, folge), problem: "" }));
   }
-  const pictures = await sendPictures(id);
-  return pictures === "all" ? await sendSignature(visit) : pictures;
+  // A day later nobody looks at it here any more; the server has all of it.
+  if (visit.fertig && waitingOf(visit) === 0 && Date.now() - visit.geaendert_am > A_DAY) await forgetVisit(visit.id);
+  return "all";
 }
 
-async function sendPictures(id: string): Promise<Sending> {
+async function sendState({ id, folge, gesendet, datum, bookingId, annahme }: KeptVisit): Promise<Sending> {
+  if (folge <= gesendet) return "all";
+  const kept = await ask("PUT /pass-visits/:id", { params: { id }, body: { folge, datum, booking_id: bookingId, annahme } });
+  return await arrived(id, kept, (now) => ({ ...now, gesendet: Math.max(now.gesendet, folge) }));
+}
+
+async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sending> {
   for (const picture of await listKeptPictures(id)) {
-    if (picture.gesendet) continue;
+    if (picture.gesendet || (picture.phase === "vorher") !== isBefore) continue;
     const { phase, ansicht, sha256, content } = picture;
     const body = formOf({ phase, ansicht, sha256, bild: { content, name: `${ansicht}.webp` } });
     const sent = await ask("PUT /pass-visits/:id/pictures/:picture", { params: { id, picture: picture.id }, body });
     const outcome = await outcomeOf(id, sent);
     if (outcome !== "all") return outcome;
-    await keepPicture({ ...picture, gesendet: true });
+    // After the completion a picture of the work is an addition.
+    await keepPicture({ ...picture, gesendet: true, ...(sent.ok && { phase: sent.data.phase }) });
   }
   return "all";
 }
 
-async function sendSignature({ id, unterschrift, ...visit }: KeptVisit): Promise<Sending> {
-  if (unterschrift === null) return "all";
-  const booked = await sendChoice(visit);
-  // A booking that is over by now is not put right any more; what was signed counts.
-  if (!booked.ok && (booked.status === 0 || booked.status >= 500 || booked.status === 401)) return await outcomeOf(id, booked);
-  const bilder = (await listKeptPictures(id)).map((picture) => picture.id);
+async function sendSignature({ id, unterschrift, fertig }: KeptVisit): Promise<Sending> {
+  if (unterschrift === null || fertig) return "all";
+  const bilder = (await listKeptPictures(id)).filter(({ phase }) => phase === "vorher").map((picture) => picture.id);
   const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body: { ...unterschrift, bilder } });
-  const outcome = await outcomeOf(id, signed);
-  if (outcome === "all") await changeKeptVisit(id, (now) => ({ ...now, fertig: true, problem: "" }));
+  return await arrived(id, signed, (now) => ({ ...now, fertig: true, ...(signed.ok && { stand: standingIn(signed.data) }) }));
+}
+
+/**
+ * Class, soiling and extras of the booking become what the customer said yes to, at that price. The signature stands whatever the booking says; where it
+ * refuses, the owner is told and can put it right (D4).
+ */
+async function sendChoice({ id, bookingId, annahme, unterschrift, terminOffen, terminProblem }: KeptVisit): Promise<Sending> {
+  const { kfz, verschmutzung, extras, preis_cent } = annahme;
+  if (!terminOffen || terminProblem !== "" || unterschrift === null) return "all";
+  if (bookingId === null || kfz === "" || verschmutzung === "" || preis_cent === null) return "all";
+  const body = { kfz, verschmutzung, extras, preis: euroText(preis_cent), mail: false, ausnahmen: ["belegt" as const] };
+  const booked = await askBookings("PATCH /bookings/:id", { params: { id: bookingId }, body });
+  if (!booked.ok && isLater(booked)) return "offline";
+  await changeKeptVisit(id, (now) => ({
+    ...now,
+    terminOffen: !booked.ok,
+    terminProblem: booked.ok ? "" : booked.error || "Der Termin hat die Änderung nicht angenommen.",
+    ...(booked.ok && now.stand && { stand: { ...now.stand, weicht_ab: false } }),
+  }));
+  return "all";
+}
+
+/** What only goes to a signed visit. */
+async function sendWorkPieces(visit: KeptVisit): Promise<Sending> {
+  if (!visit.fertig) return "all";
+  for (const send of [(kept: KeptVisit) => sendPictures(kept, false), sendWork, sendAdditions, sendReady]) {
+    const outcome = await send((await findKeptVisit(visit.id)) ?? visit);
+    if (outcome !== "all") return outcome;
+  }
+  return "all";
+}
+
+async function sendWork({ id, arbeit, arbeitFolge: folge, arbeitGesendet }: KeptVisit): Promise<Sending> {
+  if (folge <= arbeitGesendet) return "all";
+  const kept = await askWork("PUT /pass-visits/:id/work", { params: { id }, body: { folge, arbeit } });
+  if (!kept.ok && kept.code === "arbeit_abgeschlossen") {
+    await changeKeptVisit(id, (now) => ({
+      ...{ ...now, arbeitGesendet: now.arbeitFolge, stand: now.stand && { ...now.stand, abgeschlossen: true } },
+      nachtraege: withAddition(now.nachtraege, workAsAddition(arbeit)),
+    }));
+    return "all";
+  }
+  return await arrived(id, kept, (now) => ({
+    ...{ ...now, arbeitGesendet: Math.max(now.arbeitGesendet, folge) },
+    ...(kept.ok && { stand: standingIn(kept.data) }),
+  }));
+}
+
+async function sendAdditions({ id, nachtraege }: KeptVisit): Promise<Sending> {
+  for (const addition of nachtraege.filter(({ gesendet }) => !gesendet)) {
+    const params = { id, addition: addition.id };
+    const sent = await ask("PUT /pass-visits/:id/additions/:addition", { params, body: { text: addition.text } });
+    const outcome = await arrived(id, sent, (now) => ({ ...now, ...(sent.ok && { nachtraege: additionsIn(sent.data, now.nachtraege) }) }));
+    if (outcome !== "all") return outcome;
+  }
+  return "all";
+}
+
+async function sendReady({ id, meldung }: KeptVisit): Promise<Sending> {
+  if (meldung === null) return "all";
+  const told = await askWork("PUT /pass-visits/:id/ready", { params: { id }, body: meldung });
+  const outcome = await arrived(id, told, (now) => ({ ...now, meldung: null, ...(told.ok && { stand: standingIn(told.data) }) }));
+  // What cannot be mailed is not tried again: the screen says why, and has other ways.
+  if (outcome === "refused") await changeKeptVisit(id, (now) => ({ ...now, meldung: null }));
   return outcome;
 }
 
-/** Class, soiling and extras of the booking become what the customer said yes to, at that price. */
-async function sendChoice({
-  bookingId,
-  gebucht,
-  annahme,
-}: Pick<KeptVisit, "bookingId" | "gebucht" | "annahme">): Promise<ApiResult<unknown>> {
-  const { kfz, verschmutzung, extras, preis_cent, vereinbart_cent } = annahme;
-  const isSame =
-    gebucht && JSON.stringify([kfz, verschmutzung, extras]) === JSON.stringify([gebucht.kfz, gebucht.verschmutzung, gebucht.extras]);
-  const nothing = { ok: true, status: 200, data: undefined, headers: new Headers() } as const;
-  if (bookingId === null || isSame || kfz === "" || verschmutzung === "" || preis_cent === null || vereinbart_cent === null) return nothing;
-  const body = { kfz, verschmutzung, extras, preis: euroText(preis_cent), mail: false, ausnahmen: ["belegt" as const] };
-  return await askBookings("PATCH /bookings/:id", { params: { id: bookingId }, body });
+async function arrived(id: string, answer: ApiResult<unknown>, note: (now: KeptVisit) => KeptVisit): Promise<Sending> {
+  const outcome = await outcomeOf(id, answer);
+  if (outcome === "all") await changeKeptVisit(id, (now) => ({ ...note(now), problem: "" }));
+  return outcome;
 }
 
 async function outcomeOf(id: string, answer: ApiResult<unknown>): Promise<Sending> {
   if (answer.ok) return "all";
-  if (answer.status === 0 || answer.status >= 500 || answer.status === 429) return "offline";
+  if (isLater(answer)) return "offline";
   await changeKeptVisit(id, (now) => ({ ...now, problem: answer.error || "Der Server hat die Annahme nicht angenommen." }));
   return "refused";
+}
+
+/** No answer, or none that says anything about what was sent. */
+function isLater({ status }: { status: number }): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401;
 }

@@ -29,3 +29,8 @@ export function useHeldToken(): boolean {
 
   return !hasLeft && held.current !== undefined;
 }
+
+/** A page that was opened without a network takes everybody for a guest: whoever leaves it for the area has the next one ask anew. */
+export function useAsksAnew(): boolean {
+  return useSession().session.state === "guest";
+}

@@ -6,11 +6,13 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { centsOf } from "#lib/money.ts";
 import { ask as askOffers } from "#offers/ask.ts";
 import { EMPTY_INTAKE, type Intake } from "../../../intake.ts";
+import type { Work } from "../../../work.ts";
 import { addressOf, ask } from "../../ask.ts";
 import {
   type BookedBefore,
   changeKeptVisit,
   findKeptVisit,
+  forgetPicture,
   type KeptPicture,
   type KeptVisit,
   keepCatalogue,
@@ -18,8 +20,11 @@ import {
   keepVisit,
   listKeptPictures,
   listKeptVisits,
+  NOTHING_DONE,
+  waitingOf,
 } from "./device-store.ts";
 import { newDeviceId } from "./take-picture.ts";
+import { additionsIn, standingIn, withAddition } from "./visit-parts.ts";
 
 export type IntakeOnDevice = {
   visit: KeptVisit;
@@ -27,6 +32,13 @@ export type IntakeOnDevice = {
   /** Changes the intake, on this device at once. */
   change: (change: Partial<Intake>) => void;
   sign: (unterschrift: NonNullable<KeptVisit["unterschrift"]>) => Promise<void>;
+  changeWork: (change: Partial<Work>) => void;
+  /** Beside what stands, with time and name. */
+  add: (text: string) => void;
+  /** The customer is to know that the car is ready. */
+  tellReady: (mail: boolean) => void;
+  /** What the booking refused: once more, or seen and settled by hand. */
+  settleBooking: (how: "again" | "seen") => void;
   /** After pictures were taken, and after something was sent. */
   look: () => Promise<void>;
 };
@@ -69,43 +81,61 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
   );
   const sign = useCallback(
     async (unterschrift: NonNullable<KeptVisit["unterschrift"]>) =>
-      void (await write((now) => ({ ...now, unterschrift, problem: "", geaendert_am: Date.now() }))),
+      void (await write((now) => ({ ...now, unterschrift, terminOffen: isForBooking(now), problem: "", geaendert_am: Date.now() }))),
     [write],
   );
-  return { visit, pictures, change, sign, look };
+  const touch = (changed: (now: KeptVisit) => Partial<KeptVisit>) =>
+    void write((now) => ({ ...now, ...changed(now), problem: "", geaendert_am: Date.now() }));
+  return {
+    ...{ visit, pictures, change, sign, look },
+    changeWork: (changed) => touch((now) => ({ arbeit: { ...now.arbeit, ...changed }, arbeitFolge: now.arbeitFolge + 1 })),
+    add: (text) => touch((now) => ({ nachtraege: withAddition(now.nachtraege, text) })),
+    tellReady: (mail) => touch(() => ({ meldung: { mail } })),
+    settleBooking: (how) => touch(() => ({ terminProblem: "", terminOffen: how === "again" })),
+  };
+}
+
+/** Whether the booking says something else than what is signed now. */
+function isForBooking({ bookingId, gebucht, annahme }: KeptVisit): boolean {
+  const { kfz, verschmutzung, extras, preis_cent, vereinbart_cent } = annahme;
+  if (bookingId === null || preis_cent === null || vereinbart_cent === null) return false;
+  const isSame =
+    gebucht && JSON.stringify([kfz, verschmutzung, extras]) === JSON.stringify([gebucht.kfz, gebucht.verschmutzung, gebucht.extras]);
+  return !(isSame && preis_cent === vereinbart_cent);
 }
 
 /** The intake that an address means, from this device or the server; a booking's is begun where there is none. Throws a sentence. */
 export async function openIntake({ besuch, buchung }: { besuch: string | null; buchung: string | null }): Promise<KeptVisit> {
   const kept = besuch ? await findKeptVisit(besuch) : (await listKeptVisits()).find(({ bookingId }) => bookingId === buchung && buchung);
+  // What else became of it meanwhile, on another device or at the booking.
+  if (kept?.fertig && waitingOf(kept) === 0 && navigator.onLine) return await adopt(kept.id, kept).catch(() => kept);
   if (kept) return kept;
   if (besuch) return await adopt(besuch);
   if (buchung) return await beginOfBooking(buchung);
   return await begin(null, null, EMPTY_INTAKE);
 }
 
-/** What another device has sent is gone on with here. */
-async function adopt(id: string): Promise<KeptVisit> {
+/** What another device has sent is gone on with here; of what lies here already nothing is fetched again. */
+async function adopt(id: string, kept?: KeptVisit): Promise<KeptVisit> {
   const found = await ask("GET /pass-visits/:id", { params: { id } });
   if (!found.ok) throw new Error(found.error || NO_NETWORK);
-  const { folge, datum, booking_id, annahme, unterschrift, bilder } = found.data;
-  const booking = booking_id === null ? undefined : await askLists("GET /bookings/:id", { params: { id: booking_id } });
-  const gebucht = booking?.ok ? bookedBefore(booking.data) : null;
+  const { folge, datum, booking_id, annahme, unterschrift, bilder, arbeit, arbeit_folge } = found.data;
+  const booking = booking_id === null || kept ? undefined : await askLists("GET /bookings/:id", { params: { id: booking_id } });
   const visit: KeptVisit = {
-    ...{
-      id,
-      datum,
-      folge,
-      gesendet: folge,
-      bookingId: booking_id,
-      gebucht,
-      annahme: annahme as Intake,
-    },
+    ...NOTHING_DONE,
+    ...{ id, datum, folge, gesendet: folge, bookingId: booking_id, annahme: annahme as Intake },
+    gebucht: kept?.gebucht ?? (booking?.ok ? bookedBefore(booking.data) : null),
     ...{ unterschrift, fertig: unterschrift !== null, problem: "", geaendert_am: Date.now() },
+    ...{ arbeit, arbeitFolge: arbeit_folge, arbeitGesendet: arbeit_folge },
+    ...{ nachtraege: additionsIn(found.data, []), stand: standingIn(found.data) },
+    ...(kept && { terminOffen: kept.terminOffen, terminProblem: kept.terminProblem }),
   };
   await keepVisit(visit);
   const am = Date.now();
+  const here = await listKeptPictures(id);
+  for (const picture of here) if (picture.gesendet && !bilder.some((one) => one.id === picture.id)) await forgetPicture(picture.id);
   for (const [place, { id: picture, phase, ansicht }] of bilder.entries()) {
+    if (here.some((one) => one.id === picture)) continue;
     const content = await fetchPicture(id, picture);
     await keepPicture({ id: picture, visitId: id, phase, ansicht, content, sha256: "", gesendet: true, am: am + place });
   }
@@ -136,6 +166,7 @@ const NO_NETWORK = "Dafür braucht es gerade eine Verbindung. Bitte versuchen Si
 
 async function begin(bookingId: string | null, gebucht: KeptVisit["gebucht"], annahme: Intake): Promise<KeptVisit> {
   const visit: KeptVisit = {
+    ...NOTHING_DONE,
     ...{ id: newDeviceId(), datum: berlinMoment(Date.now()).datum, bookingId, gebucht, annahme, folge: 1, gesendet: 0 },
     ...{ unterschrift: null, fertig: false, problem: "", geaendert_am: Date.now() },
   };

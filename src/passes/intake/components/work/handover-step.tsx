@@ -1,0 +1,158 @@
+import { Check, CircleCheck, Mail, MessageCircle, Phone } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { ask as askMessages } from "#booking/messages/ask.ts";
+import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { ask } from "../../../work/ask.ts";
+import type { ReadyMessage } from "../../../work/schema.ts";
+import type { KeptVisit } from "../device/device-store.ts";
+import { useAsksAnew } from "../device/use-held-token.ts";
+import type { IntakeOnDevice } from "../device/use-intake.ts";
+
+/** The customer hears that the car is ready, and then the visit is completed with its receipt (D19). */
+export function HandoverStep({ visit, tellReady }: Pick<IntakeOnDevice, "visit" | "tellReady">) {
+  const { stand, meldung } = visit;
+  const told = stand?.fertig_am ?? null;
+  const isMailed = stand?.fertig_mail_am != null;
+  const message = useReadyMessage(visit);
+  return (
+    <div className="space-y-8">
+      <section aria-label="Dem Kunden Bescheid geben" className="space-y-3">
+        <h2 className="text-lg">Dem Kunden Bescheid geben</h2>
+        {told !== null && (
+          <p role="status" className="flex gap-3 rounded-card border border-line bg-white p-4">
+            <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-petrol-700" />
+            <span>
+              <strong className="block">Fertig gemeldet</strong>
+              am {formatGermanMoment(Date.parse(told))} Uhr{isMailed ? ", per E-Mail" : ""}
+            </span>
+          </p>
+        )}
+        {meldung !== null && <p role="status">Wird gesendet, sobald das Netz da ist.</p>}
+        {!isMailed && meldung === null && <Ways {...{ visit, tellReady, message }} isTold={told !== null} />}
+      </section>
+      <Completion visit={visit} isTold={told !== null} isAdmin={message !== undefined} />
+    </div>
+  );
+}
+
+type WaysProps = Pick<IntakeOnDevice, "visit" | "tellReady"> & { isTold: boolean; message: ReadyMessage | undefined };
+
+function Ways({ visit, tellReady, isTold, message }: WaysProps) {
+  const { stand, annahme, problem } = visit;
+  const mail = stand?.mail ?? (annahme.email === "" ? "keine_adresse" : "moeglich");
+
+  function sentBy(weg: "whatsapp" | "sms") {
+    if (!isTold) tellReady(false);
+    if (visit.bookingId) void askMessages("POST /bookings/:id/messages", { params: { id: visit.bookingId }, body: { art: "fertig", weg } });
+  }
+
+  return (
+    <>
+      <p>
+        {mail === "moeglich"
+          ? "In der E-Mail stehen Öffnungszeiten, Preis, wie bezahlt werden kann, Ihre Bemerkung und die Pflegehinweise."
+          : mail === "keine_adresse"
+            ? "Es ist keine E-Mail-Adresse bekannt."
+            : "Der Kunde möchte dazu keine E-Mail."}
+      </p>
+      {problem && (
+        <p role="alert" className="font-medium text-rot-700">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-col gap-3">
+        {mail === "moeglich" && (
+          <Button variant={isTold ? "quiet" : "primary"} onClick={() => tellReady(true)}>
+            <Mail aria-hidden="true" className="size-5" />
+            {isTold ? "Auch per E-Mail sagen" : "Fertig: E-Mail senden"}
+          </Button>
+        )}
+        {message?.whatsapp && (
+          <a
+            href={message.whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass(mail === "moeglich" || isTold ? "quiet" : "primary")}
+            onClick={() => sentBy("whatsapp")}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            Fertig: WhatsApp öffnen
+          </a>
+        )}
+        {message?.sms && (
+          <a href={message.sms} className={buttonClass("quiet")} onClick={() => sentBy("sms")}>
+            <MessageCircle aria-hidden="true" className="size-5" />
+            Fertig: SMS öffnen
+          </a>
+        )}
+        {annahme.telefon && (
+          <a href={phoneLink(annahme.telefon)} className={buttonClass("quiet")}>
+            <Phone aria-hidden="true" className="size-5" />
+            Anrufen: <span className="figures">{annahme.telefon}</span>
+          </a>
+        )}
+        {!isTold && (
+          <Button variant="quiet" onClick={() => tellReady(false)}>
+            <Check aria-hidden="true" className="size-5" />
+            Fertig, der Kunde weiß es schon
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The owner's own app sends it. Behind its link to the pass are receipts, so the server gives it to admins alone: a page from before a network knows nobody. */
+function useReadyMessage({ id, fertig }: KeptVisit): ReadyMessage | undefined {
+  const { session } = useSession();
+  const isStaff = "user" in session && session.user.role === "mitarbeiter";
+  const [message, setMessage] = useState<ReadyMessage>();
+  useEffect(() => {
+    if (isStaff || !fertig) return;
+    void ask("GET /pass-visits/:id/ready-message", { params: { id } }).then((answer) => answer.ok && setMessage(answer.data));
+  }, [id, isStaff, fertig]);
+  return message;
+}
+
+type CompletionProps = { visit: KeptVisit; isTold: boolean; isAdmin: boolean };
+
+function Completion({ visit: { bookingId, stand, annahme }, isTold, isAdmin }: CompletionProps) {
+  const reloadDocument = useAsksAnew();
+  const termin = bookingId === null ? null : (stand?.termin ?? "open");
+  return (
+    <section aria-label="Abschließen" className="space-y-3">
+      <h2 className="text-lg">Abschließen</h2>
+      {termin === "open" && !isAdmin && <p>Abschließen und die Rechnung schreiben können Admins.</p>}
+      {termin === "open" && isAdmin && (
+        <Link
+          reloadDocument={reloadDocument}
+          to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(bookingId ?? "")}&abschliessen=1`}
+          className={buttonClass(isTold ? "primary" : "quiet", "w-full")}
+        >
+          Abschließen und Rechnung schreiben
+        </Link>
+      )}
+      {termin === "done" && <p>Der Termin ist abgeschlossen.</p>}
+      {termin === "cancelled" && <p>Der Termin ist storniert.</p>}
+      {termin === null && (
+        <p>
+          Zu diesem Auto gibt es keinen Termin. Für eine Rechnung <Link to={ADMIN_NEW_BOOKING_PATH}>tragen Sie einen ein</Link> und
+          schließen ihn ab.
+        </p>
+      )}
+      <Link
+        reloadDocument={reloadDocument}
+        to={`${ADMIN_PASSES_PATH}?q=${encodeURIComponent(annahme.kennzeichen)}`}
+        className={buttonClass("quiet", "w-full")}
+      >
+        Zum Pflegepass
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { IntakeOnDevice } from "../device/use-intake.ts";
+import type { SendingState } from "../device/use-sending.ts";
+import { SendingLine } from "../sending-line.tsx";
+import { SignedStep } from "../signed-step.tsx";
+import { BookingDiffers } from "./booking-differs.tsx";
+import { HandoverStep } from "./handover-step.tsx";
+import { WorkStep } from "./work-step.tsx";
+
+const STEPS = ["Annahme", "Arbeit", "Übergabe"] as const;
+
+/** After the signature: what the customer takes along, what is done, and how the car goes back. */
+export function SignedVisit({ intake, sending, wasSigned }: { intake: IntakeOnDevice; sending: SendingState; wasSigned: boolean }) {
+  const [step, setStep] = useState<(typeof STEPS)[number]>(wasSigned ? "Arbeit" : "Annahme");
+  const { visit } = intake;
+
+  function go(to: typeof step) {
+    setStep(to);
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className="space-y-5 pb-10">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold wrap-anywhere">{[visit.annahme.kennzeichen, visit.annahme.modell].filter(Boolean).join(" · ")}</p>
+        <SendingLine {...sending} />
+      </div>
+      <BookingDiffers {...intake} />
+      {visit.problem && visit.fertig && step !== "Übergabe" && (
+        <p role="alert" className="font-medium text-rot-700">
+          {visit.problem}
+        </p>
+      )}
+      <nav aria-label="Schritte nach der Unterschrift">
+        <ol className="grid grid-cols-3 gap-1.5">
+          {STEPS.map((label) => (
+            <li key={label}>
+              <button
+                type="button"
+                aria-current={label === step ? "step" : undefined}
+                onClick={() => go(label)}
+                className="min-h-12 w-full rounded-control border border-edge bg-white px-2.5 text-sm font-semibold aria-[current]:border-petrol-700 aria-[current]:bg-petrol-700 aria-[current]:text-white"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {step === "Annahme" && <SignedStep visit={visit} />}
+      {step === "Arbeit" && <WorkStep {...intake} />}
+      {step === "Übergabe" && <HandoverStep {...intake} />}
+    </div>
+  );
+}
