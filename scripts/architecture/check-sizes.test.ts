@@ -10,7 +10,7 @@ function folder(name: string, files: number, ending = ".ts") {
 it.each([
   ["a file of 250 lines", [{ file: "booking/price.ts", code: "one line\n".repeat(250) }]],
   ["a long test", [{ file: "booking/price.test.ts", code: LONG }]],
-  ["a long file that says why", [{ file: "database/tables.ts", code: LONG }]],
+  ["a long file that says why", [{ file: "database/migrations/001-first-tables.server.ts", code: LONG }]],
   ["20 files beside their tests", [...folder("booking", 20), ...folder("booking", 20, ".test.ts")]],
   ["a large folder that says why", folder("ui", 60)],
 ])("lets be %s", (_, tree) => {

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { AccountTokensTable } from "#database/tables.ts";
+import type { AccountTokensTable } from "#database/tables/accounts.ts";
 import type { UserRow } from "./user-row.ts";
 
 type AccountToken = Omit<Insertable<AccountTokensTable>, "used_at">;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { AddressReturnsTable } from "#database/tables.ts";
+import type { AddressReturnsTable } from "#database/tables/accounts.ts";
 import { foldEmail } from "./fold-email.ts";
 
 /** As long as the outbox tries, and longer; the link itself lasts seven days from when its mail leaves (A17). */

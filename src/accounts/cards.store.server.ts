@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { bookedCards, cardsWithPass } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { CustomerCardsTable } from "#database/tables.ts";
+import type { CustomerCardsTable } from "#database/tables/accounts.ts";
 
 export type CardRow = Selectable<CustomerCardsTable>;
 export type CardContact = Pick<CardRow, "name" | "email" | "email_folded" | "telefon" | "telefon_key">;

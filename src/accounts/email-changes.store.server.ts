@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { EmailChangesTable } from "#database/tables.ts";
+import type { EmailChangesTable } from "#database/tables/accounts.ts";
 
 /** Longer than the outbox tries; the link itself lasts a day from when its mail leaves. */
 const EMAIL_CHANGE_WAITS = 7 * 86_400_000;

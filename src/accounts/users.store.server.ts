@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { containsWords } from "#database/contains.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { UsersTable } from "#database/tables.ts";
+import type { UsersTable } from "#database/tables/accounts.ts";
 import { isUniqueViolation } from "#database/unique-violation.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { ensureAccountCard, joinGuestWithAccount } from "./cards.store.server.ts";

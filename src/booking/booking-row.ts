@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { BookedLine, BookingsTable } from "#database/tables.ts";
+import type { BookedLine, BookingsTable } from "#database/tables/booking.ts";
 import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";

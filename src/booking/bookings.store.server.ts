@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { SentMessage } from "#database/tables.ts";
+import type { SentMessage } from "#database/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.store.server.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PlacesTable } from "#database/tables.ts";
+import type { PlacesTable } from "#database/tables/booking.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { BookingException } from "./exceptions.ts";
 import type { BookingKind } from "./schema.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { CompanySettingsTable } from "#database/tables.ts";
+import type { CompanySettingsTable } from "#database/tables/company.ts";
 import { legalKindOf, NO_LEGAL_FACTS } from "./legal-forms.ts";
 import type { CompanySettings } from "./schema.ts";
 import type { SettingsChange } from "./settings-problems.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { FollowUpsTable, MailPermissionsTable } from "#database/tables.ts";
+import type { FollowUpsTable, MailPermissionsTable } from "#database/tables/consent.ts";
 
 export type PermissionRow = Selectable<MailPermissionsTable>;
 type Said = Partial<Pick<PermissionRow, "hinweis_am" | "einwilligung_am" | "einwilligung_text" | "abgelehnt_am">>;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { containsWords } from "#database/contains.server.ts";
-import type { ContactMessagesTable, OfferRequestsTable, WithdrawalsTable } from "#database/tables.ts";
+import type { ContactMessagesTable, OfferRequestsTable, WithdrawalsTable } from "#database/tables/inquiries.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
 import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";

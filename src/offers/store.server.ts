@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { OffersTable } from "#database/tables.ts";
+import type { OffersTable } from "#database/tables/offers.ts";
 import type { EditedOffer, Offer } from "./schema.ts";
 
 /** The offers that count on a day (both ends included), oldest first. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PassAdditionsTable } from "#database/tables.ts";
+import type { PassAdditionsTable } from "#database/tables/passes.ts";
 
 export type AdditionRow = Selectable<PassAdditionsTable>;
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PassesTable, PassLinksTable } from "#database/tables.ts";
+import type { PassesTable, PassLinksTable } from "#database/tables/passes.ts";
 
 export type PassRow = Selectable<PassesTable>;
 export type PassLinkRow = Selectable<PassLinksTable>;

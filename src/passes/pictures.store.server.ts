@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PassPicturesTable } from "#database/tables.ts";
+import type { PassPicturesTable } from "#database/tables/passes.ts";
 import type { Phase, View } from "./views.ts";
 
 /** Without its content. */

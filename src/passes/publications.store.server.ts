@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PassPublicationsTable } from "#database/tables.ts";
+import type { PassPublicationsTable } from "#database/tables/passes.ts";
 import { type Masks, NO_MASKS } from "./masks.ts";
 
 /** With whose car it is, and whether its pair is in the gallery now. */

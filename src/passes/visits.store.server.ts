@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PassVisitsTable } from "#database/tables.ts";
+import type { PassVisitsTable } from "#database/tables/passes.ts";
 import type { Intake } from "./intake.ts";
 import { EMPTY_WORK, type Work } from "./work.ts";
 

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { bookingsOf, mailAddressOfBooking } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { Database, ReceiptsTable } from "#database/tables.ts";
+import type { ReceiptsTable } from "#database/tables/receipts.ts";
+import type { Database } from "#database/tables.ts";
 import { readReceiptSettings } from "./receipt-settings.store.server.ts";
 import type { ListedReceipt, OwnListedReceipt, ReceiptContent } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
-import type { ReviewsTable } from "#database/tables.ts";
+import type { ReviewsTable } from "#database/tables/reviews.ts";
 import { type HidingReason, REVIEWS_PER_PAGE, type ReviewStatus } from "./review-terms.ts";
 import type { ReviewSum } from "./shown-reviews.ts";
 

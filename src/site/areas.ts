@@ -14,9 +14,12 @@ export function isApart(pathname: string): boolean {
   return isInArea(pathname) || isUnder(pathname, "/pflegepass");
 }
 
-/** The same, and what opens from a mail alone: no page leads there, so that the browser need not know of it. */
+/** No visitors' page leads there, so that the browser need not know of them: each brings the areas' styles along by its own `links`. */
+const FROM_MAILS = ["/abmelden", "/adresse-zuruecknehmen", "/bestaetigen", "/bewertung", "/einladung", "/termin"];
+
+/** The same, and what opens from a mail alone. */
 export function isApartOnServer(pathname: string): boolean {
-  return isApart(pathname) || isUnder(pathname, "/abmelden");
+  return isApart(pathname) || FROM_MAILS.some((page) => isUnder(pathname, page));
 }
 
 /** True for the page itself, with or without a slash at the end, and for all below it. */

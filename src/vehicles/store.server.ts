@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { contains } from "#database/contains.server.ts";
-import type { VehiclesTable } from "#database/tables.ts";
+import type { VehiclesTable } from "#database/tables/vehicles.ts";
 import type { Vehicle, VehicleEntry } from "./schema.ts";
 
 type Owner = { id: string };

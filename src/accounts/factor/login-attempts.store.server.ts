@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { LoginAttemptsTable } from "#database/tables.ts";
+import type { LoginAttemptsTable } from "#database/tables/accounts.ts";
 
 export async function insertLoginAttempt(db: Db, attempt: Insertable<LoginAttemptsTable>): Promise<void> {
   await db.insertInto("login_attempts").values(attempt).execute();

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { PasskeyChallengesTable, PasskeysTable } from "#database/tables.ts";
+import type { PasskeyChallengesTable, PasskeysTable } from "#database/tables/accounts.ts";
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 

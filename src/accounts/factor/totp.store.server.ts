@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { TotpFactorsTable } from "#database/tables.ts";
+import type { TotpFactorsTable } from "#database/tables/accounts.ts";
 
 export async function findTotp(db: Db, userId: string): Promise<Selectable<TotpFactorsTable> | undefined> {
   return await db.selectFrom("totp_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { SessionsTable } from "#database/tables.ts";
+import type { SessionsTable } from "#database/tables/accounts.ts";
 import type { Device } from "../schema.ts";
 import type { UserRow } from "../user-row.ts";
 import { LONGEST_SESSION, MOST_SESSIONS } from "./session-lifetime.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Db } from "../connect.server.ts";
 import { executedMigrations } from "../migrations/schema-age.server.ts";
-import type { PassPicturesTable } from "../tables.ts";
+import type { PassPicturesTable } from "../tables/passes.ts";
 import { TABLES, type TableName } from "./backup-tables.server.ts";
 import type { PictureFolder } from "./picture-folder.server.ts";
 

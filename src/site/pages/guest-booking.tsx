@@ -6,11 +6,16 @@ import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import type { PublicSettings } from "#company/schema.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
 import type { Route } from "./+types/guest-booking";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Ihr Termin" }, { name: "robots", content: "noindex" }];

@@ -3,11 +3,16 @@ import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { reviewCallsByLink } from "#reviews/ask.ts";
 import { ReviewPanel } from "#reviews/components/review-panel.tsx";
 import { useRatedVisit } from "#reviews/components/use-rated-visit.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
 import type { Route } from "./+types/rate-visit";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Besuch bewerten" }, { name: "robots", content: "noindex" }];

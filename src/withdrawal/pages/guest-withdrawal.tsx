@@ -3,11 +3,16 @@ import { Link, useParams } from "react-router";
 import { useGuestBooking } from "#booking/guest-link/components/use-guest-booking.ts";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { GUEST_BOOKING_PATH, WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { ask } from "../ask.ts";
 import { OwnWithdrawal } from "../components/own-withdrawal.tsx";
 import type { Route } from "./+types/guest-withdrawal";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Vertrag widerrufen" }, { name: "robots", content: "noindex" }];

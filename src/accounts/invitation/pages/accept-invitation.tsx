@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { CONTACT_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -12,6 +13,10 @@ import { ask } from "../ask.ts";
 import { InvitationPasswordForm } from "../components/invitation-password-form.tsx";
 
 type State = { step: "checking" | "done" } | { step: "open"; email: string; neu: boolean } | { step: "failed"; sentence: string };
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Einladung annehmen" }, { name: "robots", content: "noindex" }];

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import { CONTACT_PATH } from "#lib/page-paths.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -17,6 +18,10 @@ const CONSEQUENCES = [
   "Alle Geräte werden abgemeldet.",
   "Das bisherige Passwort gilt nicht mehr. Wir schicken dir gleich einen Link für ein neues.",
 ];
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "Änderung der E-Mail-Adresse zurücknehmen" }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
+import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -12,6 +13,10 @@ import { useLinkToken } from "../../components/use-link-token.ts";
 type Outcome = { isConfirmed: true } | { isConfirmed: false; sentence: string; mayRetry: boolean };
 
 const NO_TOKEN: Outcome = { isConfirmed: false, sentence: "Kein Token gefunden.", mayRetry: false };
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
 
 export function meta() {
   return [{ title: "E-Mail-Adresse bestätigen" }, { name: "robots", content: "noindex" }];

@@ -1,0 +1,221 @@
+import { openAsAdmin, unfolded } from "../admin-page.ts";
+import { chooseAction, openMyBooking } from "../scenes.ts";
+import { expect } from "../site.ts";
+import { wizardOn } from "../wizard.ts";
+import type { Openers } from "./openers.ts";
+
+export const BOOKING_DIALOGS: Openers = {
+  "booking/request/components/wizard.tsx": {
+    "the failure of a booking": async (page) => {
+      await page.route("**/api/bookings", (route) => route.abort());
+      await wizardOn(page).open();
+      await wizardOn(page).goToSummary();
+      await wizardOn(page).submit.click();
+      await expect(wizardOn(page).failure).toBeVisible();
+    },
+  },
+  "booking/changes/components/notes-dialog.tsx": {
+    "the notes on a booking": async (page, site) => {
+      await site.book({ datum: "2026-03-10" });
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Notieren" }).click();
+      await expect(page.getByRole("dialog", { name: "Zur Buchung notieren" })).toBeVisible();
+    },
+  },
+  "booking/actions/components/admin-delete-dialog.tsx": {
+    "the deletion of several bookings": async (page, site) => {
+      await site.book();
+      await site.book({ datum: "2026-03-11" });
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await (await unfolded(page.getByRole("article").first())).getByRole("checkbox").check();
+      await page.getByLabel("Alle auswählen (2)").check();
+      await page.getByRole("button", { name: "2 löschen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    "the deletion of a booking": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "booking/entry/components/admin-entry-result.tsx": {
+    "an appointment that could not be created": async (page, site) => {
+      await page.route("**/api/bookings", (route) => route.abort());
+      await openAsAdmin(page, site, "/admin/termin-hinzufuegen");
+      await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
+      await page.getByRole("combobox", { name: "Name" }).fill("Beispielkundin Eins");
+      await page.getByLabel("Telefon").fill("0151 12345678");
+      await page.getByRole("button", { name: "Woche danach" }).click();
+      await page.getByRole("button", { name: /^Dienstag, 10. März 2026/ }).click();
+      await page.getByRole("radio", { name: "16:30" }).check();
+      await page.getByRole("button", { name: "Termin erstellen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
+    },
+  },
+  "booking/entry/components/admin-correction.tsx": {
+    "a correction that could not be saved": async (page, site) => {
+      await openAsAdmin(page, site, `/admin/buchungen/${await site.book()}/bearbeiten`);
+      await page.getByRole("button", { name: "Änderungen speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toBeVisible();
+    },
+  },
+  "booking/actions/components/complete-dialog.tsx": {
+    "the completion of a booking, with what is missing": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByRole("button", { name: /Abschließen/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+      await dialog.getByLabel("Endpreis in Euro").fill("59,50");
+      await dialog.getByRole("button", { name: "Abschließen" }).click();
+      await expect(dialog.getByRole("textbox", { name: "Warum ist es mehr geworden?" })).toHaveAccessibleDescription(/Bitte/);
+    },
+  },
+  "booking/changes/components/admin-receipt-button.tsx": {
+    "a receipt that is written later": async (page, site) => {
+      await site.call("PATCH", `/api/bookings/${await site.book()}/status`, { status: "done" }, await site.adminToken());
+      await openAsAdmin(page, site, "/admin/buchungen?status=done");
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Rechnung", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Rechnung erstellen" })).toBeVisible();
+    },
+  },
+  "booking/actions/components/admin-action-dialogs.tsx": {
+    "an action that failed": async (page, site) => {
+      await site.book();
+      await page.route("**/api/bookings/*/status", (route) => route.abort());
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await page.getByRole("button", { name: /Abschließen/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Abschließen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "booking/changes/components/change-dialogs.tsx": {
+    "the cancellation by a customer": async (page, site) => {
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    "a cancellation that failed": async (page, site) => {
+      await page.route("**/api/bookings/*/status", (route) => route.abort());
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Stornieren" }).click();
+      await page.getByRole("button", { name: "Ja, stornieren" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "booking/changes/components/move-dialog.tsx": {
+    "another day for a booking": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Freitag, 6. März 2026", exact: true }).click();
+      await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
+    },
+    "another day for an appointment": async (page, site) => {
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+      await page.getByRole("radio", { name: "14:30" }).check();
+    },
+  },
+  "booking/changes/components/own-move.tsx": {
+    "a move that came too late": async (page, site) => {
+      await page.route("**/api/bookings/*/date", (route) =>
+        route.fulfill({ status: 409, json: { success: false, error: "Diese Buchung ist schon storniert.", code: "nicht_offen" } }),
+      );
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      const dialog = page.getByRole("dialog", { name: "Termin verschieben" });
+      await dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+      await dialog.getByRole("radio", { name: "14:30" }).check();
+      await dialog.getByRole("button", { name: "Verschieben" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "booking/diary/components/day-dialog.tsx": {
+    "a day of the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Dienstag, 3\. März 2026/ }).click();
+      await expect(page.getByRole("dialog").getByRole("link", { name: "Tagesblatt" })).toBeVisible();
+    },
+  },
+  "booking/diary/components/booking-dialog.tsx": {
+    "a booking in the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
+    },
+  },
+  "booking/actions/components/admin-cancel-dialog.tsx": {
+    "the question before a booking is cancelled, with what is missing": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await chooseAction(page, "Stornieren");
+      await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
+      await expect(page.getByText("Bitte wählen Sie einen Grund.")).toBeVisible();
+    },
+  },
+  "booking/actions/components/admin-reopen-dialog.tsx": {
+    "the question before a booking is opened again": async (page, site) => {
+      const done = { status: "done", rechnung: {} };
+      await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
+      await openAsAdmin(page, site, "/admin/buchungen?status=done");
+      await page.getByRole("article").getByRole("button", { name: "Wieder öffnen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" })).toBeVisible();
+    },
+  },
+  "booking/components/admin-exception-question.tsx": {
+    "the question before something is entered that is against the rules": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
+      await move.getByRole("button", { name: "Anderer Tag oder andere Uhrzeit" }).click();
+      await move.getByLabel("Tag").fill("2026-03-04");
+      await move.getByLabel("Uhrzeit").fill("19:00");
+      await move.getByRole("button", { name: "Verschieben" }).click();
+      await expect(page.getByRole("alertdialog", { name: /Trotzdem eintragen\?$/ })).toBeVisible();
+    },
+  },
+  "booking/messages/components/message-dialog.tsx": {
+    "a ready text": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, "/admin/buchungen");
+      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Nachricht", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" }).getByLabel("Text")).toHaveValue(/Guten Tag/);
+    },
+  },
+  "booking/diary/components/close-days-dialog.tsx": {
+    "a booked day that is to be closed": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /^Dienstag, 3\. März 2026/ }).click();
+      await page.getByRole("button", { name: "Tag schließen" }).click();
+      await expect(page.getByLabel("Neuer Tag")).toBeVisible();
+    },
+  },
+  "booking/diary/components/feed-dialog.tsx": {
+    "the calendar's secret address": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: "Auf dem Handy" }).click();
+      await page.getByRole("button", { name: "Adresse erzeugen" }).click();
+      await expect(page.getByLabel("Geheime Adresse")).toHaveValue(/\.ics$/);
+    },
+  },
+  "booking/diary/pages/admin-calendar.tsx": {
+    "a booking that could not be deleted from the calendar": async (page, site) => {
+      await site.book({ datum: "2026-03-03" });
+      await page.route("**/api/bookings/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await openAsAdmin(page, site, "/admin/kalender");
+      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
+      await page.getByRole("button", { name: "Löschen" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+};

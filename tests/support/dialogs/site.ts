@@ -1,0 +1,150 @@
+import { openAsAdmin } from "../admin-page.ts";
+import { openAsCustomer } from "../customer.ts";
+import { addInquiries } from "../inquiries.ts";
+import { openMyBooking } from "../scenes.ts";
+import { expect } from "../site.ts";
+import { wizardOn } from "../wizard.ts";
+import type { Openers } from "./openers.ts";
+
+export const SITE_DIALOGS: Openers = {
+  "site/guard/components/log-in-again.tsx": {
+    "the question for the password after a session's end": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/users");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await site.platform.db.deleteFrom("sessions").execute();
+      await page.getByRole("tab", { name: "Kunden" }).click();
+      await expect(page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" })).toBeVisible();
+    },
+  },
+  "site/components/mobile-menu.tsx": {
+    "the menu on a phone": async (page) => {
+      await page.goto("/impressum");
+      await page.getByRole("button", { name: "Menü" }).click();
+      await expect(page.getByRole("link", { name: "Jetzt Termin buchen" })).toBeVisible();
+    },
+  },
+  "site/admin/components/admin-more.tsx": {
+    "the rest of the admin's navigation on a phone": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/dashboard");
+      await page.getByRole("button", { name: "Mehr" }).click();
+      await expect(page.getByRole("dialog", { name: "Mehr" }).getByRole("link").first()).toBeVisible();
+    },
+  },
+  "site/components/wizard-dialog.tsx": {
+    "the booking wizard": async (page) => {
+      await page.goto("/impressum");
+      await page.getByRole("link", { name: "Termin buchen" }).last().click();
+      await wizardOn(page).isReady();
+      await wizardOn(page).goToSummary();
+    },
+  },
+  "site/components/shell.tsx": {
+    "the success of a booking": async (page) => {
+      await page.goto("/impressum");
+      await page.getByRole("link", { name: "Termin buchen" }).last().click();
+      await wizardOn(page).isReady();
+      await wizardOn(page).goToSummary();
+      await wizardOn(page).submit.click();
+      await expect(page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" })).toBeVisible();
+    },
+  },
+  "site/start-page/about-editor.tsx": {
+    "'Über Uns' that could not be saved": async (page, site) => {
+      await page.route("**/api/settings/about", (route) => route.abort());
+      await openAsAdmin(page, site, "/ueber-uns");
+      await page.getByRole("button", { name: "Bearbeiten" }).click();
+      await page.getByLabel("Überschrift").fill("Wer wir sind");
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "inquiries/components/contact-form.tsx": {
+    "a message that failed": async (page) => {
+      await page.route("**/api/contact", (route) => route.abort());
+      await page.goto("/kontakt");
+      const form = page.locator("#kontakt form");
+      await form.getByLabel("Name").fill("Beispielkundin Eins");
+      await form.getByLabel("E-Mail").fill("beispiel@example.org");
+      await form.getByLabel("Betreff").fill("Frage");
+      await form.getByLabel("Nachricht").fill("Haben Sie morgen Zeit?");
+      await form.getByRole("button", { name: /senden/i }).click();
+      await expect(page.getByRole("alertdialog", { name: "Versand fehlgeschlagen" })).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  "inquiries/components/offer-request-form.tsx": {
+    "a request that failed": async (page) => {
+      await page.route("**/api/offer", (route) => route.abort());
+      await page.goto("/anfrage");
+      await page.getByLabel("Fahrzeugklasse").selectOption("suv");
+      await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
+      await page.getByLabel("Ihr Wunsch").fill("Bitte auch den Dachträger.");
+      await page.getByLabel("Name", { exact: true }).fill("Beispielkundin Eins");
+      await page.getByLabel("E-Mail").fill("beispiel@example.org");
+      await page.getByRole("button", { name: /senden/i }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  "site/customer/components/delete-account-dialog.tsx": {
+    "the deletion of an account with an appointment": async (page, site) => {
+      await openMyBooking(page, site);
+      await page.goto("/customer/profil/settings/security");
+      await page.getByRole("button", { name: "Konto löschen" }).click();
+      await page.getByRole("button", { name: "Endgültig löschen" }).click();
+      await expect(page.getByText("Bitte bestätige das")).toBeVisible();
+    },
+  },
+  "site/customer/components/delete-my-account.tsx": {
+    "the goodbye": async (page, site) => {
+      await page.route("**/api/users/me/delete", (route) => route.fulfill({ status: 204 }));
+      await openAsCustomer(page, site, "/customer/profil/settings/security");
+      await page.getByRole("button", { name: "Konto löschen" }).click();
+      await page.getByRole("button", { name: "Endgültig löschen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
+    },
+  },
+  "inquiries/pages/admin-messages.tsx": {
+    "the deletion of a message": async (page, site) => {
+      await addInquiries(site);
+      await openAsAdmin(page, site, "/admin/nachrichten");
+      await page.getByRole("button", { name: "Löschen" }).first().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "site/admin/pages/admin-offers.tsx": {
+    "a new offer without a title, and its deletion": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/offers");
+      await page.getByRole("button", { name: "Neues Angebot" }).click();
+      await page.getByRole("checkbox", { name: "Außenreinigung" }).first().check();
+      await page.getByRole("button", { name: "Speichern" }).first().click();
+      await expect(page.getByText("Der Angebotstitel darf nicht leer sein.")).toBeVisible();
+      await page.getByRole("button", { name: "Löschen" }).first().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "mails/components/mail-dialog.tsx": {
+    "a mail that is read": async (page, site) => {
+      await site.book();
+      await site.mails();
+      await openAsAdmin(page, site, "/admin/mails");
+      await page.getByRole("article").getByRole("button").first().click();
+      await expect(page.getByRole("dialog")).toContainText("an ");
+    },
+  },
+  "mails/pages/admin-mails.tsx": {
+    "a mail that could not be sent again": async (page, site) => {
+      await site.book();
+      await site.mails();
+      await site.platform.db
+        .updateTable("mails")
+        .set({ sent_at: null, failed_at: 1, attempts: 9, last_error: "Der Mailserver ist nicht erreichbar." })
+        .execute();
+      await page.route("**/api/mails/*/retry", (route) => route.abort());
+      await openAsAdmin(page, site, "/admin/mails");
+      await page
+        .getByRole("button", { name: /Erneut senden/ })
+        .first()
+        .click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+};

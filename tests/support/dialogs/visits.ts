@@ -1,0 +1,102 @@
+import { openAsAdmin } from "../admin-page.ts";
+import { writePair } from "../pass-page.ts";
+import { openIntake, openPass, rateVisit } from "../scenes.ts";
+import { expect } from "../site.ts";
+import type { Openers } from "./openers.ts";
+
+export const VISIT_DIALOGS: Openers = {
+  "reviews/components/review-panel.tsx": {
+    "the question before a review is taken back": async (page, site) => {
+      await page.goto(await rateVisit(site));
+      await page.getByRole("button", { name: "Zurücknehmen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Bewertung wirklich zurücknehmen?" })).toBeVisible();
+    },
+  },
+  "reviews/components/hide-dialog.tsx": {
+    "the reason for hiding a review": async (page, site) => {
+      await rateVisit(site);
+      await openAsAdmin(page, site, "/admin/bewertungen");
+      await page.getByRole("button", { name: "Verbergen" }).click();
+      await expect(page.getByRole("dialog", { name: "Bewertung verbergen" })).toBeVisible();
+    },
+  },
+  "reviews/pages/admin-reviews.tsx": {
+    "a review that was decided on elsewhere": async (page, site) => {
+      await rateVisit(site);
+      await openAsAdmin(page, site, "/admin/bewertungen");
+      const publish = page.getByRole("button", { name: "Veröffentlichen" });
+      await expect(publish).toBeVisible();
+      await site.platform.db.deleteFrom("reviews").execute();
+      await publish.click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "passes/intake/components/camera.tsx": {
+    "the camera that waits for a side of the car": async (page, site) => {
+      await openIntake(page, site);
+      await page.getByRole("button", { name: "Bilder" }).click();
+      await page.getByRole("button", { name: /^Vorne/ }).click();
+      await expect(page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Überspringen" })).toBeVisible();
+    },
+  },
+  "passes/intake/components/damage-step.tsx": {
+    "a damage on the car's roof": async (page, site) => {
+      await openIntake(page, site);
+      await page.getByRole("button", { name: "Schäden" }).click();
+      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+      await expect(page.getByRole("dialog", { name: "Dach" })).toBeVisible();
+    },
+  },
+  "passes/owner/components/pass-row.tsx": {
+    "the link to a pass, shown to its customer": async (page, site) => {
+      await openPass(page, site);
+      await openAsAdmin(page, site, "/admin/pflegepass");
+      await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
+      await expect(page.getByRole("dialog", { name: "Link zum Pflegepass" })).toBeVisible();
+    },
+    "the question before all links to a pass end": async (page, site) => {
+      await openPass(page, site);
+      await openAsAdmin(page, site, "/admin/pflegepass");
+      await page.getByRole("button", { name: "Links zurücknehmen: FR-AB 123" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/publishing/components/pair-consent.tsx": {
+    "a pair that everybody may see": async (page, site) => {
+      const { token } = await writePair(site.platform);
+      await page.goto(`/pflegepass/${token}`);
+      await page.getByRole("button", { name: "Zeigen erlauben: Vorne" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/publishing/components/pair-editor.tsx": {
+    "a plate that is covered": async (page, site) => {
+      await writePair(site.platform, {});
+      await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
+      await page.getByRole("button", { name: "Kennzeichen verdecken" }).first().click();
+      await expect(page.getByRole("dialog", { name: "Kennzeichen verdecken" })).toBeVisible();
+    },
+  },
+  "passes/publishing/pages/admin-pairs.tsx": {
+    "a pair that the shop does without": async (page, site) => {
+      await writePair(site.platform, {});
+      await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
+      await page.getByRole("button", { name: "Verzichten" }).first().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/page/components/keeper-panel.tsx": {
+    "a pass that is to be deleted": async (page, site) => {
+      await openPass(page, site);
+      await page.getByRole("button", { name: "Pass löschen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "passes/page/components/share-panel.tsx": {
+    "a link to a pass for somebody else": async (page, site) => {
+      await openPass(page, site);
+      await page.getByRole("button", { name: "Link weitergeben" }).click();
+      await expect(page.getByRole("dialog", { name: "Link weitergeben" })).toBeVisible();
+    },
+  },
+};

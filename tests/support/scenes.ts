@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
+import { insertBookings, openAsAdmin } from "./admin-page.ts";
+import { openAsCustomer } from "./customer.ts";
+import { writeCar, writeVisitOf } from "./pass-page.ts";
+import { pngOf } from "./pictures.ts";
+import { expect, type Site } from "./site.ts";
+import { wizardOn } from "./wizard.ts";
+
+/** With a picture and a pair of the shop's own. */
+export async function openGallery(page: Page, site: Site): Promise<void> {
+  const { db } = site.platform;
+  const content = await pngOf(480, 320);
+  await db.insertInto("image_files").values({ id: "bild", width: 480, height: 320, media_type: "image/webp", content }).execute();
+  await db.insertInto("gallery_images").values({ id: "bild", file_id: "bild", alt: "", position: 0, erstellt_am: "2026-03-01" }).execute();
+  await db
+    .insertInto("before_after_pairs")
+    .values({ id: "paar", title: "Felge", before_file_id: "bild", after_file_id: "bild", position: 0 })
+    .execute();
+  await openAsAdmin(page, site, "/admin/gallery");
+}
+
+export async function openInfo(page: Page, name: string): Promise<void> {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await wizard.next.click();
+  await wizard.isAtStep(3);
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+export async function openReceipts(page: Page, site: Site, zahlart = ""): Promise<void> {
+  const done = { status: "done", zahlart, rechnung: {} };
+  await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
+  await openAsAdmin(page, site, "/admin/rechnungen");
+}
+
+/** A car that comes today, at its first step. */
+export async function openIntake(page: Page, site: Site): Promise<void> {
+  await insertBookings(site, [{ id: "auto00000001", datum: "2026-03-02" }]);
+  await openAsAdmin(page, site, "/admin/dashboard");
+  await page.getByRole("link", { name: "Annahme" }).first().click();
+  await page.getByLabel("Kennzeichen").fill("FR-AB 123");
+}
+
+/** A car's page with one visit, as its customer sees it. */
+export async function openPass(page: Page, site: Site): Promise<void> {
+  const { passId, token } = await writeCar(site.platform);
+  await writeVisitOf(site.platform, passId, {});
+  await page.goto(`/pflegepass/${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** One of the things behind a booking's three dots, or beside them. */
+export async function chooseAction(page: Page, action: string): Promise<void> {
+  const inside = page.getByRole("dialog");
+  const button = inside.getByRole("button", { name: action });
+  if (await button.isVisible()) return await button.click();
+  await inside.getByRole("button", { name: /^Aktionen für / }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** The card of one of two people who may be the same. */
+export async function openTwoCards(page: Page, site: Site): Promise<void> {
+  await site.book({ name: "Autohaus Groß", email: "", telefon: "0761 222222", datum: "2026-03-10" }, await site.adminToken());
+  await site.book({ name: "Bert Groß", email: "bert@example.org", telefon: "0170 111111", datum: "2026-03-11" });
+  await openAsAdmin(page, site, "/admin/kunden");
+  await page.getByRole("link", { name: /Autohaus Groß/ }).click();
+}
+
+/** A visit that is over; its id. */
+export async function finishBooking(site: Site, token?: string): Promise<string> {
+  const id = await site.book({}, token);
+  const done = { status: "done", benachrichtigen: false };
+  await site.call("PATCH", `/api/bookings/${id}/status`, done, await site.adminToken());
+  return id;
+}
+
+/** The address at which a visit is rated. */
+export async function finishVisit(site: Site): Promise<string> {
+  return await reviewAddress(site.platform.db, "", await finishBooking(site));
+}
+
+export async function rateVisit(site: Site): Promise<string> {
+  const path = await finishVisit(site);
+  const rating = { sterne: 4, text: "Sauber bis in die Ecken, nur der Kofferraum roch noch etwas.", name: "Beispielkundin E." };
+  await site.call("PUT", `/api/visits/${path.split("/").at(-1)}/review`, rating);
+  return path;
+}
+
+export async function publishReview(site: Site): Promise<string> {
+  await rateVisit(site);
+  const token = await site.adminToken();
+  const [{ id, version }] = (await site.call("GET", "/api/reviews", undefined, token)).body as unknown as [{ id: string; version: number }];
+  await site.call("POST", `/api/reviews/${id}/publish`, { version }, token);
+  await site.call(
+    "PUT",
+    `/api/reviews/${id}/answer`,
+    { antwort: "Danke! Den Kofferraum lüften wir gern noch einmal.", version: version + 1 },
+    token,
+  );
+  return "/bewertungen";
+}
+
+/** The address in the mail of a booking. */
+export async function bookAsGuest(site: Site): Promise<string> {
+  await site.book();
+  const mail = (await site.mails()).find(({ to }) => to?.[0]?.address === "beispiel@example.org");
+  return /\/termin\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+}
+
+export async function openMyBooking(page: Page, site: Site): Promise<void> {
+  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  await site.book({ datum: "2026-03-03" }, token);
+  await page.goto("/customer/meine-buchungen");
+}
