@@ -54,7 +54,7 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect(page).toMatchObject({ fuer: "kunde", kennzeichen: "FR-AB 123", modell: "Golf Variant", istFrei: true });
     const [told] = page?.besuche ?? [];
     expect(told).toMatchObject({ id: visit.id, leistungen: ["Außenreinigung", "Hundehaare"], produkte: ["Keramik 9 (Charge 4711)"] });
-    expect(told?.schaeden.map(({ text }) => text)).toEqual([
+    expect(told?.schaeden?.map(({ text }) => text)).toEqual([
       "Kratzer, 1 bis 5 cm, Vordertür links",
       "Steinschlag, bis 1 cm, Motorhaube, alt",
     ]);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
 import { showCovered } from "../../src/passes/publishing/own-publications.server.ts";
 import { servePictures } from "../../src/platform/serve-pictures.server.ts";
+import { keepHouse } from "../../src/tidy-up.server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -124,6 +125,38 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     expect(Math.max(...covered) - Math.min(...covered), `covered ${covered}`).toBeLessThan(40);
     expect((free[0] ?? 0) - (free[2] ?? 0), `free ${free}`).toBeGreaterThan(100);
   }
+
+  it("is allowed by nobody while the car is being worked on, nor by a new owner", async () => {
+    const pictures = { "vorher-innen": await picture("#c00000"), "nachher-innen": await picture("#0000c0") };
+    const here = await writeVisitOf(shop.platform, car.passId, { pictures, fertig: null });
+    const inside = { besuch: here.id, vorher: here.pictures["vorher-innen"], nachher: here.pictures["nachher-innen"] };
+    const told = (await readPass(shop.platform, car.token))?.besuche.find(({ id }) => id === here.id);
+    expect(told).toMatchObject({ istInArbeit: true, own: { paare: [] } });
+    expect(await call("POST", link(), inside)).toMatchObject(refused(404, "kein_paar"));
+    const fertig_am = "2026-03-02T10:00:00.000Z";
+    await shop.platform.db.updateTable("pass_visits").set({ fertig_am }).where("id", "=", here.id).execute();
+    expect((await call("POST", link(), inside)).status).toBe(204);
+    shop.setClock("2026-03-03", "10:00");
+    const { body } = await call("POST", `/pass-links/${car.token}/handover`);
+    expect((await call("POST", link("", String(body.pfad).replace("/pflegepass/", "")), pair())).status).toBe(404);
+    admin = await shop.logInAdmin();
+    expect(await publications()).toEqual([]);
+  });
+
+  it("goes with its picture when the time of the pictures is over", async () => {
+    const { url } = await publish();
+    for (const [day, pairs] of [
+      ["2028-03-02", 1],
+      ["2028-03-03", 0],
+    ] as const) {
+      shop.setClock(day, "12:00");
+      await keepHouse(shop.platform);
+      admin = await shop.logInAdmin();
+      expect(await shownPairs(), day).toHaveLength(pairs);
+    }
+    expect((await fetchBytes(url)).status).toBe(404);
+    expect(await publications()).toEqual([]);
+  });
 
   it.each<[string, () => Promise<unknown>]>([
     ["takes the yes back", async () => await call("DELETE", link(`/${(await publications())[0]?.id}`))],

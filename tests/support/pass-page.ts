@@ -43,20 +43,22 @@ type Visit = {
   intake?: Partial<Intake>;
   pictures?: Partial<Record<string, Uint8Array>>;
   am?: string;
+  /** When it was said to be ready; as it was taken in, where nothing is said. */
+  fertig?: string | null;
 };
 
 /** Returns the visit's id and its pictures by '<phase>-<side>'. */
 export async function writeVisitOf(
   { db }: Pick<Platform, "db">,
   passId: string,
-  { datum = "2026-03-02", bookingId = null, intake = {}, pictures = {}, am = AM }: Visit = {},
+  { datum = "2026-03-02", bookingId = null, intake = {}, pictures = {}, am = AM, fertig = am }: Visit = {},
 ): Promise<{ id: string; pictures: Record<string, string> }> {
   const id = newId();
   const annahme = { ...INTAKE, ...intake };
   const of = {
     user_id: null,
     erstellt_am: am,
-    fertig_am: am,
+    fertig_am: fertig,
     inhalt: null,
     unterschrift: null,
     fingerabdruck: null,

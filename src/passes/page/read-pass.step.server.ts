@@ -78,7 +78,7 @@ async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known)
     ...{ id, datum, leistungen: [...annahme.leistungen, ...extrasOf(visit)] },
     facts: visitFacts(annahme, isOwn ? "kunde" : "gast"),
     kfz: annahme.kfz || pass.kfz,
-    schaeden: shownDamage(annahme.schaeden, pictures, reader, token),
+    ...(visit.protokoll_geloescht_am === null && { schaeden: shownDamage(annahme.schaeden, pictures, reader, token) }),
     ...shownPictures(pictures, reader, token),
     produkte: shownProducts(arbeit),
     hinweise: istInArbeit ? [] : adviceAfter(annahme.leistungen, known.shop.services, known.advice),

@@ -19,7 +19,8 @@ export type PassVisit = {
   facts: { label: string; value: string }[];
   /** Whose drawing the damage stands on. */
   kfz: VehicleClass;
-  schaeden: PassDamage[];
+  /** As it came in; nobody knows any more once the protocol's time is over. */
+  schaeden?: PassDamage[];
   pairs: PassPair[];
   /** What makes no pair. */
   bilder: PassPicture[];

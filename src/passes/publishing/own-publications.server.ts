@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { showLentPair, takePairsBack } from "#gallery/lent-pairs.step.server.ts";
-import { isoNow } from "#platform/clock.server.ts";
+import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import type { FileAnswer } from "#platform/file-answer.server.ts";
 import { coverParts, makePictures, type Picture } from "#platform/images.server.ts";
 import { newId } from "#platform/new-id.server.ts";
@@ -22,7 +22,9 @@ import {
   type PublicationRow,
   updatePublication,
 } from "../publications.store.server.ts";
+import { bookingOfVisit } from "../standing.step.server.ts";
 import { beforeAfterPairs } from "../views.ts";
+import { isBeingWorkedOn } from "../work.ts";
 import { consentWords } from "./consent-words.ts";
 import { noPair, otherPair, publicationUnknown } from "./refusals.ts";
 import { type NewPublication, sideSchema } from "./schema.ts";
@@ -30,12 +32,13 @@ import { type NewPublication, sideSchema } from "./schema.ts";
 type Asked = { platform: Platform; address: string; params: { token: string } };
 type OfOne = Asked & { params: { id: string } };
 
-/** Yes to exactly this pair of a visit of one's own; said twice it is one (D20). */
+/** Yes to exactly this pair of a visit of one's own whose work is done; said twice it is one (D20). */
 export async function allowPair({ platform, params, address, body }: Asked & { body: NewPublication }): Promise<void> {
   const { db, clock, journal } = platform;
   const { pass } = await openOwnPass(platform, params.token, address);
   const visit = await visitOf(db, pass, body.besuch);
   if (!isOwnVisit(pass, visit)) throw notOnThisPass();
+  if (isBeingWorkedOn(visit, (await bookingOfVisit(db, visit))?.status, berlinNow(clock).datum)) throw noPair();
   const pair = beforeAfterPairs(await listPicturesOfVisits(db, [visit.id])).find(
     ({ vorher, nachher }) => vorher.id === body.vorher && nachher.id === body.nachher,
   );

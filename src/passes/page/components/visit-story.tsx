@@ -100,7 +100,9 @@ function Thumbnail({ picture: { url, width, height, alt } }: { picture: PassPict
   );
 }
 
+/** Nothing once the protocol's time is over: what is not known any more was not 'keine'. */
 function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
+  if (!schaeden) return null;
   return (
     <Part title="Zustand bei der Annahme" icon={<SearchCheck />}>
       {schaeden.length === 0 ? (
