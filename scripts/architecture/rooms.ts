@@ -24,7 +24,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     "company",
   ],
   withdrawal: ["booking", "inquiries", "accounts", "company"],
-  customers: ["booking", "accounts", "vehicles", "catalogue", "receipts", "company"],
+  customers: ["booking", "passes", "accounts", "vehicles", "catalogue", "receipts", "company"],
   reviews: ["booking", "consent", "company"],
   consent: ["company"],
   refresh: ["booking", "offers", "catalogue", "consent", "company"],

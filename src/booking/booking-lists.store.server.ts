@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { contains, containsAll } from "#database/contains.server.ts";
+import { OPEN_PASS } from "#database/open-pass.server.ts";
 import type { Database } from "#database/tables.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.store.server.ts";
@@ -40,7 +41,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .selectFrom("bookings")
     .where("id", "in", page)
     .selectAll()
-    .select(STANDING_RECEIPT)
+    .select([STANDING_RECEIPT, OPEN_PASS])
     .$call(inOrder(direction))
     .execute();
   if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows, total: rows.length };
@@ -82,7 +83,7 @@ export async function listBookingsOfCards(db: Db, cardIds: readonly string[]): P
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select(STANDING_RECEIPT)
+    .select([STANDING_RECEIPT, OPEN_PASS])
     .where("karte_id", "in", cardIds)
     .$call(inOrder("desc"))
     .execute();
@@ -157,7 +158,7 @@ export async function listStays(db: Db, from: string, to: string): Promise<Stay[
   const rows = await db
     .selectFrom("bookings")
     .selectAll()
-    .select(STANDING_RECEIPT)
+    .select([STANDING_RECEIPT, OPEN_PASS])
     .where("status", "<>", "cancelled")
     .where((where) => where.or([where("id", "in", taking), where.and([where("datum", ">=", from), where("datum", "<=", to)])]))
     .$call(inOrder("asc"))

@@ -6,12 +6,13 @@ import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
 import type { AdminBooking, Booking, GuestBooking, SentLine } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
-/** With the number of the receipt that stands for it, where that was asked for. */
-export type BilledBooking = BookingRow & { rechnung?: number | null };
+/** With the number of the receipt that stands for it and the pass of its car, where these were asked for. */
+export type BilledBooking = BookingRow & { rechnung?: number | null; pflegepass?: string | null };
 
-type Computed = "preis" | "endpreis" | "rechnung" | "positionen";
+const COMPUTED = ["preis", "endpreis", "rechnung", "pflegepass", "positionen"] as const;
+type Computed = (typeof COMPUTED)[number];
 const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
-  (name): name is Exclude<FieldName, Computed> => !["preis", "endpreis", "rechnung", "positionen"].includes(name),
+  (name): name is Exclude<FieldName, Computed> => !COMPUTED.some((computed) => computed === name),
 );
 
 /** As it travels to the shop: the wire says euro. */
@@ -22,6 +23,7 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
     positionen: row.positionen.map(sentLine),
     endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
     rechnung: row.rechnung ?? null,
+    pflegepass: row.pflegepass ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { isPostgres } from "#database/dialect.server.ts";
+import { OPEN_PASS } from "#database/open-pass.server.ts";
 import type { SentMessage } from "#database/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
@@ -46,7 +47,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
 }
 
 export async function findBooking(db: Db, id: string): Promise<BilledBooking | undefined> {
-  return await db.selectFrom("bookings").selectAll().select(STANDING_RECEIPT).where("id", "=", id).executeTakeFirst();
+  return await db.selectFrom("bookings").selectAll().select([STANDING_RECEIPT, OPEN_PASS]).where("id", "=", id).executeTakeFirst();
 }
 
 /** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */

@@ -111,6 +111,8 @@ const OTHER_FIELDS = {
   endpreis: { seenBy: "link", withoutMoney: null },
   zahlart: { seenBy: "link", withoutMoney: "" },
   rechnung: { seenBy: "link", withoutMoney: null },
+  /** The page of its car, once that was taken in (D1). */
+  pflegepass: { seenBy: "shop" },
   user_id: { seenBy: "shop" },
   /** The customer's card (K1). */
   karte_id: { seenBy: "shop", forgotten: null },

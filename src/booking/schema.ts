@@ -171,6 +171,8 @@ export const adminBookingSchema = z.object({
   zahlart: z.enum(["", ...PAYMENT_KINDS]),
   /** The number of the receipt that stands for it. */
   rechnung: z.number().nullable(),
+  /** The id of the open pass that its car has; null before the car was taken in. */
+  pflegepass: z.string().nullable(),
   user_id: z.string().nullable(),
   /** The customer's card; null once the person is forgotten. */
   karte_id: z.string().nullable(),

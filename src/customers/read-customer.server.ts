@@ -3,6 +3,7 @@ import { sentAdminBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { listPassesOfCards } from "#passes/passes.store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
@@ -16,10 +17,8 @@ import { visitsOf } from "./visits.ts";
 export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key: string): Promise<CustomerCard> {
   const person = await findPerson(db, key);
   const { card, joined, account } = person;
-  const bookings = await listBookingsOfCards(
-    db,
-    [card, ...joined].map(({ id }) => id),
-  );
+  const cardIds = [card, ...joined].map(({ id }) => id);
+  const [bookings, passes] = [await listBookingsOfCards(db, cardIds), await listPassesOfCards(db, cardIds)];
   return {
     ...contactOf(person),
     key: card.id,
@@ -29,6 +28,7 @@ export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key:
     ...visitsOf(bookings, berlinNow(clock).datum),
     konto_seit: account?.erstellt_am ?? null,
     fahrzeuge: await vehiclesOf(db, person),
+    pflegepaesse: passes.map(({ id, kennzeichen, modell }) => ({ id, kennzeichen, modell })),
     buchungen_liste: bookings.map(sentAdminBooking),
     notiz: await readNote(db, card.id),
     onlineTermine:

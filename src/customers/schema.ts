@@ -50,6 +50,8 @@ export const customerCardSchema = customerLineSchema.extend({
   /** Since when there is an account. */
   konto_seit: z.string().nullable(),
   fahrzeuge: z.array(vehicleSchema),
+  /** The open passes of their cars, the newest first (D1). */
+  pflegepaesse: z.array(z.object({ id: z.string(), kennzeichen: z.string(), modell: z.string() })),
   /** The newest first. */
   buchungen_liste: z.array(adminBookingSchema),
   notiz: customerNoteSchema,

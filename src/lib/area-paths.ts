@@ -17,6 +17,7 @@ export const ADMIN_NEW_BOOKING_PATH = "/admin/termin-hinzufuegen";
 export const ADMIN_USERS_PATH = "/admin/users";
 /** Followed by the id of an account or an e-mail address. */
 export const ADMIN_CUSTOMERS_PATH = "/admin/kunden";
+/** `?auto=` shows one car alone. */
 export const ADMIN_PASSES_PATH = "/admin/pflegepass";
 /** Pairs of pictures that customers let the shop show. */
 export const ADMIN_PASS_PAIRS_PATH = "/admin/pflegepass/bilderpaare";

@@ -16,7 +16,7 @@ import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop
 
 // What is held here: (A19, B30, B32, B40).
 
-const NEVER_KEPT = ["rechnung"];
+const NEVER_KEPT = ["rechnung", "pflegepass"];
 
 /** A text for every field that the wizard asks for, each unlike all others. */
 const TYPED = {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { exportPasses } from "../../src/passes/page/export-pass.step.server.ts";
 import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
+import { passLines } from "../../src/site/papers/disclosed-pass.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D7, D10, D11, D12, D13, D14).
+// What is held here: (D7, D10, D11, D12, D13, D14, D21, B55).
 
 const PICTURES = {
   "vorher-vorne": new Uint8Array([1]),
@@ -174,6 +176,52 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect((await ask("GET", "/users/me/passes", undefined, third.token)).body).toEqual([]);
   });
 
+  it("is part of what its customer takes along and of the shop's answer, without what was a former owner's", async () => {
+    const customer = await shop.addCustomer("erika@example.org");
+    const own = await writeCar(shop.platform, { kennzeichen: "FR-EB 1", karteId: customer.id });
+    const told = await writeVisitOf(shop.platform, own.passId, { pictures: PICTURES });
+    await ask("POST", of(own.token, "/shares"), { bezeichnung: "Bruder", alleBilder: false });
+    const pair = { besuch: told.id, vorher: told.pictures["vorher-vorne"], nachher: told.pictures["nachher-vorne"] };
+    expect((await ask("POST", of(own.token, "/publications"), pair)).status).toBe(204);
+    const { body } = await ask("GET", "/users/me/export", undefined, customer.token);
+    expect(body.pflegepaesse).toMatchObject([
+      {
+        ...{ kennzeichen: "FR-EB 1", modell: "Golf Variant", adresse: expect.stringContaining(own.token) },
+        besuche: [
+          {
+            ...{ datum: "2026-03-02", leistungen: ["Außenreinigung", "Hundehaare"], produkte: ["Keramik 9 (Charge 4711)"] },
+            ...{ gegenstaende: "Kindersitz", bemerkung: "Bitte nachziehen lassen.", hinweise_gelesen: false },
+            schaeden: [expect.stringContaining("Kratzer"), expect.stringContaining("Steinschlag")],
+            protokoll: expect.stringContaining(`/visits/${told.id}/protocol`),
+          },
+        ],
+        weitergegebene_links: [{ bezeichnung: "Bruder", alleBilder: false }],
+        erlaubnisse: [{ wortlaut: expect.stringContaining("genau dieses Bilderpaar"), gezeigt: false }],
+      },
+    ]);
+    const [{ besuche: [{ bilder = [] } = {}] = [] } = {}] = body.pflegepaesse as { besuche: { bilder: { adresse: string }[] }[] }[];
+    expect(bilder.map(({ adresse }) => adresse.split("/").at(-1)).sort()).toEqual(Object.values(told.pictures).sort());
+    const lines = (await exportPasses(shop.platform, [customer.id])).flatMap(passLines).join("\n");
+    for (const words of [
+      "FR-EB 1",
+      "Besuch am 02.03.2026",
+      "Kratzer",
+      "Kindersitz",
+      "4 Bilder und unterschriebenes Protokoll",
+      "„Bruder“",
+      "Erlaubnis vom 02.03.2026",
+    ])
+      expect(lines).toContain(words);
+    expect(lines).not.toContain(own.token);
+
+    const handed = await ask("POST", of(own.token, "/handover"));
+    const buyer = await shop.addCustomer();
+    await ask("POST", of(String(handed.body.pfad).replace("/pflegepass/", ""), "/claim"), undefined, buyer.token);
+    const theirs = (await ask("GET", "/users/me/export", undefined, buyer.token)).body.pflegepaesse;
+    expect(theirs).toMatchObject([{ besuche: [{ gegenstaende: "", bemerkung: "", protokoll: "", nachtraege: [] }], erlaubnisse: [] }]);
+    expect((await ask("GET", "/users/me/export", undefined, customer.token)).body.pflegepaesse).toEqual([]);
+  });
+
   it("is deleted at once, and what was signed stays with the shop", async () => {
     expect((await ask("DELETE", of(car.token))).status).toBe(204);
     expect(await ask("GET", of(car.token, "/shares"))).toMatchObject(GONE);
@@ -194,19 +242,36 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect((await ask("GET", "/passes?suche=fr-eb", undefined, helper)).body).toMatchObject([
       { id: own.passId, email: "erika@example.org" },
     ]);
+    const bookingId = await book(shop, { datum: "2026-03-11" }, { token: customer.token });
+    expect((await ask("GET", `/bookings/${bookingId}`, undefined, helper)).body).toMatchObject({ pflegepass: null });
+    await writeVisitOf(shop.platform, own.passId, { bookingId });
+    const reached = [{ id: bookingId, pflegepass: own.passId }];
+    const listed = async () => (await ask("GET", "/bookings?von=2026-03-11", undefined, helper)).body;
+    expect(await listed()).toMatchObject(reached);
+    const { buchungen } = (await ask("GET", "/calendar?von=2026-03-11&bis=2026-03-11", undefined, helper)).body;
+    expect(buchungen).toMatchObject(reached);
+    expect((await ask("GET", `/customer-cards/${customer.id}`, undefined, helper)).body).toMatchObject({
+      pflegepaesse: [{ id: own.passId, kennzeichen: "FR-EB 1", modell: "Golf Variant" }],
+      buchungen_liste: reached,
+    });
+    expect((await ask("GET", `/passes?auto=${own.passId}`, undefined, helper)).body).toMatchObject([{ id: own.passId }]);
+    expect((await ask("GET", "/passes?auto=p00000000009", undefined, helper)).body).toEqual([]);
     expect((await ask("GET", link, undefined, helper)).status).toBe(403);
     const shown = await ask("GET", link, undefined, admin);
     expect(shown.body).toMatchObject({ url: expect.stringContaining(own.token), qr: expect.stringContaining("<svg") });
 
     expect((await ask("POST", link, undefined, helper)).status).toBe(204);
-    const [mail] = await readNewMails(shop, server, "erika@example.org");
-    expect(mail?.text).toContain(`/pflegepass/${own.token}`);
+    const texts = (await readNewMails(shop, server, "erika@example.org")).map(({ text }) => text);
+    expect(texts.join()).toContain(`/pflegepass/${own.token}`);
     const waiting = await shop.platform.db.selectFrom("mails").selectAll().execute();
     expect(JSON.stringify(waiting)).not.toContain(own.token);
     expect(await ask("POST", `/passes/${car.passId}/link`, undefined, helper)).toMatchObject(refused(409, "keine_adresse"));
 
     expect((await ask("DELETE", link, undefined, helper)).status).toBe(204);
     expect(await readPass(shop.platform, own.token)).toBeUndefined();
-    expect((await ask("GET", link, undefined, admin)).body.url).not.toContain(own.token);
+    const renewed = String((await ask("GET", link, undefined, admin)).body.url);
+    expect(renewed).not.toContain(own.token);
+    expect((await ask("DELETE", `/pass-links/${renewed.split("/").at(-1)}`)).status).toBe(204);
+    expect(await listed()).toMatchObject([{ id: bookingId, pflegepass: null }]);
   });
 });

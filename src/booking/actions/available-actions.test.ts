@@ -3,7 +3,7 @@ import { availableActions, isSlip } from "./available-actions.ts";
 
 // What is held here: (B52, B53, B55).
 
-const WASH = { leistungen: ["Außenreinigung"] };
+const WASH = { leistungen: ["Außenreinigung"], pflegepass: null };
 const NOON = Date.parse("2026-03-10T11:00:00Z");
 
 it.each([
@@ -25,8 +25,14 @@ it("whoever sees no money puts right, moves and calls off", () => {
   expect(availableActions({ status: "done", datum: "2026-03-10", abgabezeit: "12:00", ...WASH }, NOON, false)).toEqual([]);
 });
 
+it("leads to the page of a car that was taken in, whatever became of the booking since, and whoever works in the shop (B55)", () => {
+  const shown = { datum: "2026-03-10", abgabezeit: "12:00", ...WASH, pflegepass: "p00000000001" };
+  for (const status of ["open", "done", "cancelled"] as const)
+    for (const isAdmin of [true, false]) expect(availableActions({ ...shown, status }, NOON, isAdmin)).toContain("pflegepass");
+});
+
 it("nobody takes in a car to talk about it", () => {
-  const talk = { status: "open", datum: "2026-03-11", abgabezeit: "12:00", leistungen: ["Beratungsgespräch"] } as const;
+  const talk = { status: "open", datum: "2026-03-11", abgabezeit: "12:00", leistungen: ["Beratungsgespräch"], pflegepass: null } as const;
   expect(availableActions({ ...talk, leistungen: [...talk.leistungen] }, NOON)).not.toContain("annahme");
 });
 

@@ -1,5 +1,5 @@
 import { kindOf } from "../calendar.ts";
-import type { Booking } from "../schema.ts";
+import type { AdminBooking, Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 
 /** What the shop can do with a booking, in the order in which it is offered; what loses something comes last. */
@@ -7,6 +7,7 @@ const ACTIONS = [
   "abschliessen",
   "annahme",
   "wieder_oeffnen",
+  "pflegepass",
   "bearbeiten",
   "verschieben",
   "stornieren",
@@ -18,7 +19,7 @@ export type BookingAction = (typeof ACTIONS)[number];
 /** What is to be asked first when it is opened again: for ten minutes it was a slip of the finger (B52). */
 const SLIP = 10 * 60_000;
 
-type Shown = Pick<Booking, "datum" | "abgabezeit" | "status" | "leistungen">;
+type Shown = Pick<AdminBooking, "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass">;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing (A32). */
 export function availableActions(booking: Shown, now: number, isAdmin = true): BookingAction[] {
@@ -27,6 +28,7 @@ export function availableActions(booking: Shown, now: number, isAdmin = true): B
     abschliessen: isAdmin && isOpen,
     annahme: isOpen && kindOf(booking.leistungen) === "service",
     wieder_oeffnen: isAdmin && !isOpen,
+    pflegepass: booking.pflegepass !== null,
     bearbeiten: isOpen,
     verschieben: isOpen,
     stornieren: isOpen,

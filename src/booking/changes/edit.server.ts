@@ -47,7 +47,13 @@ export async function editBooking(platform: Platform, id: string, edit: BookingE
   return edited;
 }
 
-async function change(platform: Platform, tx: Db, { rechnung: _, ...before }: BilledBooking, edit: BookingEdit, shop: Shop): Promise<void> {
+async function change(
+  platform: Platform,
+  tx: Db,
+  { rechnung: _, pflegepass: __, ...before }: BilledBooking,
+  edit: BookingEdit,
+  shop: Shop,
+): Promise<void> {
   const choice = editedChoice(before, edit);
   if (choice) {
     const problem = choiceProblem(checkedChoice(choice, before, shop.services), shop.services);

@@ -1,6 +1,8 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { CarFront, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { CustomerCard } from "../schema.ts";
@@ -44,6 +46,21 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
               <li key={id} className="wrap-anywhere">
                 <span className="font-semibold">{name}</span>
                 <Detail>{[kennzeichen, VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ")}</Detail>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {card.pflegepaesse.length > 0 && (
+        <>
+          <h2 className="mt-5 mb-0.5 text-xl">Pflegepass</h2>
+          <ul>
+            {card.pflegepaesse.map(({ id, kennzeichen, modell }) => (
+              <li key={id}>
+                <Link to={`${ADMIN_PASSES_PATH}?auto=${id}`} className={LINK}>
+                  <CarFront aria-hidden="true" className="size-4.5 shrink-0" />
+                  {[kennzeichen, modell].filter(Boolean).join(" · ")}
+                </Link>
               </li>
             ))}
           </ul>

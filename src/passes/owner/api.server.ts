@@ -3,7 +3,7 @@ import { calls } from "./contract.ts";
 import { listPasses, mailPassLink, showLink, takeLinksBack } from "./pass-links.server.ts";
 
 export const passOwnerApi = door(calls, {
-  "GET /passes": ({ platform, query }) => listPasses(platform, query.suche),
+  "GET /passes": ({ platform, query }) => listPasses(platform, query),
   "GET /passes/:id/link": ({ platform, params }) => showLink(platform, params.id),
   "POST /passes/:id/link": ({ platform, params }) => mailPassLink(platform, params.id),
   "DELETE /passes/:id/link": ({ platform, params }) => takeLinksBack(platform, params.id),

@@ -9,6 +9,7 @@ export const calls = {
   "GET /passes": {
     needs: "staff",
     summary: "The open passes, those of the last visits first; at most 100",
+    description: "`suche` is for plate, model or name; `auto` is the id of one.",
     tag,
     query: passQuery,
     answer: z.array(shopPassSchema),

@@ -10,8 +10,8 @@ const MOST = 100;
 const LAST_VISIT = sql<string>`coalesce(
   (select max(pass_visits.datum) from pass_visits where pass_visits.pass_id = passes.id and unterschrieben_am is not null), '')`;
 
-/** The open passes with whose they are, those of the last visits first; a search is for plate, model or name. */
-export async function listShopPasses(db: Db, search: string): Promise<ShopPass[]> {
+/** The open passes with whose they are, those of the last visits first; a search is for plate, model or name, an id for one of them. */
+export async function listShopPasses(db: Db, search: string, id?: string): Promise<ShopPass[]> {
   const text = search.toLowerCase();
   const key = plateKey(search);
   const rows = await personsOf(db)
@@ -21,6 +21,7 @@ export async function listShopPasses(db: Db, search: string): Promise<ShopPass[]
     ])
     .select(["kennzeichen", "modell", "farbe", "kfz"])
     .where("geschlossen_am", "is", null)
+    .$if(id !== undefined, (query) => query.where("passes.id", "=", id ?? ""))
     .$if(text !== "", (query) =>
       query.where(({ or }) =>
         or([

@@ -11,10 +11,10 @@ import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
 import { findPass, type PassRow, revokeLinks } from "../passes.store.server.ts";
 import { passMail, passMessage } from "./mails.ts";
 import { listShopPasses, readPassPerson } from "./owner.store.server.ts";
-import type { ShopPass, ShownPassLink } from "./schema.ts";
+import type { PassQuery, ShopPass, ShownPassLink } from "./schema.ts";
 
-export async function listPasses({ db }: Platform, search = ""): Promise<ShopPass[]> {
-  return await listShopPasses(db, search);
+export async function listPasses({ db }: Platform, { suche = "", auto }: PassQuery): Promise<ShopPass[]> {
+  return await listShopPasses(db, suche, auto);
 }
 
 /** For the owner's own phone: the address, a code to point a camera at, and a message that is written already. */

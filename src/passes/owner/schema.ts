@@ -24,4 +24,5 @@ export const passLinkSchema = z.object({
 });
 export type ShownPassLink = z.infer<typeof passLinkSchema>;
 
-export const passQuery = z.object({ suche: z.string().trim().max(60).optional() });
+export const passQuery = z.object({ suche: z.string().trim().max(60).optional(), auto: z.string().max(12).optional() });
+export type PassQuery = z.output<typeof passQuery>;

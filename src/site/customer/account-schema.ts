@@ -3,6 +3,7 @@ import { factorSchema } from "#accounts/factor/schema.ts";
 import { contactProfileSchema } from "#accounts/profile/schema.ts";
 import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { bookingSchema } from "#booking/schema.ts";
+import { exportedPassSchema } from "#passes/page/schema.ts";
 import { ownReceiptSchema } from "#receipts/schema.ts";
 import { saidReviewSchema } from "#reviews/schema.ts";
 import { vehicleSchema } from "#vehicles/schema.ts";
@@ -35,6 +36,7 @@ export const myDataSchema = z.object({
   buchungen: z.array(bookingSchema),
   rechnungen: z.array(ownReceiptSchema),
   bewertungen: z.array(saidReviewSchema),
+  pflegepaesse: z.array(exportedPassSchema),
   benachrichtigungen: mailChoicesSchema,
   zweiter_faktor: factorSchema,
   geraete: z.array(deviceSchema),

@@ -1,4 +1,5 @@
 import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
+import { listOwnCards } from "#accounts/cards.store.server.ts";
 import { readFactor } from "#accounts/factor/factor.step.server.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
 import { sentContact } from "#accounts/profile/contact-terms.ts";
@@ -10,6 +11,7 @@ import { listBookingsOf } from "#booking/booking-lists.store.server.ts";
 import { sentBooking } from "#booking/booking-row.ts";
 import { listJournal } from "#journal/store.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
+import { exportPasses } from "#passes/page/export-pass.step.server.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { sentOwnReceipt } from "#receipts/schema.ts";
@@ -21,7 +23,8 @@ import type { MyData } from "./account-schema.ts";
 const ALL = { limit: 100_000, offset: 0 };
 
 /** Everything that is stored about an account, in a form that machines read too (Art. 15 and 20 GDPR); secrets are left out. */
-export async function exportMyData({ db, clock, config }: Platform, viewer: { id: string }, token: string): Promise<MyData> {
+export async function exportMyData(platform: Platform, viewer: { id: string }, token: string): Promise<MyData> {
+  const { db, clock, config } = platform;
   const now = clock.now();
   const user = await findUser(db, viewer.id);
   if (!user) throw notLoggedIn();
@@ -35,6 +38,7 @@ export async function exportMyData({ db, clock, config }: Platform, viewer: { id
     buchungen: (await listBookingsOf(db, viewer)).bookings.map(sentBooking),
     rechnungen: (await listReceiptsOf(db, viewer)).map(sentOwnReceipt),
     bewertungen: await listOwnReviews(db, viewer.id),
+    pflegepaesse: await exportPasses(platform, await listOwnCards(db, viewer.id)),
     benachrichtigungen: toMailChoices(user.benachrichtigungen),
     zweiter_faktor: await readFactor(db, viewer.id, config.baseUrl),
     geraete: await listDevicesOf(db, viewer, sha256(token), now),

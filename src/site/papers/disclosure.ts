@@ -8,7 +8,9 @@ import type { InboxEntry } from "#inquiries/schema.ts";
 import { berlinMoment, formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
+import type { ExportedPass } from "#passes/page/schema.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
+import { passLines } from "./disclosed-pass.ts";
 
 type DisclosedBooking = Pick<
   Booking,
@@ -27,8 +29,7 @@ export type Disclosed = {
   receipts: readonly string[];
   inbox: readonly InboxEntry[];
   reviews: readonly { datum: string; sterne: number; text: string }[];
-  /** Cars that have a Pflegepass: 'Golf, FR-AB 123'. */
-  passes: readonly string[];
+  passes: readonly ExportedPass[];
 };
 
 const STATES = { open: "offen", done: "ausgeführt", cancelled: "storniert" } as const;
@@ -66,11 +67,8 @@ export function disclosure(
       },
       ...listed("Fahrzeuge", [
         ...data.vehicles.map(({ name, kennzeichen, kfz }) => [name, kennzeichen, VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ")),
-        ...data.passes.map(
-          (car) =>
-            `Pflegepass: ${car}. Annahmeprotokolle, Bilder und Besuche zeigt der Link zum Pflegepass; wir schicken ihn gern noch einmal.`,
-        ),
       ]),
+      ...listed("Pflegepass", data.passes.flatMap(passLines)),
       ...listed("Unsere Notizen", data.notes),
       ...listed("Buchungen", data.bookings.map(bookingText)),
       ...listed(

@@ -3,10 +3,9 @@ import type { BilledBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
 import { findKnownPerson, type Person } from "#customers/find-person.step.server.ts";
 import { readNote } from "#customers/store.server.ts";
-import type { Db } from "#database/connect.server.ts";
 import { listInboxOf } from "#inquiries/store.server.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { listPassesOfCards } from "#passes/passes.store.server.ts";
+import { exportPasses } from "#passes/page/export-pass.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { setPaper } from "#platform/set-paper.server.ts";
@@ -26,9 +25,10 @@ const nothingKnown = () =>
   );
 
 /** For whoever asks the shop what is stored of them; that it was written is noted, not of whom (U29). */
-export async function printDisclosure({ db, clock, config, journal }: Platform, email: string) {
+export async function printDisclosure(platform: Platform, email: string) {
+  const { db, clock, config, journal } = platform;
   const [company, access, person] = await Promise.all([readSettings(db), countAccess(db), findKnownPerson(db, email)]);
-  const [known, inbox] = [await readPerson(db, person), await listInboxOf(db, email)];
+  const [known, inbox] = [await readPerson(platform, person), await listInboxOf(db, email)];
   if (!person && inbox.length === 0) throw nothingKnown();
   const facts = { siteHost: new URL(config.baseUrl).hostname, mailHost: config.smtpUrl && new URL(config.smtpUrl).hostname, ...access };
   const paper = disclosure({ email, inbox, ...known }, company, recipients(facts), { datum: berlinNow(clock).datum, now: clock.now() });
@@ -37,7 +37,8 @@ export async function printDisclosure({ db, clock, config, journal }: Platform, 
   return { filename: "Auskunft.pdf", content };
 }
 
-async function readPerson(db: Db, person: Person | undefined): Promise<Omit<Disclosed, "email" | "inbox">> {
+async function readPerson(platform: Platform, person: Person | undefined): Promise<Omit<Disclosed, "email" | "inbox">> {
+  const { db } = platform;
   const cards = person ? [person.card, ...person.joined] : [];
   const ids = cards.map(({ id }) => id);
   const bookings = ids.length === 0 ? [] : await listBookingsOfCards(db, ids);
@@ -59,9 +60,7 @@ async function readPerson(db: Db, person: Person | undefined): Promise<Omit<Disc
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id)))
       .filter((review) => review !== undefined)
       .map(({ besucht_am, sterne, text }) => ({ datum: besucht_am, sterne, text })),
-    passes: (ids.length === 0 ? [] : await listPassesOfCards(db, ids)).map(({ modell, kennzeichen }) =>
-      [modell, kennzeichen].filter(Boolean).join(", "),
-    ),
+    passes: await exportPasses(platform, ids),
   };
 }
 

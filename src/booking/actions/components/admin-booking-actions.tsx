@@ -1,4 +1,4 @@
-import { Ban, CalendarSync, Check, ClipboardCheck, type LucideIcon, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import { Ban, CalendarSync, CarFront, Check, ClipboardCheck, type LucideIcon, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
@@ -23,6 +23,7 @@ const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
   abschliessen: { label: "Abschließen", icon: Check },
   annahme: { label: "Annahme und Arbeit", icon: ClipboardCheck },
   wieder_oeffnen: { label: "Wieder öffnen", icon: RotateCcw },
+  pflegepass: { label: "Pflegepass", icon: CarFront },
   bearbeiten: { label: "Bearbeiten", icon: Pencil },
   verschieben: { label: "Verschieben", icon: CalendarSync },
   stornieren: { label: "Stornieren", icon: Ban },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
-import { ADMIN_INTAKE_PATH, editBookingPath } from "#lib/area-paths.ts";
+import { ADMIN_INTAKE_PATH, ADMIN_PASSES_PATH, editBookingPath } from "#lib/area-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { ask } from "../../changes/ask.ts";
@@ -22,7 +22,7 @@ type Options = {
   focusOn: (neighbour: Booking | undefined) => void;
 };
 
-type Asked = { action: Exclude<BookingAction, "annahme" | "bearbeiten" | "loeschen">; booking: AdminBooking };
+type Asked = { action: Exclude<BookingAction, "annahme" | "pflegepass" | "bearbeiten" | "loeschen">; booking: AdminBooking };
 
 const FAILED = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
 const CHANGED_MEANWHILE = [404, 409];
@@ -58,6 +58,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     setAnnouncement("");
     if (action === "bearbeiten") void navigate(editBookingPath(booking.id));
     else if (action === "annahme") void navigate(`${ADMIN_INTAKE_PATH}?buchung=${encodeURIComponent(booking.id)}`);
+    else if (action === "pflegepass") void navigate(`${ADMIN_PASSES_PATH}?auto=${booking.pflegepass}`);
     else if (action === "loeschen") askToDelete([booking]);
     else if (action === "wieder_oeffnen" && isSlip(booking, Date.now())) void reopen(booking);
     else setAsked({ action, booking });

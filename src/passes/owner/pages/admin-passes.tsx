@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
-import { ADMIN_PASS_PAIRS_PATH } from "#lib/area-paths.ts";
+import { ADMIN_PASS_PAIRS_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { readSearch, writePage } from "#lib/list-address.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -12,7 +12,12 @@ import { ask } from "../ask.ts";
 import { PassRow } from "../components/pass-row.tsx";
 import type { Route } from "./+types/admin-passes";
 
-const readAddress = (search: URLSearchParams) => ({ q: readSearch(search).slice(0, 60), seite: 1 });
+/** One car alone, or what is searched for; a search is for all of them. */
+const readAddress = (search: URLSearchParams) => ({
+  auto: (search.get("auto") ?? "").slice(0, 12),
+  q: readSearch(search).slice(0, 60),
+  seite: 1,
+});
 
 export function meta() {
   return [{ title: "Pflegepass – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -20,8 +25,8 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(request, "Die Pflegepässe konnten nicht geladen werden.", async (search) => {
-    const { q } = readAddress(search);
-    const passes = need(await ask("GET /passes", { query: q ? { suche: q } : {} })).data;
+    const { auto, q } = readAddress(search);
+    const passes = need(await ask("GET /passes", { query: { ...(auto && { auto }), ...(q && { suche: q }) } })).data;
     return { items: passes, total: passes.length };
   });
 }
@@ -30,7 +35,7 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
   const address = useListAddress(readAddress, writePage);
   const [notice, setNotice] = useState("");
-  const { q } = address.filter;
+  const { auto, q } = address.filter;
   return (
     <ListPage
       title="Pflegepass"
@@ -51,6 +56,13 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
       narrow={
         <div className="mb-5 max-w-lg">
           <SearchField label="Kennzeichen, Modell oder Name" value={q} onSearch={(text) => address.show({ q: text })} />
+          {auto && (
+            <p className="mt-2">
+              <Link to={ADMIN_PASSES_PATH} className="text-link inline-flex min-h-11 items-center text-sm">
+                Alle Pflegepässe zeigen
+              </Link>
+            </p>
+          )}
           <DoneNotice sentence={notice} className="mt-3" />
         </div>
       }
@@ -58,7 +70,13 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
       address={address}
       loadingLabel="Lade Pflegepässe…"
       summary={({ total }) => (total === 1 ? "1 Auto" : `${total.toLocaleString("de-DE")} Autos`)}
-      empty={q ? `Kein Auto passt zu „${q}“.` : "Noch kein Pflegepass. Der erste entsteht mit der ersten unterschriebenen Annahme."}
+      empty={
+        auto
+          ? "Dieser Pflegepass ist geschlossen oder gelöscht."
+          : q
+            ? `Kein Auto passt zu „${q}“.`
+            : "Noch kein Pflegepass. Der erste entsteht mit der ersten unterschriebenen Annahme."
+      }
     >
       {({ items }) => (
         <ul className="divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
