@@ -9,7 +9,17 @@ export function childrenOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );
-  return children.flatMap((child) => [child, ...childrenOf(child)]);
+  return children.filter((child) => commandOf(child) !== commandOf(pid)).flatMap((child) => [child, ...childrenOf(child)]);
+}
+
+/** Until a child runs its own program it is its parent, who waits for that: to stop it would stop both for good. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    // It ended just now.
+    return "";
+  }
 }
 
 /** Megabytes of a process and all that it started; what they share counts once. */

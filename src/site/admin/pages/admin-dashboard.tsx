@@ -20,7 +20,7 @@ import {
 import { Toast } from "#ui/toast.tsx";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "../../components/tile.tsx";
-import { FirstStepsNotice } from "../components/first-steps/first-steps-notice.tsx";
+import { FirstStepsNotice, FirstStepsWelcome } from "../components/first-steps/first-steps-notice.tsx";
 import { FreeDays } from "../components/free-days.tsx";
 import { LimitNotice } from "../components/limit-notice.tsx";
 import { type FreeDay, loadFreeDays } from "../components/load-free-days.ts";
@@ -81,6 +81,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="space-y-4">
       <h1 className="mb-3 text-section max-sm:sr-only">Übersicht</h1>
+      {readiness?.ersteSchritte === "neu" && <FirstStepsWelcome />}
       <ConditionNotice condition={asides?.condition ?? {}} />
       <UnsentNotice mails={asides?.mails} />
       <LimitNotice watch={asides?.watch} />

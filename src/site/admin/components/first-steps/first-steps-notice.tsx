@@ -1,6 +1,32 @@
 import { ArrowRight } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { ADMIN_FIRST_STEPS_PATH } from "#lib/area-paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+
+/** What the owner of a new installation meets first (N20). */
+export function FirstStepsWelcome() {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="on-dark rounded-card bg-graphite-900 p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-7"
+    >
+      <div>
+        <h2 id={id} className="text-xl">
+          Willkommen in Ihrer Verwaltung
+        </h2>
+        <p className="mt-1.5 max-w-[56ch] text-silver">
+          Name und Logo, Adresse, Öffnungszeiten, Impressum, Preise: In sechs kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören und
+          weitermachen können Sie jederzeit.
+        </p>
+      </div>
+      <Link to={ADMIN_FIRST_STEPS_PATH} className={buttonClass("accent", "shrink-0 max-sm:mt-5 max-sm:w-full")}>
+        Erste Schritte beginnen
+      </Link>
+    </section>
+  );
+}
 
 /** The way back to what was begun (N20). */
 export function FirstStepsNotice() {

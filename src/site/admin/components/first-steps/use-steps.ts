@@ -19,7 +19,7 @@ export function useSteps(dirty: readonly string[]) {
   const isDirty = step.section !== undefined && dirty.includes(step.section);
 
   useEffect(() => {
-    // Whoever has seen this page once is not led here again (N20).
+    // From now on the dashboard says where to go on (N20).
     void mark("begonnen");
   }, []);
   useEffect(() => {
