@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     }
     await expect(main.getByRole("list", { name: "So geht es weiter" })).toContainText(`Mail ist unterwegsan ${PERSON.email}`);
     await expect(main.getByText("Verschieben oder stornieren: Der Link dazu steht in der E-Mail.")).toBeVisible();
-    await expect(main.getByRole("link", { name: "Route" })).toHaveAttribute("href", /destination=Musterstra/);
+    await expect(main.getByRole("link", { name: "Route" })).toHaveAttribute("href", /directions\?to=Musterstra/);
     const saving = page.waitForEvent("download");
     await main.getByRole("button", { name: "In den Kalender" }).click();
     const entry = readFileSync(await (await saving).path(), "utf8");

@@ -5,7 +5,7 @@ import { AfterVisits } from "#consent/components/after-visits.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.ts";
-import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { ask } from "../ask.ts";
 import { useNotifications } from "../components/use-notifications.ts";
 import type { Route } from "./+types/customer-notifications";
@@ -31,6 +31,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function CustomerNotifications({ loaderData }: Route.ComponentProps) {
+  const consent = useKnown(loaderData).data?.consent;
   return (
     <div className="max-w-3xl">
       <h1 className="mb-8 text-section">Benachrichtigungen</h1>
@@ -40,9 +41,7 @@ export default function CustomerNotifications({ loaderData }: Route.ComponentPro
         </h2>
         <WhenLoaded value={loaderData}>{({ choices }) => <Choices stored={choices} />}</WhenLoaded>
       </section>
-      <WhenLoaded value={loaderData}>
-        {({ consent }) => (consent.angeboten || consent.erlaubt) && <AfterVisits stored={consent} />}
-      </WhenLoaded>
+      {consent && (consent.angeboten || consent.erlaubt) && <AfterVisits stored={consent} />}
       <section aria-labelledby="always" className="mt-10">
         <h2 id="always" className="text-xl">
           Diese E-Mails bekommst du immer
