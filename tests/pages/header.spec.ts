@@ -120,6 +120,7 @@ test("the footer names the business, its pages and where else it is found", asyn
     "/impressum",
     "/agb",
     "/datenschutz",
+    "/barrierefreiheit",
   ]);
   await expect(footer.getByRole("link", { name: "kontakt@musterglanz.example" })).toHaveAttribute(
     "href",
