@@ -32,7 +32,7 @@ function goOn() {
 }
 
 function isScript(path) {
-  return path.startsWith("/assets/") || path.startsWith("/fonts/");
+  return (path.startsWith("/assets/") && !path.endsWith(".webp")) || path.startsWith("/fonts/");
 }
 
 // Their names change with their content: what is kept is right.

@@ -9,7 +9,7 @@ import { isOn, WITHOUT } from "../build/switches.ts";
 
 const CLIENT = join(OUTPUT, "client");
 const STAMP = join(OUTPUT, "stamp");
-const SOURCES = ["src", "public", "build", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = ["src", "public", "build", "scripts", "docs/handbuch", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
 /** Builds the site and compresses its files, unless the build was made of just these sources. The signal breaks it off. */

@@ -23,12 +23,12 @@ const NOTES = ["", "", "Hundehaare auf der Rückbank.", "Bitte vorher anrufen.",
 
 /**
  * A month of a shop that goes well, lived through day by day by the calls that everybody uses: bookings of guests, some cancelled or moved,
- * completed ones with receipts, individual requests. The same each time, but for today; only an empty database is filled.
+ * completed ones with receipts, individual requests. The same each time, but for the instant at which it ends; only an empty database is filled.
  */
-export async function fillDemo(environment: Record<string, string>): Promise<void> {
+export async function fillDemo(environment: Record<string, string>, end = Date.now()): Promise<void> {
   const config = readConfig(environment);
-  const today = berlinMoment(Date.now()).datum;
-  let now = Date.now();
+  const today = berlinMoment(end).datum;
+  let now = end;
   const clock = { now: () => now };
   const platform = openPlatform(config, clock, createLog("silent"), { links: linkMaker, attachments: attachmentMaker });
   try {
@@ -64,7 +64,7 @@ export async function fillDemo(environment: Record<string, string>): Promise<voi
       now = berlinInstant(datum, "07:30");
       await logIn();
       await completeYesterdays(asAdmin, booked, datum);
-      now = Math.min(berlinInstant(datum, "08:15"), Date.now());
+      now = Math.min(berlinInstant(datum, "08:15"), end);
       booked.push(...(await bookSome(asGuest, datum, day + DAYS)));
       if (day % 9 === 0) await askForOffer(asGuest, day + DAYS);
     }

@@ -39,6 +39,8 @@ export const ADMIN_SECURITY_PATH = "/admin/sicherheit";
 export const ADMIN_MAILS_PATH = "/admin/mails";
 export const ADMIN_JOURNAL_PATH = "/admin/protokoll";
 export const ADMIN_FIRST_STEPS_PATH = "/admin/erste-schritte";
+export const ADMIN_HANDBOOK_PATH = "/admin/handbuch";
+export const handbookPath = (page: string) => `${ADMIN_HANDBOOK_PATH}/${page}`;
 export const ADMIN_SYSTEM_PATH = "/admin/technik";
 /** Cars that are taken in; `?buchung=` begins one, `?besuch=` goes on with it. */
 export const ADMIN_INTAKE_PATH = "/admin/annahme";

@@ -94,6 +94,8 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/sicherheit": { asAdmin: true },
   "/admin/technik": { asAdmin: true },
   "/admin/erste-schritte": { asAdmin: true },
+  "/admin/handbuch": { asAdmin: true },
+  "/admin/handbuch/:seite": { asAdmin: true, path: "/admin/handbuch/termine" },
   "/customer": { asCustomer: true, leadsTo: "/customer/dashboard" },
   "/customer/dashboard": { asCustomer: true },
   "/customer/meine-buchungen": { asCustomer: true },

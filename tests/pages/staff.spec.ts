@@ -50,6 +50,16 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await mia.goto("/admin/rechnungen");
   await expect(mia.getByRole("heading", { name: "Diese Seite ist nur für Admins." })).toBeVisible();
   await mia.getByRole("link", { name: "Zum Kalender" }).click();
+  await test.step("reads the handbook", async () => {
+    await mia.getByRole("link", { name: "Handbuch", exact: true }).click();
+    await mia.getByRole("main").getByRole("link", { name: "Termine", exact: true }).click();
+    await expect(mia.getByRole("heading", { level: 1, name: "Termine" })).toBeVisible();
+    const picture = mia.getByRole("img", { name: /Tagesblatt/ });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(780);
+    await mia.getByRole("link", { name: "Weiter: Annahme und Pflegepass" }).click();
+    await expect(mia.getByRole("heading", { level: 1, name: "Annahme und Pflegepass" })).toBeVisible();
+  });
   await mia.goto(`/admin/buchungen?buchung=${id}`);
   const card = mia.getByRole("article", { name: /Max Müller/ });
   await expect(card).toContainText("40,00");

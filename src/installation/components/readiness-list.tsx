@@ -1,6 +1,7 @@
 import { ArrowRight, Check, Circle } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { handbookPath } from "#lib/area-paths.ts";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import type { Readiness, ReadinessPoint } from "../schema.ts";
@@ -39,6 +40,11 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
             <OpenPoint key={point.id} point={point} />
           ))}
         </ol>
+        <p className={`border-line border-t bg-white px-4 py-1 sm:px-5 ${done.length > 0 ? "" : "rounded-b-card"}`}>
+          <Link to={handbookPath("erste-schritte")} className="text-link inline-flex min-h-11 items-center text-sm">
+            Im Handbuch nachlesen
+          </Link>
+        </p>
         {done.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 gap-y-1 rounded-b-card border-line border-t bg-paper px-4 py-3 text-sm text-ink-2 sm:px-5">
             {done.map(({ id, title }) => (

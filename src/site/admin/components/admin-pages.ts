@@ -26,6 +26,7 @@ import {
   ADMIN_CUSTOMERS_PATH,
   ADMIN_DAY_SHEET_PATH,
   ADMIN_GALLERY_PATH,
+  ADMIN_HANDBOOK_PATH,
   ADMIN_INTAKE_PATH,
   ADMIN_JOURNAL_PATH,
   ADMIN_MAILS_PATH,
@@ -78,8 +79,12 @@ const ADMIN_PAGES: readonly AdminPage[] = [
   { to: ADMIN_JOURNAL_PATH, label: "Protokoll", icon: History },
 ];
 
-/** Where somebody may go who is no admin; a day on paper hangs at the calendar. */
-const STAFF_PATHS: readonly string[] = [...ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ to }) => to), ADMIN_DAY_SHEET_PATH];
+/** Where somebody may go who is no admin; a day on paper hangs at the calendar, the handbook below every page. */
+const STAFF_PATHS: readonly string[] = [
+  ...ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ to }) => to),
+  ADMIN_DAY_SHEET_PATH,
+  ADMIN_HANDBOOK_PATH,
+];
 
 export function isForStaff(pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, "");

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+
+/** One picture of the handbook: the name of its file, where it is taken, and what was done there before. */
+export type Scene = {
+  name: string;
+  path: string;
+  at: "phone" | "desk";
+  prepare?: (page: Page) => Promise<void>;
+};
+
+/** The page that shows it knows from the name how large it is. */
+export function pictureName({ name, at }: Scene): string {
+  return `${name}-${at === "phone" ? "handy" : "rechner"}.webp`;
+}
+
+export const SCENES: readonly Scene[] = [
+  { name: "bereit-zum-start", path: "/admin/dashboard", at: "desk", prepare: (page) => bringUp(page, "Bereit zum Start") },
+  { name: "einstellungen", path: "/admin/settings#betrieb", at: "desk" },
+  { name: "uebersicht", path: "/admin/dashboard", at: "phone", prepare: (page) => bringUp(page, "Heute, ") },
+  { name: "kalender", path: "/admin/kalender", at: "desk" },
+  {
+    name: "termin-hinzufuegen",
+    path: "/admin/termin-hinzufuegen",
+    at: "phone",
+    prepare: async (page) => {
+      await page.getByLabel("Name", { exact: true }).pressSequentially("Mehm");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  { name: "tagesblatt", path: "/admin/tagesblatt", at: "phone" },
+  {
+    name: "annahme",
+    path: "/admin/dashboard",
+    at: "phone",
+    prepare: async (page) => {
+      await takeIn(page);
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: "schaeden",
+    path: "/admin/dashboard",
+    at: "phone",
+    prepare: async (page) => {
+      await takeIn(page);
+      await page.getByRole("button", { name: "Schäden" }).click();
+      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+      await page.getByRole("radio", { name: "Delle" }).check();
+      await page.getByRole("button", { name: "Schaden festhalten" }).click();
+      await allSent(page);
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  { name: "preise", path: "/admin/preise", at: "desk" },
+  { name: "angebote", path: "/admin/offers", at: "phone" },
+  { name: "rechnungen", path: "/admin/rechnungen", at: "desk" },
+  { name: "datensicherung", path: "/admin/settings#datensicherung", at: "phone" },
+  {
+    name: "tag-schliessen",
+    path: "/admin/kalender",
+    at: "desk",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /20\. März/ })
+        .first()
+        .click({ timeout: 5000 });
+    },
+  },
+];
+
+async function takeIn(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Annahme", exact: true }).first().click();
+  await page.getByLabel("Kennzeichen").fill("FR-MG 2026");
+  await page.getByLabel("Kilometerstand").fill("48200");
+  await page.getByRole("radio", { name: "halb", exact: true }).check();
+  await allSent(page);
+}
+
+async function allSent(page: Page): Promise<void> {
+  await page.getByRole("status").filter({ hasText: "Alles gesendet" }).waitFor();
+}
+
+/** Scrolls until the heading stands below the page's own frame. */
+async function bringUp(page: Page, heading: string): Promise<void> {
+  await page.getByRole("heading", { name: heading }).evaluate((found) => scrollTo(0, found.getBoundingClientRect().top + scrollY - 90));
+}
