@@ -44,7 +44,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await expect(mia).toHaveURL(/\/admin\/kalender/);
 
   const navigation = mia.getByRole("navigation", { name: "Verwaltung" });
-  await expect(navigation.getByRole("link", { name: "Kunden" })).toBeVisible();
+  await expect(navigation.getByRole("link", { name: "Kalender" })).toBeVisible();
   for (const hidden of ["Einstellungen", "Rechnungen", "Auswertung", "Benutzer", "Protokoll"])
     await expect(mia.getByRole("link", { name: hidden })).toHaveCount(0);
   await mia.goto("/admin/rechnungen");
