@@ -5,6 +5,9 @@ import { expect, it } from "vitest";
 const SOURCES = join(import.meta.dirname, "../src");
 const DU = /(?<![\p{L}-])(?:du|dich|dir|dein(?:e[mnrs]?)?)(?![\p{L}-])/iu;
 
+/** The thanks after booking say it to the letter of the specification; the shop may word them anew (U30). */
+const THANKS = /^\s*dankText: "Deine Terminanfrage wurde erfolgreich abgeschickt\./;
+
 /** What is said in a file: its comments are for us. */
 function linesWithDu(pattern: string): string[] {
   return globSync(pattern, { cwd: SOURCES })
@@ -12,7 +15,7 @@ function linesWithDu(pattern: string): string[] {
     .flatMap((file) =>
       readFileSync(join(SOURCES, file), "utf8")
         .split("\n")
-        .filter((line) => DU.test(line) && !/^\s*(?:\*|\/\*|\/\/)/.test(line))
+        .filter((line) => DU.test(line) && !THANKS.test(line) && !/^\s*(?:\*|\/\*|\/\/)/.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
-import { shownSettings } from "#company/public-settings.ts";
+import { shownSettings } from "#company/settings/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { readSettings } from "#company/store.server.ts";
 import { informationLinks } from "#company/texts/information-links.ts";

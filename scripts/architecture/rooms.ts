@@ -90,7 +90,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     publishing: ["intake", "links", "owner"],
     page: ["intake", "keeping", "links", "publishing"],
   },
-  company: { cash: [], contract: ["settings"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
+  company: { cash: [], contract: ["settings", "texts"], opening: [], texts: [], settings: ["cash", "opening", "texts"] },
   site: {
     services: [],
     "start-page": ["services"],
@@ -98,7 +98,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     reports: [],
     guard: [],
     customer: ["guard"],
-    admin: ["guard", "papers", "services"],
+    admin: ["guard", "papers", "services", "start-page"],
   },
 };
 

@@ -7,6 +7,7 @@ import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
+import { ownTextProblem } from "./own-text.ts";
 import type { BookingTimes, CompanySettings, OpeningDay, TimeSpan } from "./schema.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import { TAXES } from "./tax.ts";
@@ -88,6 +89,24 @@ const CHECKS: Checks = {
   besucheZaehlen: () => ({}),
   protokollJahre: wholeNumber(1, MOST.protocolYears),
   passBilderMonate: wholeNumber(1, MOST.passMonths),
+  startTitel: heroLines,
+  startZusatz: heroLines,
+  startText: optionalLine(SETTING_LENGTH.heroText),
+  vorteile: (benefits) => ({
+    ...itself([0, MOST.benefits].includes(benefits.length) ? undefined : `Bitte ${MOST.benefits} Vorteile angeben.`),
+    ...eachOf(benefits, ({ title, text }) =>
+      named({
+        title: lineProblem(title, SETTING_LENGTH.benefitTitle) ?? twice(title, valuesOf(benefits, "title")),
+        text: lineProblem(text, SETTING_LENGTH.benefitText),
+      }),
+    ),
+  }),
+  hinweise: (text) => itself(ownTextProblem(text, SETTING_LENGTH.ownText)),
+  edelTitel: optionalLine(SETTING_LENGTH.ownTitle),
+  edelInfo: (text) => itself(ownTextProblem(text, SETTING_LENGTH.ownText)),
+  agb: (text) => itself(ownTextProblem(text, SETTING_LENGTH.ownTerms)),
+  dankText: (text) => itself(blockProblem(text, SETTING_LENGTH.thanks)),
+  dankMeldung: optionalLine(SETTING_LENGTH.thanksMessage),
   socialLinks: (links) => ({
     ...countProblem(links, { most: MOST.socialLinks }),
     ...eachOf(links, ({ label, url }) =>
@@ -176,6 +195,17 @@ function linkProblem(url: string): Problem {
 
 function requiredBlock(text: string, max: number): Problem {
   return text === "" ? REQUIRED : blockProblem(text, max);
+}
+
+/** What is large at the top of the start page stays short enough for a phone. */
+function heroLines(text: string): Problems {
+  const lines = text.split("\n");
+  const isTooLong = lines.length > MOST.heroLines || lines.some((one) => one.length > SETTING_LENGTH.heroLine);
+  return itself(
+    isTooLong
+      ? `Höchstens ${MOST.heroLines} Zeilen mit je ${SETTING_LENGTH.heroLine} Zeichen.`
+      : blockProblem(text, SETTING_LENGTH.heroText),
+  );
 }
 
 function optionalLineProblem(text: string, max: number): Problem {

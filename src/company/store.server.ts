@@ -14,6 +14,7 @@ const LISTS = [
   "beratungszeiten",
   "exceptions",
   "steps",
+  "vorteile",
   "socialLinks",
   "reviews",
   "legal",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
+import { drawContractPapers } from "../../src/company/texts/withdrawal-papers.server.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, bookingRequest, changeSettings, consultationRequest, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
@@ -84,6 +85,22 @@ describeOnBothDatabases("when a contract arises", (kind) => {
       const words = await textOfPdf(Buffer.from(paper?.content as ArrayBuffer));
       for (const part of ["Widerrufsbelehrung", "Muster-Widerrufsformular", "Allgemeine Geschäftsbedingungen", "Ausfallgebühr"])
         expect(words).toContain(part);
+    });
+
+    it("brings the shop's own terms along where they say how the contract arises, else the standard ones (U31)", async () => {
+      const HOW =
+        "Mit „zahlungspflichtig buchen“ bestellen Sie verbindlich. Der Vertrag kommt zustande, sobald wir Ihnen die Buchung per E-Mail bestätigen.";
+      const termsWith = async (agb: string) => {
+        await changeSettings(shop.platform.db, { agb });
+        return await textOfPdf((await drawContractPapers(shop.platform)).content);
+      };
+      const own = await termsWith(`# Eigenes\n\n${HOW}`);
+      expect(own).toContain("Eigenes");
+      expect(own).not.toContain("Ausfallgebühr");
+      const standard = await termsWith("# Eigenes\n\nWir reservieren nur.");
+      expect(standard).not.toContain("Wir reservieren nur");
+      expect(standard).toContain("Ausfallgebühr");
+      await changeSettings(shop.platform.db, { agb: "" });
     });
 
     it("needs the button's words, and the wish where work begins before the time for a withdrawal is over", async () => {

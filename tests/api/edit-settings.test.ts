@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
+import { standardLongText } from "../../src/company/texts/own/standard-long-texts.ts";
+import { STANDARD_TEXTS } from "../../src/company/texts/own/standard-texts.ts";
 import { book, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, pngOf } from "../support/pictures.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (U11).
+// What is held here: (U11, U30).
 
 describeOnBothDatabases("the settings", (kind) => {
   let shop: TestShop;
@@ -52,6 +54,39 @@ describeOnBothDatabases("the settings", (kind) => {
     const { status, body } = await save(read);
     expect(status).toBe(200);
     expect(body).toEqual({ ...read, version: read.version + 1 });
+  });
+
+  it("take texts in the shop's own words, tell them to visitors, and keep nothing that is the standard", async () => {
+    const guest = async () => (await shop.call("GET", "/api/settings")).body as Record<string, unknown>;
+    expect(await guest()).toMatchObject({ ...STANDARD_TEXTS, agb: "", hinweise: "", edelTitel: "", edelInfo: "" });
+
+    const agb = standardLongText("agb", { ...SAMPLE_SETTINGS });
+    const own = {
+      ...{ startTitel: " Sauber.\r\nSonst nichts. ", hinweise: "# Schlüssel\r\n\r\nBitte alle.", dankText: "Bis bald!" },
+      vorteile: STANDARD_TEXTS.vorteile.map(({ title, text }) => ({ title: `${title}!`, text })),
+    };
+    const { body } = await save({ ...own, agb: `${agb}\n`, startText: STANDARD_TEXTS.startText });
+    const kept = { ...own, startTitel: "Sauber.\nSonst nichts.", hinweise: "# Schlüssel\n\nBitte alle." };
+    expect(body).toMatchObject({ ...kept, agb: "", startText: "", startZusatz: "" });
+    expect(await guest()).toMatchObject({ ...kept, startText: STANDARD_TEXTS.startText, startZusatz: STANDARD_TEXTS.startZusatz });
+
+    const { eintraege } = (await shop.call("GET", "/api/journal?bereich=einstellung", undefined, { token })).body as unknown as {
+      eintraege: { text: string }[];
+    };
+    expect(eintraege.map(({ text }) => text)).toContain("Einstellung Hinweise: Standardtext → # Schlüssel / Bitte alle.");
+    await save({ startTitel: "", hinweise: "", dankText: "", vorteile: STANDARD_TEXTS.vorteile });
+    expect(await settings()).toMatchObject({ startTitel: "", hinweise: "", dankText: "", vorteile: [] });
+  });
+
+  it.each([
+    ["startTitel", "Eins\nZwei\nDrei", "Höchstens 2 Zeilen mit je 30 Zeichen."],
+    ["startZusatz", "x".repeat(31), "Höchstens 2 Zeilen mit je 30 Zeichen."],
+    ["agb", "Ohne Überschrift", "Bitte mit einer Überschrift beginnen, zum Beispiel „# Preise“."],
+    ["edelInfo", "# A\n\n<script>alert(1)</script>", "Bitte ohne HTML: Spitze Klammern würden so gezeigt, wie sie da stehen."],
+    ["vorteile", [{ title: "Einer", text: "Allein." }], "Bitte 3 Vorteile angeben."],
+    ["dankMeldung", "x".repeat(201), "Höchstens 200 Zeichen."],
+  ])("refuse own words that pages cannot show: %s", async (name, value, problem) => {
+    expect(await refused({ [name]: value })).toEqual({ [name]: problem });
   });
 
   it("take addresses as texts and keep their labels by text, then by position", async () => {

@@ -127,6 +127,7 @@ export async function changeSettings(
       | "vertragsmodell"
       | "abgabezeiten"
       | "beratungszeiten"
+      | "agb"
     >
   >,
 ): Promise<void> {

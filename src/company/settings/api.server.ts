@@ -1,10 +1,10 @@
 import { isAdmin } from "#lib/viewer.ts";
 import { door } from "#platform/door.server.ts";
-import { publicSettings } from "../public-settings.ts";
 import { readSettings } from "../store.server.ts";
 import { drawWithdrawalNotice } from "../texts/withdrawal-papers.server.ts";
 import { calls } from "./contract.ts";
 import { openDays } from "./open-days.server.ts";
+import { publicSettings } from "./public-settings.ts";
 import { changeLogo, changeSettings, changeShopPicture } from "./settings.server.ts";
 
 export const companyApi = door(calls, {

@@ -1,4 +1,5 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { CONTRACT_MODEL_LABELS } from "../contract-model.ts";
 import { FEDERAL_STATES } from "../federal-states.ts";
 import { formatIban } from "../iban.ts";
@@ -48,10 +49,26 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   werbehinweis: "Hinweis auf E-Mails nach dem Besuch",
   bewertungsbitte: "Um eine Bewertung bitten",
   auffrischung: "An Auffrischung erinnern",
+  startTitel: "Überschrift der Startseite",
+  startZusatz: "Überschrift der Startseite, zweiter Teil",
+  startText: "Text unter der Überschrift",
+  vorteile: "Vorteile",
+  hinweise: "Hinweise",
+  edelTitel: "Titel der Edel-Info",
+  edelInfo: "Edel-Info",
+  agb: "AGB",
+  dankText: "Dank auf der Buchungsseite",
+  dankMeldung: "Dank im Dialog",
   socialLinks: "Links zu Netzwerken",
   reviews: "Bewertungen",
   legal: "Rechtliche Angaben",
 };
+
+const STANDARD = "Standardtext";
+const OWN_TEXTS = [
+  ...(["startTitel", "startZusatz", "startText", "hinweise", "edelTitel"] as const),
+  ...(["edelInfo", "agb", "dankText", "dankMeldung"] as const),
+] as const;
 
 const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] } = {
   phoneNumbers: ({ phoneNumbers }) => phoneNumbers,
@@ -71,6 +88,15 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   werbehinweis: ({ werbehinweis }) => [werbehinweis ? "ja" : "nein"],
   bewertungsbitte: ({ bewertungsbitte }) => [bewertungsbitte ? "ja" : "nein"],
   auffrischung: ({ auffrischung }) => [auffrischung ? "ja" : "nein"],
+  vorteile: ({ vorteile }) => (vorteile.length > 0 ? vorteile.map(({ title, text }) => `${title}: ${text}`) : [STANDARD]),
+  ...recordOf(
+    OWN_TEXTS,
+    (name) => (settings: CompanySettings) =>
+      settings[name]
+        .split("\n")
+        .filter(Boolean)
+        .concat(settings[name] ? [] : STANDARD),
+  ),
   socialLinks: ({ socialLinks }) => socialLinks.map(({ label, url }) => `${label}: ${url}`),
   reviews: ({ reviews }) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
   legal: ({ legal: { kind: _, isSample: __, ...lines } }) => Object.values(lines).filter(Boolean),

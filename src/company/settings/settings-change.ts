@@ -1,6 +1,7 @@
 import { tidyIban } from "../iban.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import type { SettingsChange } from "../settings-problems.ts";
+import { withoutStandard } from "../texts/own/without-standard.ts";
 
 type Address = CompanySettings["addresses"][number];
 type Review = CompanySettings["reviews"][number];
@@ -15,7 +16,7 @@ export function settingsChange({ version: _, addresses, legal, ...sent }: Settin
   if (change.reviews) change.reviews = markedReviews(change.reviews, stored.reviews);
   if (legal) change.legal = tidyLegal({ ...stored.legal, ...trimmed(legal) });
   if (change.iban) change.iban = tidyIban(change.iban);
-  return change;
+  return withoutStandard(change, { ...stored, ...change });
 }
 
 function tidyLegal(legal: CompanySettings["legal"]): CompanySettings["legal"] {

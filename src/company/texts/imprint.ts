@@ -21,6 +21,10 @@ export type LegalFacts = Pick<
   | "werbehinweis"
   | "bewertungsbitte"
   | "auffrischung"
+  | "agb"
+  | "hinweise"
+  | "edelTitel"
+  | "edelInfo"
 >;
 
 /** The imprint after § 5 DDG. */

@@ -24,6 +24,10 @@ const OWN_SHOP = {
   werbehinweis: false,
   bewertungsbitte: false,
   auffrischung: false,
+  agb: "",
+  hinweise: "",
+  edelTitel: "",
+  edelInfo: "",
   legal: {
     ...NO_LEGAL_FACTS,
     kind: "ek" as const,

@@ -2,13 +2,13 @@ import type { NamedInfo } from "../info-pages.ts";
 import { customerNotes } from "./customer-notes.ts";
 import { imprint, type LegalFacts } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
-import { NO_PREMIUM_DETAILING } from "./no-premium-detailing.ts";
+import { premiumInfo } from "./no-premium-detailing.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 import { withdrawal } from "./withdrawal.ts";
 
 const TEXTS: Record<NamedInfo, (company: LegalFacts) => InfoText> = {
-  "edel-info": () => NO_PREMIUM_DETAILING,
+  "edel-info": premiumInfo,
   hinweise: customerNotes,
   impressum: imprint,
   agb: terms,

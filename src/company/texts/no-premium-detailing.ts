@@ -1,6 +1,15 @@
+import { readOwnText } from "../own-text.ts";
 import type { InfoText } from "./info-text.ts";
 
-/** The 'Edel-Info' of /edelaufbereitung and of the booking dialog: what is not offered, and what is instead. It names no shop (U1). */
+/** The 'Edel-Info' of /edelaufbereitung and of the booking dialog, in the shop's own words where it has some (U30). */
+export function premiumInfo({ edelTitel, edelInfo }: { edelTitel: string; edelInfo: string }): InfoText {
+  return {
+    title: edelTitel || NO_PREMIUM_DETAILING.title,
+    sections: edelInfo === "" ? NO_PREMIUM_DETAILING.sections : readOwnText(edelInfo),
+  };
+}
+
+/** What is not offered, and what is instead. It names no shop (U1). */
 export const NO_PREMIUM_DETAILING: InfoText = {
   title: "Edel-Info: Wir bieten keine Edelaufbereitung an",
   sections: [

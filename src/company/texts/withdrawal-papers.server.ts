@@ -1,5 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { readSettings } from "../store.server.ts";
+import { ORDER_IS_BINDING } from "./contract-words.ts";
 import { drawTexts } from "./draw-texts.step.server.ts";
 import { terms } from "./terms.ts";
 import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
@@ -19,7 +20,10 @@ export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> 
 
 /** What goes along with the confirmation of a binding booking: the notice, its form and the terms, whatever the shop's model is by then (U24). */
 export async function drawContractPapers({ db, clock }: From): Promise<Paper> {
-  const company = { ...(await readSettings(db)), vertragsmodell: "verbindlich" as const };
+  const settings = await readSettings(db);
+  // Own terms of a shop that takes reservations by now would deny the contract that they come with.
+  const agb = settings.agb.includes(ORDER_IS_BINDING) ? settings.agb : "";
+  const company = { ...settings, agb, vertragsmodell: "verbindlich" as const };
   const paper = { title: "Widerrufsbelehrung und AGB", author: company.companyName, madeAt: new Date(clock.now()) };
   return {
     filename: "widerrufsbelehrung-und-agb.pdf",

@@ -51,6 +51,7 @@ import { passWork } from "./180-pass-work.server.ts";
 import { consent } from "./185-consent.server.ts";
 import { refresh } from "./186-refresh.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
+import { ownTexts } from "./195-own-texts.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -92,6 +93,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "163-pass-page": passPage,
   "180-pass-work": passWork,
   "190-pass-retention": passRetention,
+  "195-own-texts": ownTexts,
   "135-cash-answer": cashAnswer,
   "136-hidden-bookings": hiddenBookings,
   "140-visit-count": visitCount,

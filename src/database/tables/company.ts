@@ -49,6 +49,17 @@ export interface CompanySettingsTable {
   /** Full years that signed intakes are kept, from the end of theirs on; and months that the other pictures of a car are, after its last visit. */
   protokollJahre: Generated<number>;
   passBilderMonate: Generated<number>;
+  /** The shop's own words; empty where it has the standard ones. */
+  startTitel: Generated<string>;
+  startZusatz: Generated<string>;
+  startText: Generated<string>;
+  vorteile: JsonOfOld<{ title: string; text: string }[]>;
+  hinweise: Generated<string>;
+  edelTitel: Generated<string>;
+  edelInfo: Generated<string>;
+  agb: Generated<string>;
+  dankText: Generated<string>;
+  dankMeldung: Generated<string>;
   socialLinks: Json<{ label: string; url: string }[]>;
   /** Whether addresses are asked for with the hint on mails after visits, and whether reviews are asked for. */
   werbehinweis: Generated<boolean>;

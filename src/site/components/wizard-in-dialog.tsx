@@ -17,7 +17,6 @@ export type WizardInDialogProps = {
 const BOOKED = {
   outcome: "success",
   title: "Termin erfolgreich gebucht",
-  message: "Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.",
 } satisfies Result;
 
 export function WizardInDialog(props: WizardInDialogProps) {
@@ -31,7 +30,9 @@ export function WizardInDialog(props: WizardInDialogProps) {
       company={company}
       startWith={{ ...props.start, zuvor: chosenCar() }}
       now={Date.now}
-      onBooked={(booked) => props.onResult({ ...BOOKED, details: <BookedResult {...{ booked, company, baseUrl }} /> })}
+      onBooked={(booked) =>
+        props.onResult({ ...BOOKED, message: company.dankMeldung, details: <BookedResult {...{ booked, company, baseUrl }} /> })
+      }
       onFailedUnseen={() => props.onResult(BOOKING_FAILED)}
       onPriceStale={reload}
       scrollToTop={props.scrollToTop}

@@ -1,7 +1,9 @@
 import { ArrowDown, Phone } from "lucide-react";
+import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../components/booking-link.tsx";
+import { HeroWords } from "./hero-words.tsx";
 
 const WIDE = "/images/hero_960.webp 960w, /images/hero_1280.webp 1280w, /images/hero_1920.webp 1920w";
 // The picture is dark and soft: a little less than its full width is enough.
@@ -11,7 +13,8 @@ const ALT = "Dunkle Limousine im Studio, nur von Lichtleisten gezeichnet";
 
 const STEPS = ["Leistung wählen", "Termin buchen", "Fahrzeug abgeben"];
 
-export function Hero({ phone }: { phone?: string }) {
+export function Hero({ company }: { company: PublicSettings }) {
+  const [phone] = company.phoneNumbers;
   return (
     <section
       id="home"
@@ -24,15 +27,7 @@ export function Hero({ phone }: { phone?: string }) {
       <HeroPicture />
       <div className="frame flex min-h-[calc(100svh-var(--header-bar)-var(--header-strip))] flex-col lg:min-h-[clamp(36rem,calc(100svh-var(--header-bar)-var(--header-strip)),54rem)]">
         <div className="pt-6 pb-[50vw] sm:pt-10 sm:pb-[52vw] lg:my-auto lg:py-16">
-          <h1 id="hero-title" className="text-hero">
-            <span className="sm:block">Autopflege,</span> <span className="sm:block">der Sie vertrauen.</span>{" "}
-            <span className="text-silver">
-              <span className="sm:block">Preise,</span> <span className="sm:block">die feststehen.</span>
-            </span>
-          </h1>
-          <p className="mt-5 max-w-[38ch] text-lg sm:mt-7">
-            Leistung aussuchen, Preis für Ihr Auto sehen, freien Tag wählen. Auf der Rechnung steht, was hier steht.
-          </p>
+          <HeroWords company={company} />
           <div className="mt-7 flex flex-wrap gap-3">
             <BookingLink className={buttonClass("accent", "max-sm:px-4 sm:px-7")}>Termin buchen</BookingLink>
             <a href="#preise" className={buttonClass("quiet-on-dark", "max-sm:px-4")}>

@@ -1,4 +1,4 @@
-import { shownSettings } from "#company/public-settings.ts";
+import { shownSettings } from "#company/settings/public-settings.ts";
 import { readSettings } from "#company/store.server.ts";
 import { searchStanding } from "#installation/search-standing.ts";
 import { readMilestones } from "#installation/store.server.ts";

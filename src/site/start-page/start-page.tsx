@@ -24,9 +24,9 @@ export type StartPageProps = {
 export function StartPage({ services, gallery, company }: StartPageProps) {
   return (
     <>
-      <Hero phone={company.phoneNumbers[0]} />
-      <Late value={services} fallback={<WhyUs companyName={company.companyName} services={[]} />}>
-        {(list) => <WhyUs companyName={company.companyName} services={list} />}
+      <Hero company={company} />
+      <Late value={services} fallback={<WhyUs company={company} services={[]} />}>
+        {(list) => <WhyUs company={company} services={list} />}
       </Late>
       <ServicesSection services={services} />
       <PriceSection services={services} />

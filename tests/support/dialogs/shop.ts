@@ -22,6 +22,15 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
     },
   },
+  "site/admin/components/texts/back-to-standard.tsx": {
+    "the way back to the standard text": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/settings#texte-hinweise");
+      const notes = page.getByRole("form", { name: "Hinweise" });
+      await notes.getByRole("textbox", { name: "Hinweise" }).fill("# Schlüssel\n\nBitte alle mitbringen.");
+      await notes.getByRole("button", { name: "Zurück zum Standardtext" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Zurück zum Standardtext?" })).toBeVisible();
+    },
+  },
   "company/settings/components/settings-closures.tsx": {
     "the question before a booked day is closed": async (page, site) => {
       await site.book({ datum: "2026-03-10" });

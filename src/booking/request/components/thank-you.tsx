@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -14,20 +14,31 @@ export function ThankYou(props: BookedSlipProps) {
   }, []);
   return (
     <div className="mx-auto max-w-2xl animate-rise">
-      <div className="mb-6 flex items-start gap-4">
-        <DrawnTick className="size-12 sm:size-14" />
-        <div className="min-w-0">
+      <ThankYouWords
+        text={props.company.dankText}
+        heading={
           <h1 ref={heading} tabIndex={-1} className="text-section focus-visible:outline-none">
             Vielen Dank!
           </h1>
-          <p className="mt-2">Deine Terminanfrage wurde erfolgreich abgeschickt.</p>
-          <p>Danke! Wir melden uns bald bei dir.</p>
-        </div>
-      </div>
+        }
+      />
       <BookedResult {...props} />
       <Link to={HOME_PATH} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
         Zur Startseite
       </Link>
+    </div>
+  );
+}
+
+/** What the shop says once a booking has come. */
+export function ThankYouWords({ heading, text }: { heading: ReactNode; text: string }) {
+  return (
+    <div className="mb-6 flex items-start gap-4">
+      <DrawnTick className="size-12 sm:size-14" />
+      <div className="min-w-0">
+        {heading}
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+      </div>
     </div>
   );
 }

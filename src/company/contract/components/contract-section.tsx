@@ -5,6 +5,7 @@ import { CONTRACT_MODEL_LABELS, CONTRACT_MODELS, type ContractModel } from "../.
 import { addressOf } from "../../settings/ask.ts";
 import { type SectionProps, SettingsSection } from "../../settings/components/settings-section.tsx";
 import { SETTING_LABELS } from "../../settings/setting-text.ts";
+import { TextGaps } from "../../texts/components/text-gaps.tsx";
 
 const MEANING: Record<ContractModel, string> = {
   reservierung: "Der Klick merkt den Tag vor. Der Vertrag entsteht bei der Abgabe.",
@@ -42,6 +43,8 @@ export function ContractSection(props: SectionProps) {
             error={problems.vertragsmodell}
             onChange={(vertragsmodell) => change({ vertragsmodell })}
           />
+          <TextGaps name="agb" company={values} />
+          <TextGaps name="hinweise" company={values} />
           <div className="measure space-y-3 text-sm text-ink-2">
             {CONSEQUENCES[values.vertragsmodell].map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

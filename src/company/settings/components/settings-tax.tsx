@@ -5,6 +5,7 @@ import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { CashSwitch } from "../../cash/components/cash-switch.tsx";
 import type { Cash } from "../../cash/schema.ts";
 import { TAXES } from "../../tax.ts";
+import { TextGaps } from "../../texts/components/text-gaps.tsx";
 import { TAX_LABELS } from "../setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
@@ -29,6 +30,8 @@ export function TaxSection({ cash, watch, ...props }: SectionProps & { cash: Loa
             error={problems.steuer}
             onChange={(steuer) => change({ steuer })}
           />
+          <TextGaps name="agb" company={values} />
+          <TextGaps name="hinweise" company={values} />
           {values.steuer === "kleinunternehmer" && watch}
           <TextField
             label="IBAN"

@@ -30,6 +30,10 @@ import type { Loaded } from "#ui/page-load.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { type AuditPapers, AuditSection } from "../../../papers/components/audit-section.tsx";
 import { findBookedDays } from "../find-booked-days.ts";
+import { BenefitsSection } from "../texts/benefits-section.tsx";
+import { LongTextSection } from "../texts/long-text-section.tsx";
+import { StartTextSection } from "../texts/start-text-section.tsx";
+import { ThanksSection } from "../texts/thanks-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 
 export type SectionFacts = {
@@ -62,6 +66,17 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { id: "ueber-uns", label: "Über Uns und Ablauf", show: ({ section }) => <AboutSettings {...section} /> },
       { id: "anfahrt", label: "Bilder und Anfahrt", show: ({ section }) => <PlaceSettings {...section} /> },
       { id: "bewertungen", label: "Bewertungen", show: ({ section }) => <ReviewsSettings {...section} /> },
+    ],
+  },
+  {
+    title: "Texte",
+    sections: [
+      { id: "texte-start", label: "Erste Worte", show: ({ section }) => <StartTextSection {...section} /> },
+      { id: "texte-vorteile", label: "Warum wir?", show: ({ section }) => <BenefitsSection {...section} /> },
+      { id: "texte-hinweise", label: "Hinweise", show: ({ section }) => <LongTextSection {...section} name="hinweise" /> },
+      { id: "texte-edel-info", label: "Edel-Info", show: ({ section }) => <LongTextSection {...section} name="edelInfo" /> },
+      { id: "texte-agb", label: "AGB", show: ({ section }) => <LongTextSection {...section} name="agb" /> },
+      { id: "texte-dank", label: "Dank nach der Buchung", show: ({ section }) => <ThanksSection {...section} /> },
     ],
   },
   {

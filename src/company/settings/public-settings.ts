@@ -1,8 +1,9 @@
-import { type CompanySettings, PUBLIC_LEGAL, PUBLIC_SETTINGS, type PublicSettings } from "./schema.ts";
+import { type CompanySettings, PUBLIC_LEGAL, PUBLIC_SETTINGS, type PublicSettings } from "../schema.ts";
+import { shortTexts } from "../texts/own/standard-texts.ts";
 
-/** The settings as visitors may know them (U12). */
+/** The settings as visitors may know them (U12), with the short texts as they read them. */
 export function publicSettings(company: CompanySettings): PublicSettings {
-  return { ...pick(company, PUBLIC_SETTINGS), legal: pick(company.legal, PUBLIC_LEGAL) };
+  return { ...pick(company, PUBLIC_SETTINGS), ...shortTexts(company), legal: pick(company.legal, PUBLIC_LEGAL) };
 }
 
 /** What stands on the pages: once search engines are let in, nothing that the sample shop invented of its customers (U5). */
