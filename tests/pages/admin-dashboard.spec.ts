@@ -63,6 +63,7 @@ test("the dashboard and the navigation count visits, new messages and open booki
     "Übersicht",
     "Buchungen",
     "Kalender",
+    "Annahme",
     "Termin hinzufügen",
     "Leistungen",
     "Angebote",
@@ -97,6 +98,7 @@ test("on a phone four ways lie under the thumb and the others behind 'Mehr', whi
   await page.keyboard.press("Enter");
   await expect(sheet.getByRole("link")).toHaveText([
     "Kalender",
+    "Annahme",
     "Leistungen",
     "Angebote",
     "Galerie",

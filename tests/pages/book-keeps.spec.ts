@@ -32,7 +32,7 @@ test("a step change puts the focus on its heading and the top in sight", async (
   await wizard.chooseService();
   await wizard.next.click();
   await expect(page.getByRole("heading", { name: "Termin wählen" })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("a reload keeps what was typed, and the step", async ({ page }) => {

@@ -12,6 +12,8 @@ export function useArrival(arrivals: number, form: RefObject<HTMLFormElement | n
   const arrive = useEffectEvent(() => {
     form.current?.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
     scrollToTop();
+    // A page that still glides to where the last choice led would go on doing so.
+    requestAnimationFrame(scrollToTop);
   });
   useEffect(() => {
     if (arrivals > 0) arrive();
