@@ -217,8 +217,12 @@ test("pages stand without what cannot be read just now, and are kept nowhere", a
   await expect(page.getByText("Lade Leistung …")).toBeVisible();
 
   for (const table of tables) await schema.alterTable(`${table}_away`).renameTo(table).execute();
-  await page.goto("/leistungen");
-  await expect(page.getByRole("article")).toHaveCount(8);
+  // The site looks again every few seconds whether its tables are there.
+  const countServices = async () => {
+    await page.goto("/leistungen");
+    return await page.getByRole("article").count();
+  };
+  await expect.poll(countServices, { timeout: 10_000 }).toBe(8);
 });
 
 for (const width of PAGE_WIDTHS) {
