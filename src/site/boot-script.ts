@@ -96,7 +96,13 @@ function boot({ lateType, hydrated, troubleId }: { lateType: string; hydrated: s
     setTimeout(start, longestLoad);
     const section = /^\/(home|kontakt|galerie|ueber-uns)\/?$/i.exec(location.pathname)?.[1];
     if (!section || location.hash) return;
-    const goThere = () => document.getElementById(section.toLowerCase())?.scrollIntoView();
+    const showSection = () => document.getElementById(section.toLowerCase())?.scrollIntoView();
+    const goThere = () => {
+      showSection();
+      const arrivedAt = scrollY;
+      // The font that comes has other widths than the one that stands in for it. Whoever has scrolled on is left alone.
+      document.fonts?.ready.then(() => scrollY === arrivedAt && showSection());
+    };
     // Without its styles a page has other heights; they may come after the last of the text.
     const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
     if (styles?.sheet === null) styles.addEventListener("load", goThere, { once: true });

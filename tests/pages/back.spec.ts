@@ -29,8 +29,25 @@ test("Back closes what lies over a page, and the page stays", async ({ page }) =
   const wizard = wizardOn(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/hinweise");
-  await page.goto("/galerie");
   const menu = page.getByRole("dialog", { name: "Menü" });
+  // Opened before the page's scripts came, as on a slow line.
+  let letCome = () => {};
+  const coming = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto("/galerie", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Menü" }).click();
+  await expect(menu).toBeVisible();
+  letCome();
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/galerie$/);
+
   await page.getByRole("button", { name: "Menü" }).click();
   await expect(menu).toBeVisible();
   await page.goBack();

@@ -15,6 +15,32 @@ for (const section of ["kontakt", "galerie", "ueber-uns"]) {
   });
 }
 
+test("a section keeps its place when the font comes late, unless the visitor has scrolled on", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  let letCome = () => {};
+  await page.route("**/fonts/*", async (route) => {
+    await new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await route.continue();
+  });
+  const comesLate = async () => {
+    await page.goto("/galerie", { waitUntil: "domcontentloaded" });
+    await expectAtSection(page, "galerie");
+    return await page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  const height = await comesLate();
+  letCome();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).not.toBe(height);
+  await expectAtSection(page, "galerie");
+
+  await comesLate();
+  await page.evaluate(() => scrollTo({ top: 100, behavior: "instant" }));
+  letCome();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(500);
+});
+
 test("the start page's anchors lead to their sections, too", async ({ page }) => {
   for (const anchor of ["leistungen", "preise", "galerie", "kontakt"]) {
     await page.goto(`/#${anchor}`);

@@ -1,5 +1,5 @@
 import { ArrowRight, Phone, X } from "lucide-react";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
@@ -22,6 +22,8 @@ export function MobileMenu({ company, session, onLogout }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useBackCloses(isOpen, close);
+  // Opened before these scripts came: no event has told of it. A browser without popovers passes over the word inside `:is`.
+  useLayoutEffect(() => setIsOpen(menu.current?.matches(":is(:popover-open)") === true), []);
   const isLoggedIn = session === "customer" || session === "admin";
   const accountLinks: readonly NavigationEntry[] = isLoggedIn ? [{ to: accountPath(session), label: "Mein Konto" }] : GUEST_NAVIGATION;
   const phone = company.phoneNumbers[0];
