@@ -12,6 +12,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
+import { EditorPanel } from "#ui/editor-panel.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
@@ -148,6 +149,15 @@ export const PARTS: Record<string, () => React.ReactNode> = {
     <FoldPanel summary={<span className="flex-1 font-semibold">Außenreinigung</span>} summaryClassName="gap-4 p-4">
       <p className="border-line border-t p-4">Von Hand gewaschen.</p>
     </FoldPanel>
+  ),
+  "editor-panel": () => (
+    <EditorPanel
+      keptAs="werkbank"
+      onDirty={() => {}}
+      summary={(unsaved) => <span className="flex-1 font-semibold">Lederpflege {unsaved}</span>}
+    >
+      {() => <p className="border-line border-t p-4">Hier steht ein Formular.</p>}
+    </EditorPanel>
   ),
   "drawn-tick": () => <DrawnTick className="size-14" />,
   "for-technicians": () => (

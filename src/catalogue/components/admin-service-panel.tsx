@@ -1,10 +1,7 @@
-import { useState } from "react";
-import { hasFormDraft } from "#lib/form-drafts.ts";
 import { formOf } from "#lib/form-of.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
-import { FoldPanel } from "#ui/fold-panel.tsx";
+import { EditorPanel } from "#ui/editor-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import { priceText } from "../price-table.ts";
@@ -26,16 +23,12 @@ const PICTURE_NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch ei
 
 /** One service of the accordion; what was typed stays when it is folded. */
 export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: ServicePanelProps) {
-  const [hasDraft] = useState(() => hasFormDraft(keptAs(service)));
-  const [wasOpened, setWasOpened] = useState(hasDraft);
-  const [isDirty, setIsDirty] = useState(false);
-
   return (
-    <FoldPanel
+    <EditorPanel
+      keptAs={keptAs(service)}
       summaryClassName="gap-3 p-3 sm:gap-4"
-      isOpenAtFirst={hasDraft}
-      onOpened={() => setWasOpened(true)}
-      summary={
+      onDirty={onDirty}
+      summary={(unsaved) => (
         <>
           <img
             src={servicePicture(service.title, service.imageUrl).small}
@@ -51,24 +44,13 @@ export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: 
               <span className="figures">{priceText(service, service.price_text)}</span>
               {service.proSitz && " je Sitz"}
             </span>
-            {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
+            {unsaved}
           </span>
         </>
-      }
-    >
-      {wasOpened && (
-        <OpenService
-          service={service}
-          services={services}
-          onSaved={onSaved}
-          onRetire={onRetire}
-          onDirty={(id, dirty) => {
-            setIsDirty(dirty);
-            onDirty(id, dirty);
-          }}
-        />
       )}
-    </FoldPanel>
+    >
+      {(onDirty) => <OpenService {...{ service, services, onSaved, onRetire, onDirty }} />}
+    </EditorPanel>
   );
 }
 

@@ -1,9 +1,6 @@
-import { useState } from "react";
-import { hasFormDraft } from "#lib/form-drafts.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
-import { FoldPanel } from "#ui/fold-panel.tsx";
+import { EditorPanel } from "#ui/editor-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import { extraDraft, extraOf, extraPriceText, extraProblems, longerText } from "../extra-terms.ts";
@@ -21,16 +18,12 @@ const keptAs = ({ id }: EditedExtra) => `extra:${id}`;
 
 /** One extra of the accordion; what was typed stays when it is folded. */
 export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: ExtraPanelProps) {
-  const [hasDraft] = useState(() => hasFormDraft(keptAs(extra)));
-  const [wasOpened, setWasOpened] = useState(hasDraft);
-  const [isDirty, setIsDirty] = useState(false);
   const goesWith = services.filter(({ id }) => extra.serviceIds.includes(id)).map(({ title }) => title);
   return (
-    <FoldPanel
-      summaryClassName="gap-4 p-4 sm:px-5"
-      isOpenAtFirst={hasDraft}
-      onOpened={() => setWasOpened(true)}
-      summary={
+    <EditorPanel
+      keptAs={keptAs(extra)}
+      onDirty={onDirty}
+      summary={(unsaved) => (
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold wrap-anywhere">{extra.title}</span>
@@ -40,20 +33,12 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
           <span className="block text-sm text-ink-2">
             {goesWith.length > 0 ? `Zu ${goesWith.join(", ")}` : "Zu keiner Leistung: Es wird nirgends angeboten."}
           </span>
-          {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
+          {unsaved}
         </span>
-      }
-    >
-      {wasOpened && (
-        <OpenExtra
-          {...{ extra, services, onSaved, onRetire }}
-          onDirty={(id, dirty) => {
-            setIsDirty(dirty);
-            onDirty(id, dirty);
-          }}
-        />
       )}
-    </FoldPanel>
+    >
+      {(onDirty) => <OpenExtra {...{ extra, services, onSaved, onRetire, onDirty }} />}
+    </EditorPanel>
   );
 }
 

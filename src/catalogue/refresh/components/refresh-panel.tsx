@@ -1,10 +1,8 @@
-import { useState } from "react";
-import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
+import { EditorPanel } from "#ui/editor-panel.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { FoldPanel } from "#ui/fold-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
 import { intervalText, REFRESH_MONTHS, REFRESH_TEXT_LENGTH, refreshSubject } from "../refresh-plan.ts";
@@ -20,38 +18,26 @@ const keptAs = ({ id }: PlannedService) => `refresh:${id}`;
 
 /** After how long one service is due again, and what is told of it; what was typed stays when it is folded. */
 export function RefreshPanel({ service, onSaved, onDirty }: RefreshPanelProps) {
-  const [hasDraft] = useState(() => hasFormDraft(keptAs(service)));
-  const [wasOpened, setWasOpened] = useState(hasDraft);
-  const [isDirty, setIsDirty] = useState(false);
   const { title, monate, istEigenerText } = service;
   return (
-    <FoldPanel
-      summaryClassName="gap-4 p-4 sm:px-5"
-      isOpenAtFirst={hasDraft}
-      onOpened={() => setWasOpened(true)}
-      summary={
+    <EditorPanel
+      keptAs={keptAs(service)}
+      onDirty={onDirty}
+      summary={(unsaved) => (
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold wrap-anywhere">{title}</span>
             {istEigenerText && <Badge tone="petrol">Eigener Text</Badge>}
-            {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
+            {unsaved}
           </span>
           <span className="mt-0.5 block text-sm text-ink-2">
             {monate === 0 ? "keine Auffrischung" : `wieder fällig ${intervalText(monate)}`}
           </span>
         </span>
-      }
-    >
-      {wasOpened && (
-        <OpenPlan
-          {...{ service, onSaved }}
-          onDirty={(id, dirty) => {
-            setIsDirty(dirty);
-            onDirty(id, dirty);
-          }}
-        />
       )}
-    </FoldPanel>
+    >
+      {(onDirty) => <OpenPlan {...{ service, onSaved, onDirty }} />}
+    </EditorPanel>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { hasFormDraft } from "#lib/form-drafts.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
+import { EditorPanel } from "#ui/editor-panel.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { FoldPanel } from "#ui/fold-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ADVICE_LENGTH } from "../../care-advice.ts";
 import { ask } from "../ask.ts";
@@ -21,38 +20,26 @@ const keptAs = ({ service_id }: EditedAdvice) => `advice:${service_id}`;
 
 /** What is told after one service; what was typed stays when it is folded. */
 export function AdvicePanel({ advice, onSaved, onDirty }: AdvicePanelProps) {
-  const [hasDraft] = useState(() => hasFormDraft(keptAs(advice)));
-  const [wasOpened, setWasOpened] = useState(hasDraft);
-  const [isDirty, setIsDirty] = useState(false);
   const { title, text, isOwn } = advice;
   return (
-    <FoldPanel
-      summaryClassName="gap-4 p-4 sm:px-5"
-      isOpenAtFirst={hasDraft}
-      onOpened={() => setWasOpened(true)}
-      summary={
+    <EditorPanel
+      keptAs={keptAs(advice)}
+      onDirty={onDirty}
+      summary={(unsaved) => (
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold wrap-anywhere">{title}</span>
             {isOwn && <Badge tone="petrol">{text === "" ? "Ohne Hinweis" : "Eigener Text"}</Badge>}
-            {isDirty && <Badge tone="petrol">Nicht gespeichert</Badge>}
+            {unsaved}
           </span>
           <span className="mt-0.5 line-clamp-2 text-sm text-ink-2 group-open/panel:hidden">
             {text || "Nach dieser Leistung wird nichts gesagt."}
           </span>
         </span>
-      }
-    >
-      {wasOpened && (
-        <OpenAdvice
-          {...{ advice, onSaved }}
-          onDirty={(id, dirty) => {
-            setIsDirty(dirty);
-            onDirty(id, dirty);
-          }}
-        />
       )}
-    </FoldPanel>
+    >
+      {(onDirty) => <OpenAdvice {...{ advice, onSaved, onDirty }} />}
+    </EditorPanel>
   );
 }
 
