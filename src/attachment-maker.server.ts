@@ -8,7 +8,7 @@ import { receiptAttacher } from "#receipts/receipts.server.ts";
 export function attachmentMaker(from: Pick<Platform, "db" | "clock">): AttachmentMaker {
   const [attachReceipt, attachProtocol] = [receiptAttacher(from), protocolAttacher(from)];
   return async (attachment) => {
-    if (attachment.kind === "contract") return { ...(await drawContractPapers(from)), contentType: "application/pdf" };
+    if (attachment.kind === "contract") return { ...(await drawContractPapers(from, attachment)), contentType: "application/pdf" };
     return await (attachment.kind === "protocol" ? attachProtocol(attachment) : attachReceipt(attachment));
   };
 }

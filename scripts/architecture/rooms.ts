@@ -60,7 +60,7 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
     changes: ["choice", "contract", "hidden", "mails", "messages", "times"],
     request: ["choice", "contract", "mails", "times"],
     actions: ["changes", "times"],
-    entry: ["actions", "changes", "choice", "lists", "request", "times"],
+    entry: ["actions", "changes", "choice", "contract", "lists", "request", "times"],
     lists: ["actions", "changes", "contract", "messages"],
     "guest-link": ["changes", "contract", "times"],
     diary: ["actions", "changes", "mails", "messages", "times"],

@@ -10,6 +10,15 @@ export async function findPass(db: Db, id: string): Promise<PassRow | undefined>
   return await db.selectFrom("passes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Whoever else wants to change it waits until the transaction is over. */
+export async function holdPass(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable("passes")
+    .set((set) => ({ version: set.ref("version") }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** The open pass of a customer's car, the newest first where a plate was written twice. */
 export async function findPassOfCar(
   db: Db,

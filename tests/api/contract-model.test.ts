@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
+import { infoText } from "../../src/company/texts/info-texts.ts";
 import { drawContractPapers } from "../../src/company/texts/withdrawal-papers.server.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, bookingRequest, changeSettings, consultationRequest, emptyCalendar } from "../support/bookings.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { type MailServer, type ReceivedMail, startMailServer } from "../support/mail-server.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -36,6 +37,11 @@ describeOnBothDatabases("when a contract arises", (kind) => {
   const choose = (vertragsmodell: "reservierung" | "verbindlich") => changeSettings(shop.platform.db, { vertragsmodell });
   const ask = (changes: Record<string, unknown>) => shop.call("POST", "/api/bookings", bookingRequest(changes));
   const kept = async () => await shop.platform.db.selectFrom("bookings").select(["vertragsmodell", "vorzeitigerBeginn"]).executeTakeFirst();
+  const papersOf = async (mail: ReceivedMail | undefined) => {
+    const paper = mail?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
+    expect(paper?.filename).toBe("widerrufsbelehrung-und-agb.pdf");
+    return await textOfPdf(Buffer.from(paper?.content as ArrayBuffer));
+  };
   const mailTo = async (email = EMAIL) => (await readNewMails(shop, server, email)).at(-1);
 
   describe("with reservations", () => {
@@ -80,9 +86,7 @@ describeOnBothDatabases("when a contract arises", (kind) => {
       ])
         expect(mail?.text).toContain(part);
       expect(mail?.text).not.toContain("unverbindlich");
-      const paper = mail?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
-      expect(paper?.filename).toBe("widerrufsbelehrung-und-agb.pdf");
-      const words = await textOfPdf(Buffer.from(paper?.content as ArrayBuffer));
+      const words = await papersOf(mail);
       for (const part of ["Widerrufsbelehrung", "Muster-Widerrufsformular", "Allgemeine Geschäftsbedingungen", "Ausfallgebühr"])
         expect(words).toContain(part);
     });
@@ -125,7 +129,7 @@ describeOnBothDatabases("when a contract arises", (kind) => {
       expect(mail?.text).not.toMatch(/Ausfallgebühr|Widerruf/);
     });
 
-    it("is not by what the shop enters, and each booking keeps its own when the shop changes its mind", async () => {
+    it("is not by what the shop just enters, and each booking keeps its own when the shop changes its mind", async () => {
       const id = await book(shop, { ...ORDER, datum: LATER });
       await book(shop, { email: EMAIL, datum: "2026-03-19" }, { token: admin });
       await choose("reservierung");
@@ -148,6 +152,64 @@ describeOnBothDatabases("when a contract arises", (kind) => {
       const byShop = await shop.call("PATCH", `/api/bookings/${id}/date`, { datum: EARLY, abgabezeit: "10:00" }, { token: admin });
       expect(byShop.status).toBe(200);
     });
+  });
+
+  describe.each(["reservierung", "verbindlich"] as const)("agreed elsewhere, in a shop with %s", (model) => {
+    beforeEach(() => choose(model));
+    const enter = (changes: Record<string, unknown>) =>
+      shop.call("POST", "/api/bookings", bookingRequest({ email: EMAIL, bestEmail: true, ...changes }), { token: admin });
+
+    it("is where the shop says so, and the mail and its papers say what was agreed and how to get out of it", async () => {
+      expect((await enter({ ...ORDER, datum: EARLY, vorzeitigerBeginn: true })).status).toBe(201);
+      expect(await kept()).toEqual({ vertragsmodell: "verbindlich", vorzeitigerBeginn: true });
+      const mail = await mailTo();
+      expect(mail?.subject).toContain("Auftragsbestätigung");
+      for (const part of [
+        ...["Wir bestätigen hiermit, was wir miteinander vereinbart haben.", "Der Termin ist verbindlich gebucht.", "40,00 €"],
+        ...["Betrieb: Musterglanz Fahrzeugpflege", "binnen vierzehn Tagen ohne Angabe von Gründen", "Hiermit widerrufe(n) ich/wir"],
+        ...["Sie haben uns erklärt: „Ich wünsche ausdrücklich", "Alle Preise sind Endpreise.", "/vertrag-widerrufen", "/termin/"],
+      ])
+        expect(mail?.text).toContain(part);
+      expect(mail?.text).not.toMatch(/unverbindlich|Damit ist der Vertrag geschlossen|mit unserer Bestätigung zustande/);
+      const words = await papersOf(mail);
+      for (const part of ["am Telefon, per E-Mail oder außerhalb unseres Betriebs", "Muster-Widerrufsformular", "Unterschrift: ___"])
+        expect(words).toContain(part);
+      expect(words.includes("Ihre Terminanfrage ist noch kein Auftrag.")).toBe(model === "reservierung");
+      expect(words.includes("Mit „zahlungspflichtig buchen“ bestellen Sie verbindlich.")).toBe(model === "verbindlich");
+    });
+
+    it("is without a wish where none is said or needed, and never with a free talk", async () => {
+      await enter({ ...ORDER, datum: EARLY });
+      expect(await kept()).toEqual({ vertragsmodell: "verbindlich", vorzeitigerBeginn: false });
+      await emptyCalendar(shop);
+      await enter({ ...ORDER, datum: LATER, vorzeitigerBeginn: true });
+      expect(await kept()).toEqual({ vertragsmodell: "verbindlich", vorzeitigerBeginn: false });
+      await emptyCalendar(shop);
+      await enter({ ...consultationRequest({}), ...ORDER, vorzeitigerBeginn: true });
+      expect(await kept()).toEqual({ vertragsmodell: "reservierung", vorzeitigerBeginn: false });
+    });
+
+    it("is withdrawn from by the mail's link, and the place is free", async () => {
+      await enter({ ...ORDER, datum: LATER });
+      const token = /\/termin\/([\w-]+)/.exec((await mailTo())?.text ?? "")?.[1];
+      expect((await shop.call("POST", `/api/guest-bookings/${token}/withdrawal`)).status).toBe(201);
+      expect((await mailTo())?.subject).toBe("Ihr Widerruf ist eingegangen");
+      expect(await shop.platform.db.selectFrom("places").selectAll().execute()).toEqual([]);
+    });
+  });
+
+  it("stands in the terms as the way out of it, below the shop's own words too", async () => {
+    const linksOf = async () => {
+      const settings = (await shop.call("GET", "/api/settings")).body as unknown as Parameters<typeof infoText>[1];
+      return infoText("agb", settings).sections.flatMap(({ facts = [] }) => facts.map(({ href }) => href));
+    };
+    await choose("verbindlich");
+    expect(await linksOf()).toEqual(["/widerrufsbelehrung", "/vertrag-widerrufen"]);
+    await changeSettings(shop.platform.db, { agb: "# Eigenes\n\nWir pflegen Autos." });
+    expect(await linksOf()).toEqual(["/widerrufsbelehrung", "/vertrag-widerrufen"]);
+    await changeSettings(shop.platform.db, { agb: "" });
+    await choose("reservierung");
+    expect(await linksOf()).toEqual([]);
   });
 
   it("has a notice of withdrawal to hand over in both models", async () => {

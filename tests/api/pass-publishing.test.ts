@@ -143,6 +143,21 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     expect(await publications()).toEqual([]);
   });
 
+  it("is not allowed by whoever is handing the pass over at that moment", async () => {
+    const { db } = shop.platform;
+    let asked: ReturnType<typeof call> | undefined;
+    await db.transaction().execute(async (tx) => {
+      const now = "2026-03-02T12:00:00.000Z";
+      await tx.updateTable("passes").set({ uebergeben_am: now, karte_id: null }).where("id", "=", car.passId).execute();
+      await tx.updateTable("pass_links").set({ widerrufen_am: now }).where("pass_id", "=", car.passId).execute();
+      asked = call("POST", link(), pair());
+      // Long enough for the call to have read all that it reads before it has to wait.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect((await asked)?.status).toBe(404);
+    expect(await db.selectFrom("pass_publications").selectAll().execute()).toEqual([]);
+  });
+
   it("goes with its picture when the time of the pictures is over", async () => {
     const { url } = await publish();
     for (const [day, pairs] of [

@@ -10,8 +10,6 @@ import type { Booking } from "../schema.ts";
 type Asked = { leistungen: readonly string[]; datum: string; vertragsmodell: ContractModel; vorzeitigerBeginn: boolean };
 type Contract = Pick<Booking, "vertragsmodell" | "vorzeitigerBeginn">;
 
-export const RESERVED: Contract = { vertragsmodell: "reservierung", vorzeitigerBeginn: false };
-
 /** A free talk is never ordered, whatever the shop's model is. */
 export function contractModelOf(leistungen: readonly string[], model: ContractModel): ContractModel {
   return kindOf(leistungen) === "beratung" ? "reservierung" : model;

@@ -25,8 +25,10 @@ export function contractSections(booking: Ordered, { company, baseUrl }: Letterh
   ];
 }
 
-/** The same on paper, with the terms. */
-export const CONTRACT_PAPERS: Pick<MailMessage, "attachment"> = { attachment: { kind: "contract" } };
+/** The same on paper, with the terms: as they are where one orders on the site, or as they stand for what was agreed elsewhere. */
+export function contractPapers({ vomBetrieb }: { vomBetrieb?: boolean }): Pick<MailMessage, "attachment"> {
+  return { attachment: { kind: "contract", ...(vomBetrieb && { anderswo: true }) } };
+}
 
 function beginSection({ vorzeitigerBeginn }: Ordered): MailSection[] {
   if (!vorzeitigerBeginn) return [];

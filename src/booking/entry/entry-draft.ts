@@ -17,18 +17,24 @@ export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
   konto: Pick<Customer, "user_id" | "name" | "hatBuchungen"> | null;
   /** The card of the known customer who was picked. */
   karte_id: string | null;
+  /** A contract already, by telephone, by mail or away from the shop; and whether work shall begin within the time for a withdrawal. */
+  verbindlich: boolean;
+  vorzeitigerBeginn: boolean;
   /** The shop's own words. */
   notiz: string;
   /** As it was typed; null follows the computed price. */
   preis: string | null;
 };
 
-export type EntryField = Exclude<keyof EntryDraft, "konto" | "karte_id" | "beratung" | "bestEmail">;
+export type EntryField = Exclude<keyof EntryDraft, "konto" | "karte_id" | "beratung" | "bestEmail" | "verbindlich" | "vorzeitigerBeginn">;
 export type EntryProblems = Partial<Record<EntryField, string>>;
 export type BookingEntryBody = BookingRequestBody & { bestEmail: boolean; notiz: string; user_id: string | null; karte_id: string | null };
 
 const { zustimmung: _, ...NOTHING_CHOSEN } = EMPTY_DRAFT;
-export const EMPTY_ENTRY: EntryDraft = { ...NOTHING_CHOSEN, bestEmail: true, notiz: "", konto: null, karte_id: null, preis: null };
+export const EMPTY_ENTRY: EntryDraft = {
+  ...NOTHING_CHOSEN,
+  ...{ bestEmail: true, verbindlich: false, vorzeitigerBeginn: false, notiz: "", konto: null, karte_id: null, preis: null },
+};
 
 /** Whose discount counts: the chosen customer's, else what is for everybody (B34). */
 export function entryVisitor({ konto }: EntryDraft): Visitor {
@@ -38,7 +44,7 @@ export function entryVisitor({ konto }: EntryDraft): Visitor {
 /** A consultation stands alone (B13). */
 export function chooseKind(draft: EntryDraft, kind: BookingKind): EntryDraft {
   if (kind === draftKind(draft)) return draft;
-  return { ...draft, ...NO_SERVICE, beratung: kind === "beratung", preis: null };
+  return { ...draft, ...NO_SERVICE, beratung: kind === "beratung", verbindlich: false, vorzeitigerBeginn: false, preis: null };
 }
 
 type Picked = Pick<Customer, "user_id" | "name" | "email" | "telefon" | "hatBuchungen"> & { karte_id: string | null };
@@ -76,12 +82,13 @@ export function nextCarOf(draft: EntryDraft): EntryDraft {
 
 /** All that stands in a booking, to be put right. */
 export function entryOf(booking: AdminBooking): EntryDraft {
-  const { name, email, user_id, karte_id, datum, abgabezeit, notiz } = booking;
+  const { name, email, user_id, karte_id, datum, abgabezeit, notiz, vorzeitigerBeginn } = booking;
   return {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
     ...{ datum, abgabezeit },
     ...{ bestEmail: email !== "", notiz, preis: null, karte_id },
+    ...{ verbindlich: booking.vertragsmodell === "verbindlich", vorzeitigerBeginn },
     konto: user_id === null ? null : { user_id, name, hatBuchungen: true },
   };
 }
@@ -121,6 +128,7 @@ export function toBookingEntry(draft: EntryDraft, priceCents: number, services: 
     // Nobody is asked (B34); the field belongs to every request.
     zustimmung: false,
     preis: euroText(priceCents),
+    ...(draft.verbindlich && !draft.beratung && { vertragsmodell: "verbindlich" as const, vorzeitigerBeginn: draft.vorzeitigerBeginn }),
     bestEmail: draft.bestEmail && draft.email.trim() !== "",
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,

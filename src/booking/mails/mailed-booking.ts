@@ -25,6 +25,8 @@ export type MailedBooking = Pick<
     preis_cent: number;
     ics_sequence: number;
     positionen: readonly PriceLine[];
+    /** Entered by the shop, and not asked for on the site. */
+    vomBetrieb?: boolean;
   };
 
 /** Where mails about a booking go; empty when nobody gets any. */

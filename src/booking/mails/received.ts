@@ -2,7 +2,7 @@ import type { Letterhead } from "#company/letterhead.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { CONTRACT_PAPERS, contractSections } from "../contract/confirmation.ts";
+import { contractPapers, contractSections } from "../contract/confirmation.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
 import { type AddressedBooking, isBinding, isConsultation } from "./mailed-booking.ts";
@@ -14,7 +14,7 @@ import { whatOf, whenOf } from "./wording.ts";
 
 /** To the visitor: what was asked for or ordered, with a calendar file. */
 export function bookingReceived(booking: AddressedBooking, letterhead: Letterhead, now: number): QueuedMail {
-  const words = isBinding(booking) ? ORDERED : asked(booking);
+  const words = isBinding(booking) ? (booking.vomBetrieb ? AGREED : ORDERED) : asked(booking);
   const body: MailBody = {
     preview: `${whatOf(booking)} am ${whenOf(booking)}. Alles Wichtige auf einen Blick.`,
     eyebrow: words.about,
@@ -36,7 +36,7 @@ export function bookingReceived(booking: AddressedBooking, letterhead: Letterhea
     body,
     enclosed: {
       ...guestWay(booking),
-      ...(isBinding(booking) && CONTRACT_PAPERS),
+      ...(isBinding(booking) && contractPapers(booking)),
       calendar: mailedCalendar(booking, letterhead, "REQUEST", now),
     },
   });
@@ -49,6 +49,14 @@ const ORDERED: Words = {
   title: "Ihr Termin ist fest gebucht",
   opening:
     "vielen Dank für Ihre Buchung. Wir bestätigen sie hiermit: Damit ist der Vertrag geschlossen. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
+};
+
+/** By telephone, by mail or at the customer's: there was no button, and the shop confirms what was said (U25). */
+const AGREED: Words = {
+  about: "Auftragsbestätigung",
+  title: "Ihr Termin ist fest vereinbart",
+  opening:
+    "vielen Dank für Ihren Auftrag. Wir bestätigen hiermit, was wir miteinander vereinbart haben. Es steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
 };
 
 function asked(booking: AddressedBooking): Words {

@@ -49,7 +49,9 @@ function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
   if (isConsultation(booking))
     return { heading: "Anfrage und Preis", paragraphs: ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."] };
   if (!isBinding(booking)) return { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING] };
-  const agreed = "Der Vertrag ist mit unserer Bestätigung zustande gekommen.";
+  const agreed = booking.vomBetrieb
+    ? "Es gilt, was wir miteinander vereinbart haben."
+    : "Der Vertrag ist mit unserer Bestätigung zustande gekommen.";
   return { heading: "Buchung und Preis", paragraphs: [agreed, PRICE_IS_BINDING, TAX_SENTENCES[company.steuer]] };
 }
 

@@ -8,7 +8,7 @@ import { hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
 import { kindOf } from "../calendar.ts";
 import { keptChoice, requestedSelection } from "../choice/kept-choice.ts";
-import { RESERVED } from "../contract/agreed-contract.ts";
+import { keptContract } from "../contract/agreed-contract.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { bookingReceived } from "../mails/received.ts";
 import { bookingReminder } from "../mails/reminder.ts";
@@ -83,8 +83,8 @@ function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | unde
     ...choice,
     bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
     id: newId(),
-    // Nobody ordered on the site: what was agreed elsewhere is the shop's to write down (U25).
-    ...RESERVED,
+    // Nobody ordered on the site: what was agreed elsewhere is binding where the shop says so, whatever its model is (U25).
+    ...keptContract(entry, shop.moment.datum),
     bestEmail: entry.bestEmail && entry.email !== "",
     vomBetrieb: true,
     // The customer's own address is followed when it changes; any other one is what the shop was told.

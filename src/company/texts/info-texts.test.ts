@@ -122,7 +122,7 @@ it.each([
   [{ widerrufslink: true }, true],
   [{ vertragsmodell: "verbindlich" as const }, true],
 ])("names the online function where every page leads to it: %o (U25, Q8)", (changes, isNamed) => {
-  expect(wordsOf(infoText("widerruf", { ...OWN_SHOP, ...changes })).includes("auch online auf unserer Website")).toBe(isNamed);
+  expect(wordsOf(infoText("widerruf", { ...OWN_SHOP, ...changes })).includes("auch online unter „Vertrag widerrufen“")).toBe(isNamed);
 });
 
 it("threatens money in the terms alone (U14)", () => {

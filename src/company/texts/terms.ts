@@ -1,4 +1,6 @@
+import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import type { ContractModel } from "../contract-model.ts";
+import { INFO_PAGES } from "../info-pages.ts";
 import { readOwnText } from "../own-text.ts";
 import { TAX_SENTENCES } from "../tax.ts";
 import { ORDER_IS_BINDING, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./contract-words.ts";
@@ -9,8 +11,27 @@ import type { InfoSection, InfoText } from "./info-text.ts";
 export function terms(company: LegalFacts): InfoText {
   return {
     title: "Allgemeine Geschäftsbedingungen",
-    sections: [...sampleNotice(company), ...(company.agb === "" ? standardTerms(company) : readOwnText(company.agb))],
+    sections: [
+      ...sampleNotice(company),
+      ...(company.agb === "" ? standardTerms(company) : readOwnText(company.agb)),
+      ...wayToWithdraw(company),
+    ],
   };
+}
+
+/** Below the shop's own terms, too: whoever reads what was ordered finds the way out of it (U25). */
+function wayToWithdraw({ vertragsmodell }: LegalFacts): InfoSection[] {
+  if (vertragsmodell !== "verbindlich") return [];
+  return [
+    {
+      heading: "Widerrufsrecht für Verbraucher",
+      paragraphs: ["Wann Sie widerrufen können, wie das geht und was dann gilt, steht in der Widerrufsbelehrung."],
+      facts: [
+        { name: "Zum Lesen, mit Formular", value: "Widerrufsbelehrung", href: INFO_PAGES.widerruf },
+        { name: "Ohne Anmeldung", value: "Vertrag widerrufen", href: WITHDRAWAL_PATH },
+      ],
+    },
+  ];
 }
 
 /** (U8, B25). */

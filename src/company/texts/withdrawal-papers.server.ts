@@ -1,7 +1,9 @@
 import type { Platform } from "#platform/platform.server.ts";
+import type { CompanySettings } from "../schema.ts";
 import { readSettings } from "../store.server.ts";
 import { ORDER_IS_BINDING } from "./contract-words.ts";
 import { drawTexts } from "./draw-texts.step.server.ts";
+import type { InfoText } from "./info-text.ts";
 import { terms } from "./terms.ts";
 import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
 
@@ -18,15 +20,20 @@ export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> 
   };
 }
 
-/** What goes along with the confirmation of a binding booking: the notice, its form and the terms, whatever the shop's model is by then (U24). */
-export async function drawContractPapers({ db, clock }: From): Promise<Paper> {
+/**
+ * What goes along with the confirmation of a binding booking: the notice, its form and the terms. Of an order on the site they say how that arose,
+ * whatever the shop's model is by then (U24); of what was agreed elsewhere they are the shop's as they stand, with the declaration to be signed (U25).
+ */
+export async function drawContractPapers({ db, clock }: From, { anderswo = false }: { anderswo?: boolean } = {}): Promise<Paper> {
   const settings = await readSettings(db);
+  if (anderswo) return await drawBoth(settings, [withdrawal(settings), earlyBeginDeclaration(settings), terms(settings)], clock);
   // Own terms of a shop that takes reservations by now would deny the contract that they come with.
   const agb = settings.agb.includes(ORDER_IS_BINDING) ? settings.agb : "";
   const company = { ...settings, agb, vertragsmodell: "verbindlich" as const };
-  const paper = { title: "Widerrufsbelehrung und AGB", author: company.companyName, madeAt: new Date(clock.now()) };
-  return {
-    filename: "widerrufsbelehrung-und-agb.pdf",
-    content: await drawTexts({ ...paper, texts: [withdrawal(company), terms(company)] }),
-  };
+  return await drawBoth(company, [withdrawal(company), terms(company)], clock);
+}
+
+async function drawBoth({ companyName }: CompanySettings, texts: readonly InfoText[], clock: Platform["clock"]): Promise<Paper> {
+  const paper = { title: "Widerrufsbelehrung und AGB", author: companyName, madeAt: new Date(clock.now()) };
+  return { filename: "widerrufsbelehrung-und-agb.pdf", content: await drawTexts({ ...paper, texts }) };
 }

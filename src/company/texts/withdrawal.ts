@@ -30,7 +30,7 @@ function whatItIsFor({ vertragsmodell }: LegalFacts): InfoSection {
 }
 
 const ONLINE =
-  "Sie können Ihr Widerrufsrecht auch online auf unserer Website unter „Vertrag widerrufen“ ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich auf einem dauerhaften Datenträger (z. B. per E-Mail) eine Eingangsbestätigung mit dem Inhalt des Widerrufs sowie dem Datum und der Uhrzeit seines Eingangs.";
+  "Sie können Ihr Widerrufsrecht auch online unter „Vertrag widerrufen“ am Fuß jeder Seite unserer Website ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.";
 
 /** Whether every page leads to 'Vertrag widerrufen': for what is ordered on the site always, else where the shop wants it (Q8). */
 export function withdrawsOnline({ vertragsmodell, widerrufslink }: Pick<LegalFacts, "vertragsmodell" | "widerrufslink">): boolean {

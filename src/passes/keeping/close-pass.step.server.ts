@@ -7,8 +7,9 @@ import { forgetRemarksOf, forgetWorkOf } from "../visits.store.server.ts";
 
 /** Its page and all that no law keeps are gone at once; what was signed stays with the shop for its time (D12). */
 export async function endPass(tx: Db, passId: string, now: string): Promise<void> {
-  await takeDownPairs(tx, passId, now);
+  // First of all, so that a yes to a pair is either in sight below or refused.
   await closePass(tx, passId, now);
+  await takeDownPairs(tx, passId, now);
   await revokeLinks(tx, passId, now);
   await deleteLaterPictures(tx, [passId]);
   await forgetWorkOf(tx, [passId]);

@@ -2,7 +2,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { openPassToken } from "../pass-link.step.server.ts";
-import { findPass, type PassLinkRow, type PassRow } from "../passes.store.server.ts";
+import { findPass, holdPass, type PassLinkRow, type PassRow } from "../passes.store.server.ts";
 import { findVisit, type VisitRow } from "../visits.store.server.ts";
 import type { Reader } from "./reader.ts";
 import { notOnThisPass, notTheOwner, passLinkInvalid } from "./refusals.ts";
@@ -31,6 +31,14 @@ export async function openPass({ db, limits }: Pick<Platform, "db" | "limits">, 
 export async function openOwnPass(platform: Pick<Platform, "db" | "limits">, token: string, address: string): Promise<OpenPass> {
   const open = await openPass(platform, token, address);
   if (open.reader.fuer !== "kunde") throw notTheOwner();
+  return open;
+}
+
+/** Once more inside a transaction, and held until it ends: a handover is over before it, or comes after it and finds what it wrote (D20). */
+export async function holdOpenPass(tx: Db, { token, pass }: OpenPass): Promise<OpenPass> {
+  await holdPass(tx, pass.id);
+  const open = await findOpenPass(tx, token);
+  if (!open) throw passLinkInvalid();
   return open;
 }
 

@@ -21,8 +21,9 @@ export async function handPassOver({ platform, params, address }: Asked): Promis
   const { db, clock, journal } = platform;
   const now = isoNow(clock);
   return await db.transaction().execute(async (tx) => {
-    await takeDownPairs(tx, pass.id, now);
+    // First of all, so that a yes to a pair is either in sight below or refused.
     await releasePass(tx, pass.id, now);
+    await takeDownPairs(tx, pass.id, now);
     await revokeLinks(tx, pass.id, now);
     await journal.note(tx, passNote(pass.id, "an einen neuen Besitzer übergeben"));
     return { pfad: passPath(await passTokenOf(tx, await ownLinkOf(tx, pass.id, now))) };

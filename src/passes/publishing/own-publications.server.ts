@@ -10,9 +10,10 @@ import { coverParts, makePictures, type Picture } from "#platform/images.server.
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { passNote } from "../links/journal-lines.ts";
-import { isOwnVisit, openOwnPass, visitOf } from "../links/open-pass.step.server.ts";
+import { holdOpenPass, isOwnVisit, openOwnPass, visitOf } from "../links/open-pass.step.server.ts";
 import { notOnThisPass } from "../links/refusals.ts";
 import { SIDES_OF_PAIR, type SideOfPair } from "../masks.ts";
+import type { PassRow } from "../passes.store.server.ts";
 import { listPicturesOfVisits, readPictureContent } from "../pictures.store.server.ts";
 import {
   findPublication,
@@ -24,6 +25,7 @@ import {
 } from "../publications.store.server.ts";
 import { bookingOfVisit } from "../standing.step.server.ts";
 import { beforeAfterPairs } from "../views.ts";
+import type { VisitRow } from "../visits.store.server.ts";
 import { isBeingWorkedOn } from "../work.ts";
 import { consentWords } from "./consent-words.ts";
 import { noPair, otherPair, publicationUnknown } from "./refusals.ts";
@@ -35,22 +37,25 @@ type OfOne = Asked & { params: { id: string } };
 /** Yes to exactly this pair of a visit of one's own whose work is done; said twice it is one (D20). */
 export async function allowPair({ platform, params, address, body }: Asked & { body: NewPublication }): Promise<void> {
   const { db, clock, journal } = platform;
-  const { pass } = await openOwnPass(platform, params.token, address);
-  const visit = await visitOf(db, pass, body.besuch);
-  if (!isOwnVisit(pass, visit)) throw notOnThisPass();
-  if (isBeingWorkedOn(visit, (await bookingOfVisit(db, visit))?.status, berlinNow(clock).datum)) throw noPair();
-  const pair = beforeAfterPairs(await listPicturesOfVisits(db, [visit.id])).find(
-    ({ vorher, nachher }) => vorher.id === body.vorher && nachher.id === body.nachher,
-  );
-  if (!pair) throw noPair();
+  const opened = await openOwnPass(platform, params.token, address);
   const { companyName } = await readSettings(db);
   await db.transaction().execute(async (tx) => {
+    const { pass } = await holdOpenPass(tx, opened);
+    const visit = await visitOf(tx, pass, body.besuch);
+    await expectPair(tx, { pass, visit, today: berlinNow(clock).datum }, body);
     if ((await listPublications(tx, pass.id)).some(({ vorher_id, nachher_id }) => vorher_id === body.vorher && nachher_id === body.nachher))
       return;
     const ids = { id: newId(), visit_id: visit.id, vorher_id: body.vorher, nachher_id: body.nachher };
     await insertPublication(tx, { ...ids, wortlaut: consentWords(companyName), erteilt_am: isoNow(clock) });
     await journal.note(tx, passNote(pass.id, "Kunde erlaubt, ein Bilderpaar zu zeigen"));
   });
+}
+
+async function expectPair(tx: Db, { pass, visit, today }: { pass: PassRow; visit: VisitRow; today: string }, body: NewPublication) {
+  if (!isOwnVisit(pass, visit)) throw notOnThisPass();
+  if (isBeingWorkedOn(visit, (await bookingOfVisit(tx, visit))?.status, today)) throw noPair();
+  const pairs = beforeAfterPairs(await listPicturesOfVisits(tx, [visit.id]));
+  if (!pairs.some(({ vorher, nachher }) => vorher.id === body.vorher && nachher.id === body.nachher)) throw noPair();
 }
 
 /** As it would be shown: the customer sees what everybody would see. */

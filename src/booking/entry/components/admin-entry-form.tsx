@@ -6,6 +6,7 @@ import { focusField } from "../../components/focus-field.ts";
 import { type OpenRules, stayLength } from "../../stay.ts";
 import type { EntryField } from "../entry-draft.ts";
 import { AdminEntryBar } from "./admin-entry-bar.tsx";
+import { AdminEntryContract } from "./admin-entry-contract.tsx";
 import { AdminEntryDay } from "./admin-entry-day.tsx";
 import { AdminEntryPerson } from "./admin-entry-person.tsx";
 import { AdminEntryPrice } from "./admin-entry-price.tsx";
@@ -67,6 +68,11 @@ export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, 
           <Part title="Preis">
             <AdminEntryPrice entry={entry} />
           </Part>
+          {!draft.beratung && !entry.corrected && (
+            <Part title="Vertrag">
+              <AdminEntryContract entry={entry} />
+            </Part>
+          )}
           <Part title="Hinweise">
             <AdminEntryWords entry={entry} />
           </Part>

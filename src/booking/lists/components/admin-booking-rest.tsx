@@ -86,7 +86,13 @@ const CANCELLED_BY = {
   anders: ", aus anderem Grund",
 };
 
-function historyOf({ erstellt_am, storniert_am, stornogrund }: Booking): string {
-  const asked = `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`;
-  return storniert_am ? `${asked} · storniert am ${formatGermanMoment(Date.parse(storniert_am))}${CANCELLED_BY[stornogrund]}` : asked;
+function historyOf({ erstellt_am, storniert_am, stornogrund, vertragsmodell, vorzeitigerBeginn }: Booking): string {
+  return [
+    `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`,
+    vertragsmodell === "verbindlich" && "verbindlich gebucht",
+    vorzeitigerBeginn && "Beginn vor dem Ende der Widerrufsfrist gewünscht",
+    storniert_am && `storniert am ${formatGermanMoment(Date.parse(storniert_am))}${CANCELLED_BY[stornogrund]}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -21,7 +21,7 @@ const CONSEQUENCES: Record<ContractModel, readonly string[]> = {
   verbindlich: [
     "Der Knopf heißt dann „zahlungspflichtig buchen“, und direkt darüber steht, was bestellt wird. Belehrung und Widerrufsformular stehen auf der Seite, in der Mail und liegen als PDF bei. Im Fuß jeder Seite steht „Vertrag widerrufen“.",
     "Verbraucher können 14 Tage lang widerrufen. Liegt der Termin in dieser Zeit, fragt die Seite, ob Sie trotzdem anfangen sollen. Ohne dieses Ja wird nicht gebucht.",
-    "Beratungsgespräche bleiben unverbindlich, und was Sie selbst eintragen, auch.",
+    "Beratungsgespräche bleiben unverbindlich. Was Sie selbst eintragen, auch, solange Sie dort nicht „Verbindlich vereinbart“ ankreuzen.",
   ],
 };
 
@@ -50,8 +50,9 @@ export function ContractSection(props: SectionProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>
-              Was Sie am Telefon, per E-Mail oder beim Kunden vereinbaren, ist in beiden Fällen ein Vertrag mit Widerrufsrecht. Dafür gibt
-              es die Belehrung zum Mitgeben oder Mitschicken.
+              Was Sie am Telefon, per E-Mail oder beim Kunden vereinbaren, ist in beiden Fällen ein Vertrag mit Widerrufsrecht. Kreuzen Sie
+              dafür beim Eintragen „Verbindlich vereinbart“ an: Die Bestätigung bringt dann Belehrung und Formular mit. Zum Mitgeben gibt es
+              beides hier als PDF.
             </p>
           </div>
           {values.vertragsmodell === "reservierung" && (
