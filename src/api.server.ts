@@ -55,6 +55,7 @@ import { refreshApi } from "#refresh/api.server.ts";
 import { reviewsApi } from "#reviews/api.server.ts";
 import { calls as healthCalls } from "#site/contract.ts";
 import { accountApi } from "#site/customer/api.server.ts";
+import { disclosureApi } from "#site/disclosure/api.server.ts";
 import { papersApi } from "#site/papers/api.server.ts";
 import { reportsApi } from "#site/reports/api.server.ts";
 import { vehiclesApi } from "#vehicles/api.server.ts";
@@ -161,6 +162,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     visitsApi,
     withdrawalApi,
     accountApi,
+    disclosureApi,
     papersApi,
     reportsApi,
   ])

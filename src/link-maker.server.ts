@@ -7,9 +7,11 @@ import type { LinkMaker } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refreshLinkMaker } from "#refresh/refresh-link.server.ts";
 import { reviewLinkMaker } from "#reviews/review-link.server.ts";
+import { disclosureLinkMaker } from "#site/disclosure/own-disclosure.server.ts";
 
 /** Every kind of link that is made when its mail leaves. */
 export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): LinkMaker {
+  const makeDisclosureLink = disclosureLinkMaker(from);
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
   const makePassLink = passLinkMaker(from);
@@ -22,6 +24,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
     if (link.purpose === "refresh") return await makeRefreshLink(link, recipient);
     if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
+    if (link.purpose === "disclosure") return await makeDisclosureLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient);
   };

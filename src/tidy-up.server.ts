@@ -31,6 +31,7 @@ import { deleteReceiptsBefore } from "#receipts/store.server.ts";
 import { remindOfRefreshes } from "#refresh/remind.server.ts";
 import { askForReviews } from "#reviews/ask-for-reviews.server.ts";
 import { deleteReviewsBefore } from "#reviews/store.server.ts";
+import { deleteExpiredDisclosureLinks } from "#site/disclosure/links.store.server.ts";
 import { deleteProceduresBefore } from "#site/papers/procedure-documents.store.server.ts";
 
 const HOUR = 3_600_000;
@@ -80,6 +81,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteIdempotentAnswersBefore(db, now - RETENTION.idempotencyHours * HOUR),
     deleteMailsDoneBefore(db, now - RETENTION.mailDays * DAY),
     deleteExpiredPermits(db, now),
+    deleteExpiredDisclosureLinks(db, now),
     deleteMailsOverBefore(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),

@@ -23,6 +23,8 @@ export const RETENTION = {
   idempotencyHours: 48,
   /** The address behind a link for more appointments. */
   permitHours: 24,
+  /** The address behind a link to what is stored of it. */
+  disclosureHours: 24,
 } as const;
 
 /** What the shop sets itself. */
@@ -85,6 +87,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,
   },
   { what: "Ihre Adresse bei einem Link für weitere Termine", howLong: `${RETENTION.permitHours} Stunden` },
+  { what: "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten", howLong: `${RETENTION.disclosureHours} Stunden` },
   { what: "Kundenkonto und Fahrzeuge", howLong: "bis Sie sie löschen" },
   { what: "Kundenkonten, die niemand bestätigt", howLong: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
   {

@@ -99,7 +99,7 @@ export async function restoreBackup(
 /** What was asked for stays: a new address that waits can be sent a new link, and a former one stays free for its account. */
 async function endLoginsAndLinks(tx: Db): Promise<void> {
   await tx.deleteFrom("sessions").execute();
-  for (const table of ["account_tokens", "login_attempts", "passkey_challenges", "booking_permits"] as const)
+  for (const table of ["account_tokens", "login_attempts", "passkey_challenges", "booking_permits", "disclosure_links"] as const)
     await tx.deleteFrom(table).execute();
   await tx.updateTable("email_changes").set({ token_hash: null }).execute();
   await tx.updateTable("address_returns").set({ token_hash: null }).execute();

@@ -62,7 +62,7 @@ import type {
 } from "./tables/platform.ts";
 import type { ReceiptSettingsTable, ReceiptsTable } from "./tables/receipts.ts";
 import type { ReviewsTable } from "./tables/reviews.ts";
-import type { ProcedureDocumentsTable } from "./tables/site.ts";
+import type { DisclosureLinksTable, ProcedureDocumentsTable } from "./tables/site.ts";
 import type { VehiclesTable } from "./tables/vehicles.ts";
 import type { VisitsTable } from "./tables/visits.ts";
 
@@ -111,6 +111,7 @@ export interface Database {
   cash_answer: CashAnswerTable;
   hidden_bookings: HiddenBookingsTable;
   procedure_documents: ProcedureDocumentsTable;
+  disclosure_links: DisclosureLinksTable;
   calendar_feeds: CalendarFeedsTable;
   customer_notes: CustomerNotesTable;
   passes: PassesTable;

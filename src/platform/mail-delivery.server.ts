@@ -4,6 +4,7 @@ import type { Db } from "#database/connect.server.ts";
 import type {
   AccountLink,
   BookingLink,
+  DisclosureLink,
   FollowUp,
   MailAttachment,
   MailMessage,
@@ -34,7 +35,9 @@ export type Outbox = {
  * Makes the secret of a link at the moment its mail leaves, a new one at each try.
  * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
  */
-export type LinkMaker = LinkMakerOf<AccountLink | BookingLink | PassLink | PermitLink | RefreshLink | ReviewLink | StopLink>;
+export type LinkMaker = LinkMakerOf<
+  AccountLink | BookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink | StopLink
+>;
 export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<MadeLink | undefined>;
 /** `post` is where mail programs do the same by themselves. */
 type MadeLink = { href: string; recipient: string; post?: string };

@@ -4,7 +4,7 @@ import type { Platform } from "./platform.server.ts";
 /** A mail that anybody can have sent by typing an address. Each kind has a count of its own, so that none keeps another from its recipient. */
 export type UnaskedMail =
   | ("confirm-address" | "confirm-address-again" | "choose-password" | "account-exists" | "address-kept" | "reset-password")
-  | ("new-address" | "message-received" | "request-received" | "withdrawal-received" | "booking-permit");
+  | ("new-address" | "message-received" | "request-received" | "withdrawal-received" | "booking-permit" | "disclosure-link");
 
 const MOST_AN_HOUR = 5;
 const HOUR_IN_SECONDS = 3600;

@@ -4,7 +4,7 @@ import { joinCard } from "../../src/accounts/cards.store.server.ts";
 import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
-import { newId, sha256 } from "../../src/platform/new-id.server.ts";
+import { newId, newToken, sha256 } from "../../src/platform/new-id.server.ts";
 import { queueMails } from "../../src/platform/outbox.server.ts";
 import { insertReview } from "../../src/reviews/store.server.ts";
 import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
@@ -655,6 +655,11 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/withdrawal`),
     says: /^Buchung \w{12} am .* storniert\nVertrag der Buchung \w{3}-\w{3} widerrufen$/,
   },
+  "POST /api/disclosures/{token}": {
+    as: "nobody",
+    call: async ({ shop }) => at(`/api/disclosures/${await disclosureToken(shop)}`),
+    says: /^Auskunft über gespeicherte Daten an eine bestätigte E-Mail-Adresse gegeben$/,
+  },
   "POST /api/bookings/{id}/withdrawal": {
     as: "customer",
     call: ({ booking }) => at(`/api/bookings/${booking}/withdrawal`),
@@ -870,6 +875,7 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/auth/confirm/passkey/options": "what a device is to sign, good for minutes",
   "POST /api/users/me/factor/passkeys/options": "what a device is to sign, good for minutes",
   "POST /api/users/me/factor/totp": "counts for nothing before its first code, which leaves a line",
+  "POST /api/disclosures": "mails a link; an entry would only say that somebody asked",
   "POST /api/bookings/permit": "mails a link; an entry would tell whether the address has appointments",
   "POST /api/auth/forgot-password": "changes nothing; an entry would tell whether there is such an account",
 };
@@ -1000,6 +1006,16 @@ async function receipt(world: World, zahlart: "bar" | "ueberweisung" = "bar"): P
 
 async function guestLink({ shop, guestBooking }: World): Promise<string> {
   return await linkTokenOf(shop.platform.db, guestBooking);
+}
+
+async function disclosureToken({ platform }: TestShop): Promise<string> {
+  const token = newToken();
+  const expires_at = platform.clock.now() + 3_600_000;
+  await platform.db
+    .insertInto("disclosure_links")
+    .values({ token_hash: sha256(token), email: "anna@example.org", expires_at })
+    .execute();
+  return token;
 }
 
 async function message({ shop }: World): Promise<string> {

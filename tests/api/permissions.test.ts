@@ -98,6 +98,8 @@ const RULES: Record<string, Rule> = {
     answers: ALL(201),
   },
   "POST /api/auth/forgot-password": { call: () => ["/api/auth/forgot-password", { email: "anna@example.org" }], answers: ALL(200) },
+  "POST /api/disclosures": { call: () => ["/api/disclosures", { email: "anna@example.org" }], answers: ALL(204) },
+  "POST /api/disclosures/{token}": { call: () => ["/api/disclosures/x"], answers: ALL(404) },
   "POST /api/withdrawals": {
     call: () => ["/api/withdrawals", { name: "Anna Beispiel", nummer: "K7P-3FQ", email: "anna@example.org" }],
     answers: ALL(201),

@@ -102,6 +102,14 @@ describeOnBothDatabases("after a restore", (kind) => {
     expect(await shop.platform.db.selectFrom("booking_permits").selectAll().execute()).toEqual([]);
   });
 
+  it("nor is a link to what is stored of somebody", async () => {
+    const link = { token_hash: "used-since", email: GUEST, expires_at: shop.platform.clock.now() + 3_600_000 };
+    await shop.platform.db.insertInto("disclosure_links").values(link).execute();
+    await save();
+    expect((await restore()).code).toBe(0);
+    expect(await shop.platform.db.selectFrom("disclosure_links").selectAll().execute()).toEqual([]);
+  });
+
   it("it says how many apps show codes that nothing here can check (A31)", async () => {
     const { id } = await shop.addCustomer("anna@example.org");
     const secret = "v1.sealed-with-a-key-of-another-machine";

@@ -52,4 +52,25 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await expect(phone.getByRole("heading", { name: "Muster-Widerrufsformular", level: 2 })).toBeVisible();
   await expect(phone.getByRole("link", { name: "Diese Belehrung als PDF" })).toHaveAttribute("href", "/api/settings/withdrawal-notice");
   await context.close();
+
+  // What is agreed on the telephone is one as well.
+  await page.goto("/admin/termin-hinzufuegen");
+  await page.getByRole("combobox", { name: "Name" }).fill("Test Anrufer");
+  await page.getByLabel("Telefon").fill("0151 7654321");
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("anrufer@example.org");
+  await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
+  await page.getByRole("radio", { name: "Kleinwagen", exact: true }).check();
+  await page.getByRole("radio", { name: "Leicht", exact: true }).check();
+  await page.getByRole("button", { name: "Woche danach" }).click();
+  await page.getByRole("button", { name: /^Donnerstag, 12. März 2026, frei/ }).click();
+  await page.getByRole("radio", { name: "10:00 Uhr", exact: true }).check();
+  const agreed = page.getByRole("region", { name: "Vertrag" });
+  await agreed.getByRole("checkbox", { name: "Verbindlich vereinbart" }).check();
+  await agreed.getByRole("checkbox", { name: /^Der Kunde wünscht ausdrücklich/ }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Termin erstellen" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" })).toBeVisible();
+  const confirmation = (await site.mails()).find(({ to }) => to?.[0]?.address === "anrufer@example.org");
+  expect(confirmation?.subject).toContain("Auftragsbestätigung");
+  expect(confirmation?.attachments.map(({ filename }) => filename)).toContain("widerrufsbelehrung-und-agb.pdf");
 });

@@ -72,6 +72,41 @@ test("a text opens as a dialog over a form in use, with the words of its page", 
   await expect(page).toHaveURL(/\/kontakt$/);
 });
 
+test("whoever wants to know what is stored asks with an address, and loads it by the link that comes", async ({ page, site }) => {
+  await site.book({ email: "gast@example.org" });
+  await site.mails();
+  await page.goto("/datenschutz");
+  const section = page.getByRole("region", { name: "Auskunft über meine Daten" });
+  const email = section.getByRole("textbox", { name: "Ihre E-Mail-Adresse" });
+  await section.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(email).toBeFocused();
+  await email.fill("gast@example.org");
+  await section.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(section.getByRole("status")).toContainText("unterwegs an gast@example.org");
+
+  const mail = (await site.mails()).find(({ subject }) => subject === "Auskunft über Ihre Daten");
+  const link = /\/datenschutz#auskunft=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  // Where the page is open already the address changes, and nothing else.
+  await page.evaluate((hash) => location.assign(hash), link.slice(link.indexOf("#")));
+  const load = section.getByRole("button", { name: "Auskunft als PDF laden" });
+  await expect(load).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(load).toBeInViewport();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), load.click()]);
+  expect(download.suggestedFilename()).toBe("Auskunft.pdf");
+  await expect(section.getByRole("status")).toHaveText("Geladen. Der Link ist damit verbraucht.");
+  await expect(page).toHaveURL(/\/datenschutz$/);
+
+  await page.goto("about:blank");
+  await page.goto(link);
+  await load.click();
+  await expect(section.getByRole("alert")).toContainText("Dieser Link gilt nicht mehr.");
+  await section.getByRole("button", { name: "Neuen Link anfordern" }).click();
+  await expect(email).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

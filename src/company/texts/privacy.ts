@@ -102,7 +102,7 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "12. Ihre Rechte",
         paragraphs: [
-          "Sie können jederzeit erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen und es in einem gängigen Format bekommen (Art. 15 bis 20 DSGVO). Eine formlose Nachricht genügt; was zu einem Kundenkonto gespeichert ist, können Sie dort auch selbst herunterladen. Eine Einwilligung können Sie für die Zukunft widerrufen.",
+          "Sie können jederzeit erfahren, was wir über Sie gespeichert haben (am schnellsten mit „Auskunft über meine Daten“ am Ende der Seite Datenschutz), es berichtigen, löschen oder einschränken lassen und es in einem gängigen Format bekommen (Art. 15 bis 20 DSGVO). Eine formlose Nachricht genügt; was zu einem Kundenkonto gespeichert ist, können Sie dort auch selbst herunterladen. Eine Einwilligung können Sie für die Zukunft widerrufen.",
           "Wo wir uns auf ein berechtigtes Interesse stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, widersprechen (Art. 21 DSGVO).",
           "Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:",
         ],

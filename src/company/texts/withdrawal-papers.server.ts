@@ -26,7 +26,7 @@ export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> 
  */
 export async function drawContractPapers({ db, clock }: From, { anderswo = false }: { anderswo?: boolean } = {}): Promise<Paper> {
   const settings = await readSettings(db);
-  if (anderswo) return await drawBoth(settings, [withdrawal(settings), earlyBeginDeclaration(settings), terms(settings)], clock);
+  if (anderswo) return await drawBoth(settings, [withdrawal(settings), terms(settings), earlyBeginDeclaration(settings)], clock);
   // Own terms of a shop that takes reservations by now would deny the contract that they come with.
   const agb = settings.agb.includes(ORDER_IS_BINDING) ? settings.agb : "";
   const company = { ...settings, agb, vertragsmodell: "verbindlich" as const };

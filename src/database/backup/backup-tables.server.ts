@@ -51,6 +51,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   cash_answer: ["id"],
   hidden_bookings: ["id"],
   procedure_documents: ["nummer"],
+  disclosure_links: ["token_hash"],
   customer_notes: ["karte_id"],
   passes: ["id"],
   pass_links: ["id"],

@@ -52,6 +52,7 @@ import { consent } from "./185-consent.server.ts";
 import { refresh } from "./186-refresh.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { ownTexts } from "./195-own-texts.server.ts";
+import { disclosureLinks } from "./205-disclosure-links.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "170-withdrawals": withdrawals,
   "185-consent": consent,
   "186-refresh": refresh,
+  "205-disclosure-links": disclosureLinks,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InfoText } from "#company/texts/info-text.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
@@ -8,7 +9,7 @@ import { InfoSections } from "#ui/info-sections.tsx";
 const LONG = 5;
 
 /** A text to read, with its sections as a list beside it. */
-export function InfoPage({ text }: { text: InfoText }) {
+export function InfoPage({ text, children }: { text: InfoText; children?: ReactNode }) {
   return (
     <article className="frame pt-6 pb-[clamp(4.5rem,3.2rem+5vw,8rem)] sm:pt-10">
       <Link to={HOME_PATH} className="text-link inline-flex min-h-11 items-center gap-2">
@@ -19,7 +20,10 @@ export function InfoPage({ text }: { text: InfoText }) {
       <div aria-hidden="true" className="mt-8 h-px bg-line" />
       <div className="mt-8 grid grid-cols-1 gap-x-20 gap-y-10 lg:mt-12 lg:grid-cols-[1fr_18rem]">
         {text.sections.length > LONG && <Contents text={text} />}
-        <InfoSections sections={text.sections} sectionId={sectionId} />
+        <div>
+          <InfoSections sections={text.sections} sectionId={sectionId} />
+          {children}
+        </div>
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { INFO_PAGES, type NamedInfo } from "#company/info-pages.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { infoText } from "#company/texts/info-texts.ts";
 import { InfoPage } from "../components/info-page.tsx";
+import { DisclosureSection } from "../disclosure/components/disclosure-section.tsx";
 import { INFO_PAGE_FACTS, infoOfPath } from "../info-page-facts.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/info";
@@ -24,7 +25,13 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function Info({ matches }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  return <InfoPage text={infoText(nameOf(pathname), matches[0].loaderData.company)} />;
+  const { company } = matches[0].loaderData;
+  const name = nameOf(pathname);
+  return (
+    <InfoPage text={infoText(name, company)}>
+      {name === "datenschutz" && <DisclosureSection email={company.email} phone={company.phoneNumbers[0]} />}
+    </InfoPage>
+  );
 }
 
 /** In the shop's own words where the text is. */

@@ -1,0 +1,2 @@
+/** Before the token, in the address that the mail leads to. */
+export const DISCLOSURE_ANCHOR = "#auskunft=";
