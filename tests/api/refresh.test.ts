@@ -95,7 +95,7 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
     if (why.includes("never")) {
       const services = (await asAdmin("GET", "/api/services/refresh")).body as unknown as { id: string; title: string }[];
       const id = services.find(({ title }) => title === INSIDE.leistungen[0])?.id;
-      expect((await asAdmin("PUT", `/api/services/${id}/refresh`, { monate: 0, text: "" })).body).toMatchObject({ monate: 0 });
+      expect((await asAdmin("PUT", `/api/services/${id}/refresh`, { monate: 0, text: "", version: 0 })).body).toMatchObject({ monate: 0 });
     }
     shop.setClock("2026-09-01", "10:00");
     if (why.includes("anyway")) await book(shop, { email: EMAIL.toUpperCase(), datum: "2026-09-15" });
@@ -107,6 +107,20 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
     }
     await on(why.includes("long due") ? "2026-11-02" : "2026-09-10");
     expect(await told()).toEqual([]);
+  });
+
+  it("keeps what the first of two admins planned, and tells the second", async () => {
+    const [service] = (await asAdmin("GET", "/api/services/refresh")).body as unknown as { id: string; version: number }[];
+    const plan = (monate: number, version: number) =>
+      asAdmin("PUT", `/api/services/${service?.id}/refresh`, { monate, text: "Wieder dran.", version });
+    expect(service?.version).toBe(0);
+    const answers = await Promise.all([plan(24, 0), plan(36, 0)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = answers.find(({ status }) => status === 200)?.body;
+    expect(kept).toMatchObject({ version: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "veraltet", aktuell: kept });
+    expect((await plan(48, 1)).body).toMatchObject({ monate: 48, version: 2 });
+    expect((await plan(60, 1)).status).toBe(409);
   });
 
   it("waits for the day and for the mail server, and goes to nobody who has booked or said no meanwhile", async () => {

@@ -12,9 +12,11 @@ export const calls = {
   "PUT /services/:id/refresh": {
     needs: "admin",
     summary: "Say after how long a service is due again",
+    description: "`version` is 0 where the sample held. With one that is not the newest: 409 `veraltet`, the newer plan in `aktuell`.",
     tag: "catalogue",
     body: refreshChangeSchema,
     answer: plannedServiceSchema,
-    errors: [404],
+    errors: [404, 409],
+    carries: { aktuell: plannedServiceSchema },
   },
 } satisfies Contract;

@@ -1,10 +1,10 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { serviceNote } from "../journal-lines.ts";
-import { serviceUnknown } from "../refusals.ts";
+import { refreshOutdated, serviceUnknown } from "../refusals.ts";
 import { listServices } from "../store.server.ts";
-import { intervalText, type OwnRefresh, refreshPlan } from "./refresh-plan.ts";
+import { intervalText, refreshPlan } from "./refresh-plan.ts";
 import type { PlannedService, RefreshChange } from "./schema.ts";
-import { readOwnRefreshes, writeOwnRefresh } from "./store.server.ts";
+import { type KeptRefresh, readOwnRefreshes, writeOwnRefresh } from "./store.server.ts";
 
 export async function listPlannedServices({ db }: Platform): Promise<PlannedService[]> {
   const [services, own] = await Promise.all([listServices(db), readOwnRefreshes(db)]);
@@ -12,23 +12,29 @@ export async function listPlannedServices({ db }: Platform): Promise<PlannedServ
 }
 
 /** What is as the sample says is not kept as the shop's own, so that a better sample reaches it. */
-export async function planRefresh({ db, journal }: Platform, id: string, { monate, text }: RefreshChange): Promise<PlannedService> {
+export async function planRefresh(
+  { db, journal }: Platform,
+  id: string,
+  { monate, text, version }: RefreshChange,
+): Promise<PlannedService> {
   return await db.transaction().execute(async (tx) => {
     const service = (await listServices(tx)).find((known) => known.id === id);
     if (!service) throw serviceUnknown();
     const standard = refreshPlan(service.title);
     const own = { monate: monate === standard.monate ? null : monate, text: text === standard.text ? null : text };
-    await writeOwnRefresh(tx, id, own);
+    if (!(await writeOwnRefresh(tx, id, { ...own, version })))
+      throw refreshOutdated(planned(service, (await readOwnRefreshes(tx)).get(id)));
     await journal.note(tx, serviceNote(service.title, `geändert: Auffrischung ${intervalText(monate)}`));
-    return planned(service, own);
+    return planned(service, { ...own, version: version + 1 });
   });
 }
 
-function planned({ id, title }: { id: string; title: string }, own: OwnRefresh | undefined): PlannedService {
+function planned({ id, title }: { id: string; title: string }, own: KeptRefresh | undefined): PlannedService {
   const { monate, text } = refreshPlan(title, own);
   return {
     ...{ id, title, monate, text },
     istEigenerText: (own?.text ?? null) !== null,
     standardtext: refreshPlan(title).text,
+    version: own?.version ?? 0,
   };
 }

@@ -11,6 +11,7 @@ export const plannedServiceSchema = z.object({
   text: z.string(),
   istEigenerText: z.boolean(),
   standardtext: z.string(),
+  version: z.number().int(),
 });
 export type PlannedService = z.infer<typeof plannedServiceSchema>;
 
@@ -21,5 +22,6 @@ export const refreshChangeSchema = z.strictObject({
     .refine((monate) => REFRESH_MONTHS.some((known) => known === monate), "Bitte einen der Abstände wählen."),
   /** Null: back to the sample's. */
   text: textBlock(REFRESH_TEXT_LENGTH).nullable(),
+  version: z.number().int().min(0),
 });
 export type RefreshChange = z.infer<typeof refreshChangeSchema>;

@@ -53,6 +53,8 @@ import { refresh } from "./186-refresh.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { ownTexts } from "./195-own-texts.server.ts";
 import { disclosureLinks } from "./205-disclosure-links.server.ts";
+import { refreshVersion } from "./210-refresh-version.server.ts";
+import { consentSource } from "./211-consent-source.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -109,6 +111,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "185-consent": consent,
   "186-refresh": refresh,
   "205-disclosure-links": disclosureLinks,
+  "210-refresh-version": refreshVersion,
+  "211-consent-source": consentSource,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

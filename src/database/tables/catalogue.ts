@@ -25,6 +25,7 @@ export interface ServiceRefreshesTable {
   service_id: string;
   monate: number | null;
   text: string | null;
+  version: Generated<number>;
 }
 
 /** Former slugs, so that a renamed service's old address redirects (C6). */

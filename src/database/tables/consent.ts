@@ -11,6 +11,8 @@ export interface MailPermissionsTable {
   einwilligung_am: string | null;
   /** To what the owner said yes, to the letter. */
   einwilligung_text: Generated<string>;
+  /** Where it was said. */
+  einwilligung_quelle: Generated<"konto" | "annahme" | "pflegepass">;
   abgelehnt_am: string | null;
   zuletzt_am: string;
 }

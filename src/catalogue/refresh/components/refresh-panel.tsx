@@ -1,3 +1,4 @@
+import { newerHint } from "#lib/merge-draft.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
@@ -47,7 +48,7 @@ function OpenPlan({ service, onSaved, onDirty }: RefreshPanelProps) {
     stored: service,
     draftOf: ({ monate, text }) => ({ monate, text }),
     problemsOf: ({ text }) => (text.trim().length > REFRESH_TEXT_LENGTH ? { text: `Höchstens ${REFRESH_TEXT_LENGTH} Zeichen.` } : {}),
-    send: ({ monate, text }) => ask("PUT /services/:id/refresh", { params: { id }, body: { monate, text } }),
+    send: ({ monate, text }, { version }) => ask("PUT /services/:id/refresh", { params: { id }, body: { monate, text, version } }),
     onSaved,
     keepAs: keptAs(service),
   });
@@ -67,7 +68,10 @@ function OpenPlan({ service, onSaved, onDirty }: RefreshPanelProps) {
       <SelectField
         label="Auffrischen"
         value={monate}
-        hint={monate === 0 ? "Von dieser Leistung erinnern wir nie." : `Betreff: „${refreshSubject(title, monate)}“`}
+        hint={newerHint(
+          editor.newer.monate === undefined ? undefined : intervalText(editor.newer.monate),
+          monate === 0 ? "Von dieser Leistung erinnern wir nie." : `Betreff: „${refreshSubject(title, monate)}“`,
+        )}
         className="sm:max-w-md"
         onChange={(event) => editor.set("monate", Number(event.target.value))}
       >
@@ -84,6 +88,7 @@ function OpenPlan({ service, onSaved, onDirty }: RefreshPanelProps) {
         className="mt-5"
         value={text}
         error={editor.problems.text}
+        hint={newerHint(editor.newer.text)}
         onChange={(event) => editor.set("text", event.target.value)}
       />
     </EditorForm>
