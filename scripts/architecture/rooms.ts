@@ -29,7 +29,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   consent: ["company"],
   refresh: ["booking", "offers", "catalogue", "consent", "company"],
   booking: ["offers", "catalogue", "accounts", "receipts", "consent", "company"],
-  passes: ["booking", "reviews", "accounts", "catalogue", "offers", "receipts", "gallery", "company"],
+  passes: ["booking", "reviews", "consent", "accounts", "catalogue", "offers", "receipts", "gallery", "company"],
   offers: ["catalogue", "company"],
   catalogue: ["company"],
   accounts: ["company"],

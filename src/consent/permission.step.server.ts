@@ -4,7 +4,8 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { addressHash } from "./address-hash.step.server.ts";
 import { type PermissionGround, permissionGround } from "./permission-rule.ts";
-import { findPermission, forgetPermissionOf, insertPermission } from "./store.server.ts";
+import { findPermission, forgetPermissionOf, insertPermission, updatePermission } from "./store.server.ts";
+import { CONSENT_TEXTS, type ConsentSource } from "./wording.ts";
 
 /**
  * An address was asked for beside the hint (F1). One that the shop knew before is none of those that § 7 Abs. 3 UWG means:
@@ -17,6 +18,31 @@ export async function noteHint(tx: Db, email: string, now: number): Promise<void
     ...{ id: newId(), address_hash, zuletzt_am: berlinMoment(now).datum },
     hinweis_am: isOld ? null : new Date(now).toISOString(),
   });
+}
+
+/** A yes with its words, its time and where it was said, or a no (F1). */
+export async function sayOfMails(tx: Db, email: string, said: { erlaubt: boolean; quelle: ConsentSource }, now: number): Promise<void> {
+  const [address_hash, at] = [addressHash(email), new Date(now).toISOString()];
+  await insertPermission(tx, { id: newId(), address_hash, zuletzt_am: berlinMoment(now).datum });
+  const { erlaubt, quelle } = said;
+  await updatePermission(
+    tx,
+    address_hash,
+    erlaubt
+      ? { einwilligung_am: at, einwilligung_text: CONSENT_TEXTS[quelle], einwilligung_quelle: quelle, abgelehnt_am: null }
+      : { einwilligung_am: null, abgelehnt_am: at },
+  );
+}
+
+/**
+ * The same where somebody gives the address by word of mouth. It may be a stranger's: a No of whoever reads its mails stands (F2), and so does
+ * an earlier yes. True when it counts from now on.
+ */
+export async function sayYesInPerson(tx: Db, email: string, now: number): Promise<boolean> {
+  const permission = await findPermission(tx, addressHash(email));
+  if (permission && (permission.abgelehnt_am !== null || permission.einwilligung_am !== null)) return false;
+  await sayOfMails(tx, email, { erlaubt: true, quelle: "annahme" }, now);
+  return true;
 }
 
 /** The owner of an account, with its address, is gone (A18). */

@@ -4,6 +4,7 @@ import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { addressHash } from "./address-hash.step.server.ts";
+import { permissionNote } from "./journal-lines.ts";
 import { linkInvalid } from "./refusals.ts";
 import { permissionOfLink, stopAddresses } from "./stop-link.step.server.ts";
 import { findPermission, findPermissionById, updatePermission } from "./store.server.ts";
@@ -22,7 +23,7 @@ export async function stopMails({ db, clock, limits, journal }: Platform, token:
   if (permission.abgelehnt_am !== null) return;
   await db.transaction().execute(async (tx) => {
     await updatePermission(tx, permission.address_hash, { abgelehnt_am: isoNow(clock), einwilligung_am: null });
-    await journal.note(tx, { bereich: "konto", text: "E-Mails nach dem Besuch abbestellt" });
+    await journal.note(tx, permissionNote(false));
   });
 }
 

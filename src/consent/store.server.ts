@@ -3,7 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { FollowUpsTable, MailPermissionsTable } from "#database/tables/consent.ts";
 
 export type PermissionRow = Selectable<MailPermissionsTable>;
-type Said = Partial<Pick<PermissionRow, "hinweis_am" | "einwilligung_am" | "einwilligung_text" | "abgelehnt_am">>;
+type Said = Partial<Pick<PermissionRow, "hinweis_am" | "einwilligung_am" | "einwilligung_text" | "einwilligung_quelle" | "abgelehnt_am">>;
 
 export async function findPermission(db: Db, address_hash: string): Promise<PermissionRow | undefined> {
   return await db.selectFrom("mail_permissions").selectAll().where("address_hash", "=", address_hash).executeTakeFirst();

@@ -82,6 +82,8 @@ export const signatureSchema = z
       .max(PATH_LENGTH)
       .regex(/^[MLC\d\s.,-]*$/)
       .default(""),
+    /** The customer also said yes to mails after visits, which is no part of what is signed (F1). */
+    einwilligung: z.boolean().default(false),
     /** Every picture that the customer saw. */
     bilder: z.array(deviceId).max(MOST_PICTURES).default([]),
   })

@@ -8,7 +8,7 @@ import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D1, D2, D4, D5, D6).
+// What is held here: (D1, D2, D4, D5, D6, F1).
 
 const VISIT = "v00000000001";
 const WHOLE = {
@@ -117,6 +117,36 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(await send(await jpegOf(50, 30), { id: "p00000000002" })).toMatchObject(stands);
     expect(await shop.call("DELETE", `/api/pass-visits/${VISIT}/pictures/p00000000001`, undefined, { token })).toMatchObject(stands);
     expect(await read()).toEqual(signed.body);
+  });
+
+  test("takes a yes to mails after visits along, beside what is signed, and never over a No or without an address", async () => {
+    const { db } = shop.platform;
+    const wish = { ...TYPED, einwilligung: true };
+    const permission = () => db.selectFrom("mail_permissions").selectAll().execute();
+    const mailed = async () => JSON.stringify((await shop.mails()).filter(({ key }) => key.startsWith("pass-protocol")));
+    const all = { ...WHOLE, uebersprungen: ["vorne", ...WHOLE.uebersprungen] };
+    await keep(1, { ...all, email: "" }, {}, "v00000000009");
+    expect((await sign(wish, "v00000000009")).status).toBe(200);
+    expect(await permission()).toEqual([]);
+
+    await keep(1, all);
+    const { body } = await sign(wish);
+    expect((await sign(wish)).body).toEqual(body);
+    expect(JSON.stringify(body)).not.toContain("einwilligung");
+    expect(await permission()).toMatchObject([
+      {
+        ...{ einwilligung_am: "2026-03-02T07:00:00.000Z", einwilligung_quelle: "annahme", abgelehnt_am: null },
+        einwilligung_text: expect.stringMatching(/^Ja, fragen Sie mich .* freiwillig/),
+      },
+    ]);
+    expect(await mailed()).toContain("Sie haben eingewilligt");
+    const journal = await db.selectFrom("journal").select("text").execute();
+    expect(journal.filter(({ text }) => text === "E-Mails nach dem Besuch erlaubt")).toHaveLength(1);
+
+    await db.updateTable("mail_permissions").set({ einwilligung_am: null, abgelehnt_am: "2026-03-02T07:00:00.000Z" }).execute();
+    await keep(1, all, {}, "v00000000002");
+    expect((await sign(wish, "v00000000002")).status).toBe(200);
+    expect(await permission()).toMatchObject([{ einwilligung_am: null, abgelehnt_am: "2026-03-02T07:00:00.000Z" }]);
   });
 
   test("goes out as a PDF with its fingerprint, and gets additions with time and name", async () => {

@@ -15,7 +15,7 @@ import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { permit } from "../support/mail-permission.ts";
-import { writeCar, writePair } from "../support/pass-page.ts";
+import { writeCar, writePair, writeVisitOf } from "../support/pass-page.ts";
 import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
@@ -93,7 +93,11 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/services/{id}/refresh": {
     as: "admin",
-    call: ({ service }) => at(`/api/services/${service}/refresh`, { monate: 24, text: "Wieder dran." }),
+    call: async ({ shop, service }) => {
+      const planned = shop.platform.db.selectFrom("service_refreshes").select("version").where("service_id", "=", service);
+      const version = (await planned.executeTakeFirst())?.version ?? 0;
+      return at(`/api/services/${service}/refresh`, { monate: 24, text: "Wieder dran.", version });
+    },
     says: /^Leistung „Komplettaufbereitung“ geändert: Auffrischung nach zwei Jahren$/,
   },
   "PUT /api/care-advice/{service}": {
@@ -669,6 +673,15 @@ const CASES: Record<string, Case> = {
     as: "nobody",
     call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/date`, { datum: "2026-03-13", abgabezeit: "10:00" }),
     says: /^Buchung \w{12} verschoben: /,
+  },
+  "PUT /api/pass-links/{token}/after-visits": {
+    as: "nobody",
+    call: async ({ shop }) => {
+      const { passId, token } = await writeCar(shop.platform);
+      await writeVisitOf(shop.platform, passId, { intake: { email: `${passId}@example.org` } });
+      return at(`/api/pass-links/${token}/after-visits`, { erlaubt: true });
+    },
+    says: /^E-Mails nach dem Besuch erlaubt$/,
   },
   "POST /api/pass-links/{token}/handover": {
     as: "nobody",

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D7, D10, D11, D12, D13, D14, D21, B55).
+// What is held here: (D7, D10, D11, D12, D13, D14, D21, F1, B55).
 
 const PICTURES = {
   "vorher-vorne": new Uint8Array([1]),
@@ -67,6 +67,33 @@ describeOnBothDatabases("the page of a car", (kind) => {
     });
     expect(JSON.stringify(page)).not.toMatch(/Erika|erika@|0151/);
     expect(car.token).not.toMatch(/FR|123$/);
+  });
+
+  it("asks behind the own link alone whether mails may come after visits, keeps the words, and takes a No at once", async () => {
+    const { db, content } = shop.platform;
+    const choose = (erlaubt: boolean, token = car.token) => ask("PUT", of(token, "/after-visits"), { erlaubt });
+    const told = async (token = car.token) => (await readPass(shop.platform, token))?.nachBesuch;
+    expect(await told()).toBeUndefined();
+    await db.updateTable("company_settings").set({ bewertungsbitte: true }).execute();
+    await content.check();
+    expect(await told()).toEqual({ erlaubt: false, text: expect.stringContaining("freiwillig") });
+    expect((await choose(true)).status).toBe(204);
+    expect(await told()).toMatchObject({ erlaubt: true });
+    const permissions = () => db.selectFrom("mail_permissions").selectAll().execute();
+    expect(await permissions()).toMatchObject([
+      { einwilligung_quelle: "pflegepass", einwilligung_text: expect.stringContaining("jederzeit hier") },
+    ]);
+    expect((await choose(false)).status).toBe(204);
+    expect(await permissions()).toMatchObject([{ einwilligung_am: null, abgelehnt_am: expect.any(String) }]);
+
+    const guest = await share();
+    expect(await told(guest.token)).toBeUndefined();
+    expect(await choose(true, guest.token)).toMatchObject(refused(403, "nicht_erlaubt"));
+    expect(await choose(true, `${car.token}x`)).toMatchObject(GONE);
+    const { body } = await ask("POST", of(car.token, "/handover"));
+    const sold = String(body.pfad).split("/").at(-1) ?? "";
+    expect(await told(sold)).toBeUndefined();
+    expect(await choose(true, sold)).toMatchObject(refused(409, "keine_adresse"));
   });
 
   it("shows others neither plate nor papers nor the pictures that may show it, unless they are to see all", async () => {

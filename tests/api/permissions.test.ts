@@ -78,7 +78,7 @@ const RULES: Record<string, Rule> = {
   "GET /api/refresh": { call: () => ["/api/refresh"], answers: ADMIN_ONLY(200) },
   "GET /api/services/refresh": { call: () => ["/api/services/refresh"], answers: ADMIN_ONLY(200) },
   "PUT /api/services/{id}/refresh": {
-    call: () => [`/api/services/${service}/refresh`, { monate: 12, text: "Wieder dran." }],
+    call: () => [`/api/services/${service}/refresh`, { monate: 12, text: "Wieder dran.", version: 0 }],
     answers: ADMIN_ONLY(200),
   },
   "GET /api/care-advice": { call: () => ["/api/care-advice"], answers: ADMIN_ONLY(200) },
@@ -377,6 +377,7 @@ const RULES: Record<string, Rule> = {
   "GET /api/pass-links/{token}/shares": { call: () => ["/api/pass-links/x/shares"], answers: ALL(404) },
   "POST /api/pass-links/{token}/shares": { call: () => ["/api/pass-links/x/shares", {}], answers: ALL(404) },
   "DELETE /api/pass-links/{token}/shares/{id}": { call: () => ["/api/pass-links/x/shares/x"], answers: ALL(404) },
+  "PUT /api/pass-links/{token}/after-visits": { call: () => ["/api/pass-links/x/after-visits", { erlaubt: true }], answers: ALL(404) },
   "POST /api/pass-links/{token}/handover": { call: () => ["/api/pass-links/x/handover"], answers: ALL(404) },
   "POST /api/pass-links/{token}/claim": { call: () => ["/api/pass-links/x/claim"], answers: ACCOUNT(404) },
   "DELETE /api/pass-links/{token}": { call: () => ["/api/pass-links/x"], answers: ALL(404) },

@@ -121,9 +121,9 @@ function mailsAfterVisits({ werbehinweis, bewertungsbitte, auffrischung }: Legal
           "wenn Sie bei der Buchung unter dem Feld für die E-Mail-Adresse darauf hingewiesen wurden und nicht widersprochen haben (§ 7 Abs. 3 UWG, Art. 6 Abs. 1 Buchst. f DSGVO)",
         ]
       : []),
-    "wenn Sie im Kundenkonto eingewilligt haben (Art. 6 Abs. 1 Buchst. a DSGVO)",
+    "wenn Sie im Kundenkonto, bei der Annahme Ihres Autos oder in seinem Pflegepass eingewilligt haben (Art. 6 Abs. 1 Buchst. a DSGVO)",
   ];
   return [
-    `Nach einem Besuch schreiben wir Ihnen, ob Sie ihn bewerten möchten (höchstens einmal im halben Jahr), und wann eine unserer Leistungen aufgefrischt werden sollte (höchstens einmal in vier Wochen), beides nur, ${grounds.join(", oder ")}. Dafür merken wir uns einen Prüfwert Ihrer Adresse, wann der Hinweis gezeigt oder die Einwilligung gegeben wurde und mit welchem Wortlaut, und wann wir geschrieben haben, dazu, welcher Termin über den Link einer Erinnerung gebucht wurde. Ob Sie eine E-Mail öffnen, erfahren wir nicht. Sie können jederzeit widersprechen: Ein Klick auf den Link in jeder dieser E-Mails genügt, ohne Anmeldung und ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen. Ihr Nein behalten wir als Prüfwert, damit es gilt.`,
+    `Nach einem Besuch schreiben wir Ihnen, ob Sie ihn bewerten möchten (höchstens einmal im halben Jahr), und wann eine unserer Leistungen aufgefrischt werden sollte (höchstens einmal in vier Wochen), beides nur, ${grounds.join(", oder ")}. Dafür merken wir uns einen Prüfwert Ihrer Adresse, wann der Hinweis gezeigt oder die Einwilligung gegeben wurde, wo und mit welchem Wortlaut, und wann wir geschrieben haben, dazu, welcher Termin über den Link einer Erinnerung gebucht wurde. Ob Sie eine E-Mail öffnen, erfahren wir nicht. Sie können jederzeit widersprechen: Ein Klick auf den Link in jeder dieser E-Mails genügt, ohne Anmeldung und ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen. Ihr Nein behalten wir als Prüfwert, damit es gilt.`,
   ];
 }

@@ -9,7 +9,7 @@ export function MailsAfterVisits(props: SectionProps) {
       {...props}
       id="nach-dem-besuch"
       title="E-Mails nach dem Besuch"
-      description="Wer so eine E-Mail bekommt, muss vorher eingewilligt haben (im Kundenkonto unter „Benachrichtigungen“) oder beim ersten Buchen den Hinweis des § 7 Abs. 3 UWG gesehen haben. Wer vor dem Hinweis gebucht hat, bekommt keine. Ein Klick in jeder dieser E-Mails beendet alle."
+      description="Wer so eine E-Mail bekommt, muss vorher eingewilligt haben (im Kundenkonto unter „Benachrichtigungen“, mit einem Häkchen bei der Annahme oder im Pflegepass) oder beim ersten Buchen den Hinweis des § 7 Abs. 3 UWG gesehen haben. Wer vor dem Hinweis gebucht hat, bekommt keine. Ein Klick in jeder dieser E-Mails beendet alle."
     >
       {({ values, change }) => (
         <div className="space-y-5">

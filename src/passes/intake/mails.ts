@@ -5,9 +5,14 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { formatEuro } from "#lib/money.ts";
 import { fingerprintText, type Protocol } from "../protocol.ts";
 
+/** Whoever reads the mails learns of the yes at once, also where it was somebody else's. */
+const SAID_YES =
+  "Sie haben eingewilligt, dass wir Sie nach einem Besuch einmal fragen, wie zufrieden Sie waren, und Sie erinnern, wenn eine Leistung aufgefrischt werden sollte. Ein Klick in jeder dieser E-Mails beendet das, oder eine Antwort auf diese.";
+
 /** To whoever has signed; the PDF is drawn and attached when the mail leaves (D5). */
 export function protocolMail(
   { id, annahme, ...signed }: Protocol & { id: string; fingerabdruck: string },
+  saysYes: boolean,
   letterhead: Letterhead,
 ): QueuedMail {
   const { modell, kennzeichen, leistungen, preis_cent } = annahme;
@@ -28,6 +33,7 @@ export function protocolMail(
         heading: "Was der Fingerabdruck sagt",
         paragraphs: ["Er gehört zu genau diesem Protokoll mit genau diesen Bildern. Ändert jemand etwas daran, passt er nicht mehr."],
       },
+      ...(saysYes ? [{ heading: "E-Mails nach dem Besuch", paragraphs: [SAID_YES] }] : []),
       { heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] },
     ],
   };

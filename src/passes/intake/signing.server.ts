@@ -4,6 +4,8 @@ import { findUser } from "#accounts/users.store.server.ts";
 import { findBooking } from "#booking/bookings.store.server.ts";
 import { listStoredExtras } from "#catalogue/extras.store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { permissionNote } from "#consent/journal-lines.ts";
+import { sayYesInPerson } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
@@ -23,7 +25,11 @@ import { intakeAddedNote, intakeSignedNote } from "./journal-lines.ts";
 import { protocolMail } from "./mails.ts";
 
 /** What the customer has read and signed is hashed and stands from then on (D5); the PDF leaves with the commit. */
-export async function signIntake(platform: Platform, id: string, { bilder, ...unterschrift }: SignatureWish): Promise<SentVisit> {
+export async function signIntake(
+  platform: Platform,
+  id: string,
+  { bilder, einwilligung, ...unterschrift }: SignatureWish,
+): Promise<SentVisit> {
   const { db, clock, journal, outbox } = platform;
   const letterhead = await readLetterhead(platform);
   const sent = await db.transaction().execute(async (tx) => {
@@ -41,7 +47,10 @@ export async function signIntake(platform: Platform, id: string, { bilder, ...un
     const fingerabdruck = sha256(inhalt);
     await updateSigned(tx, id, { pass_id, inhalt, unterschrift: JSON.stringify(unterschrift), fingerabdruck, unterschrieben_am: now });
     await journal.note(tx, intakeSignedNote(visit.datum));
-    if (visit.annahme.email !== "") await queueMails(tx, clock.now(), [protocolMail({ id, ...protocol, fingerabdruck }, letterhead)]);
+    const { email } = visit.annahme;
+    const saysYes = einwilligung && email !== "" && (await sayYesInPerson(tx, email, clock.now()));
+    if (saysYes) await journal.note(tx, permissionNote(true));
+    if (email !== "") await queueMails(tx, clock.now(), [protocolMail({ id, ...protocol, fingerabdruck }, saysYes, letterhead)]);
     return await readSentVisit(tx, id);
   });
   outbox.wake();

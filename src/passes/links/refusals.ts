@@ -16,3 +16,6 @@ export const tooManyGuests = () =>
 
 export const noAddress = () =>
   new Refusal(409, "keine_adresse", "Zu diesem Kunden ist keine E-Mail-Adresse bekannt. Zeigen Sie den Link stattdessen als QR-Code.");
+
+export const noAddressOfPass = () =>
+  new Refusal(409, "keine_adresse", "Zu Ihren Besuchen ist keine E-Mail-Adresse bekannt. Bitte sagen Sie sie uns beim nächsten Mal.");

@@ -1,4 +1,5 @@
 import { door } from "#platform/door.server.ts";
+import { chooseMails } from "./after-visits.server.ts";
 import { calls } from "./contract.ts";
 import { printProtocolOfVisit, printReceiptOfVisit, showPicture, tickAdvice } from "./pass-files.server.ts";
 import { claimPass, deletePass, handPassOver, listOwnPasses } from "./pass-owner.server.ts";
@@ -12,6 +13,7 @@ export const passPageApi = door(calls, {
   "GET /pass-links/:token/shares": listShares,
   "POST /pass-links/:token/shares": shareWith,
   "DELETE /pass-links/:token/shares/:id": takeShareBack,
+  "PUT /pass-links/:token/after-visits": chooseMails,
   "POST /pass-links/:token/handover": handPassOver,
   "POST /pass-links/:token/claim": claimPass,
   "DELETE /pass-links/:token": deletePass,

@@ -59,6 +59,14 @@ export const calls = {
     answer: null,
     errors: [403, 404, 429],
   },
+  "PUT /pass-links/:token/after-visits": {
+    needs: "all",
+    summary: "Say yes or no to mails after visits, by the customer's own link; the words of a yes are kept with its time",
+    tag,
+    body: z.strictObject({ erlaubt: z.boolean() }),
+    answer: null,
+    errors: [403, 404, 409, 429],
+  },
   "POST /pass-links/:token/handover": {
     needs: "all",
     summary: "Hand the pass over with the car: all links end, and the answer is the new owner's",

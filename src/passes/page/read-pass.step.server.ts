@@ -20,6 +20,7 @@ import { ownPairs } from "../publishing/own-pair.ts";
 import { beforeAfterPairs } from "../views.ts";
 import { listVisitsOfPass, type VisitRow } from "../visits.store.server.ts";
 import { EMPTY_WORK, isBeingWorkedOn } from "../work.ts";
+import { mailsAfterVisits } from "./after-visits.step.server.ts";
 import { type Addition, listAdditionsOf } from "./page.store.server.ts";
 import { type OwnPart, type PassView, type PassVisit, shownDamage, shownPictures, shownProducts, visitFacts } from "./view.ts";
 
@@ -61,6 +62,7 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
     ...{ token, fuer: open.reader.fuer, modell, farbe, kfz, besuche, auffrischungen },
     kennzeichen: isOwn ? kennzeichen : "",
     istFrei: isOwn && karte_id === null,
+    ...(await mailsAfterVisits(db, open, visits, shop)),
   };
 }
 

@@ -57,6 +57,8 @@ export type PassView = {
   kfz: VehicleClass;
   /** Empty for others. */
   kennzeichen: string;
+  /** Whether mails may leave after visits, and what a yes to them says; only for the customer, and where the shop sends any. */
+  nachBesuch?: { erlaubt: boolean; text: string };
   /** Came from another owner and stands in no account yet. */
   istFrei: boolean;
   besuche: PassVisit[];

@@ -15,7 +15,7 @@ import { SignedVisit } from "./work/signed-visit.tsx";
 const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as const;
 
 /** One step after the other, each of which can be left and come back to; nothing has to be saved. */
-export function IntakeWork({ start }: { start: KeptVisit }) {
+export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; hasMailsAfterVisits: boolean }) {
   const intake = useIntake(start);
   const { visit, pictures } = intake;
   const sending = useSending(
@@ -57,7 +57,7 @@ export function IntakeWork({ start }: { start: KeptVisit }) {
       {step === 1 && <PictureStep {...intake} />}
       {step === 2 && <DamageStep {...intake} />}
       {step === 3 && <PriceStep {...intake} />}
-      {step === 4 && <SignStep {...intake} extraTitles={extraTitles} />}
+      {step === 4 && <SignStep {...intake} {...{ extraTitles, hasMailsAfterVisits }} />}
       <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper/95 p-3">
         <div className="mx-auto flex max-w-2xl gap-3">
           <Button variant="quiet" className="flex-1" disabled={step === 0} onClick={() => go(step - 1)}>

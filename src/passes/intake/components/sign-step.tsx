@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { CONSENT_TEXTS } from "#consent/wording.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { gapSentence, intakeGaps, PERSON_LENGTH } from "../../intake.ts";
@@ -7,8 +8,10 @@ import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { SignatureField } from "./signature-field.tsx";
 
+type SignStepProps = IntakeOnDevice & { extraTitles: readonly string[]; hasMailsAfterVisits: boolean };
+
 /** What the customer reads on the same phone, in large type, and signs: with a finger, or with name and yes. */
-export function SignStep({ visit, pictures, sign, extraTitles }: IntakeOnDevice & { extraTitles: readonly string[] }) {
+export function SignStep({ visit, pictures, sign, extraTitles, hasMailsAfterVisits }: SignStepProps) {
   const { annahme, datum } = visit;
   const gaps = intakeGaps(
     annahme,
@@ -60,17 +63,18 @@ export function SignStep({ visit, pictures, sign, extraTitles }: IntakeOnDevice 
           ))}
         </div>
       ) : (
-        <Signing name={annahme.name} onSign={sign} />
+        <Signing name={annahme.name} mailsTo={hasMailsAfterVisits ? annahme.email : ""} onSign={sign} />
       )}
     </div>
   );
 }
 
-function Signing({ name: suggested, onSign }: { name: string; onSign: IntakeOnDevice["sign"] }) {
+function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: string; onSign: IntakeOnDevice["sign"] }) {
   const [name, setName] = useState(suggested);
   const [linien, setLinien] = useState("");
   const [isTyped, setIsTyped] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [wantsMails, setWantsMails] = useState(false);
   const [problem, setProblem] = useState("");
   const id = useId();
 
@@ -83,7 +87,8 @@ function Signing({ name: suggested, onSign }: { name: string; onSign: IntakeOnDe
           ? !hasAgreed && "Bitte das Ja ankreuzen."
           : linien === "" && "Bitte unterschreiben.";
     setProblem(missing || "");
-    if (!missing) void onSign({ art: isTyped ? "tastatur" : "finger", name: name.trim(), linien: isTyped ? "" : linien });
+    const art = isTyped ? "tastatur" : "finger";
+    if (!missing) void onSign({ art, name: name.trim(), linien: isTyped ? "" : linien }, wantsMails && mailsTo !== "");
   }
 
   return (
@@ -97,6 +102,16 @@ function Signing({ name: suggested, onSign }: { name: string; onSign: IntakeOnDe
           checked={hasAgreed}
           onChange={({ target }) => setHasAgreed(target.checked)}
         />
+      )}
+      {mailsTo !== "" && (
+        <div className="rounded-card border border-line bg-white p-4">
+          <CheckboxField
+            label={CONSENT_TEXTS.annahme}
+            hint={`An ${mailsTo}. Unterschreiben können Sie auch ohne.`}
+            checked={wantsMails}
+            onChange={({ target }) => setWantsMails(target.checked)}
+          />
+        </div>
       )}
       <div role="alert">
         <FieldError id={id} error={problem} />

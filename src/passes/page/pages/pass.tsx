@@ -3,6 +3,7 @@ import { platformContext } from "#platform/load-context.server.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { KeeperPanel } from "../components/keeper-panel.tsx";
 import { LinkGone } from "../components/link-gone.tsx";
+import { MailsPanel } from "../components/mails-panel.tsx";
 import { NextRefreshes } from "../components/next-refreshes.tsx";
 import { OwnPapers } from "../components/own-papers.tsx";
 import { PassHead } from "../components/pass-head.tsx";
@@ -57,6 +58,7 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
         <div className="not-printed noscript:hidden mt-12 grid gap-4 sm:grid-cols-2">
           <SharePanel token={pass.token} baseUrl={baseUrl} />
           <KeeperPanel token={pass.token} baseUrl={baseUrl} isFree={pass.istFrei} />
+          {pass.nachBesuch && <MailsPanel token={pass.token} mails={pass.nachBesuch} />}
         </div>
       )}
     </div>

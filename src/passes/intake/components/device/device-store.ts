@@ -25,6 +25,8 @@ export type KeptVisit = {
   folge: number;
   gesendet: number;
   unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
+  /** A yes to mails after visits, said with the signature and no part of it. */
+  einwilligung?: boolean;
   /** The server has the signature. */
   fertig: boolean;
   /** What was agreed to under the signature still has to reach the booking. */

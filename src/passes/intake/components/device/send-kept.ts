@@ -73,10 +73,10 @@ async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sendi
   return "all";
 }
 
-async function sendSignature({ id, unterschrift, fertig }: KeptVisit): Promise<Sending> {
+async function sendSignature({ id, unterschrift, einwilligung = false, fertig }: KeptVisit): Promise<Sending> {
   if (unterschrift === null || fertig) return "all";
   const bilder = (await listKeptPictures(id)).filter(({ phase }) => phase === "vorher").map((picture) => picture.id);
-  const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body: { ...unterschrift, bilder } });
+  const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body: { ...unterschrift, einwilligung, bilder } });
   return await arrived(id, signed, (now) => ({ ...now, fertig: true, ...(signed.ok && { stand: standingIn(signed.data) }) }));
 }
 

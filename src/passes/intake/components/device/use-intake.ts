@@ -31,7 +31,7 @@ export type IntakeOnDevice = {
   pictures: readonly KeptPicture[];
   /** Changes the intake, on this device at once. */
   change: (change: Partial<Intake>) => void;
-  sign: (unterschrift: NonNullable<KeptVisit["unterschrift"]>) => Promise<void>;
+  sign: (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => Promise<void>;
   changeWork: (change: Partial<Work>) => void;
   /** Beside what stands, with time and name. */
   add: (text: string) => void;
@@ -80,8 +80,11 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
     [write],
   );
   const sign = useCallback(
-    async (unterschrift: NonNullable<KeptVisit["unterschrift"]>) =>
-      void (await write((now) => ({ ...now, unterschrift, terminOffen: isForBooking(now), problem: "", geaendert_am: Date.now() }))),
+    async (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) =>
+      void (await write((now) => ({
+        ...{ ...now, unterschrift, einwilligung, terminOffen: isForBooking(now) },
+        ...{ problem: "", geaendert_am: Date.now() },
+      }))),
     [write],
   );
   const touch = (changed: (now: KeptVisit) => Partial<KeptVisit>) =>
