@@ -71,9 +71,17 @@ function Icons() {
   );
 }
 
+/** What waits on this device is asked about by a script that comes with the question. */
+async function mayLeave(): Promise<boolean> {
+  return await import("#passes/intake/components/device/before-logout.ts").then(
+    (device) => device.mayLeave(),
+    () => true,
+  );
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SessionProvider>
+    <SessionProvider mayLeave={mayLeave}>
       <Shell frame={loaderData}>
         <Outlet />
       </Shell>

@@ -30,7 +30,7 @@ function Page() {
           <title>{company.companyName}</title>
         </head>
         <body>
-          <SessionProvider>
+          <SessionProvider mayLeave={async () => true}>
             <Shell frame={{ company, links: informationLinks(company), year: 2026 }}>
               <StartPage services={teasers} gallery={gallery} company={company} />
             </Shell>

@@ -60,3 +60,14 @@ test("whoever does not know the password any more gets to the login and back", a
   await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
   await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/customer/meine-buchungen")}`);
 });
+
+test("a server that cannot be reached throws nobody out: the area waits, says so, and goes on by itself", async ({ page, site }) => {
+  let isAway = true;
+  await page.route("**/api/**", (route) => (isAway ? route.abort() : route.continue()));
+  await openAsAdmin(page, site, "/admin/buchungen");
+  await expect(page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist.")).toBeVisible();
+  isAway = false;
+  await expect(page.getByRole("heading", { level: 1, name: "Buchungen" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "geladen" })).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
+});

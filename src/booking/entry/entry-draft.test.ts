@@ -5,12 +5,14 @@ import { toggleService } from "../choice/service-choice.ts";
 import type { Customer } from "../lists/schema.ts";
 import type { AdminBooking } from "../schema.ts";
 import {
+  type BroughtCar,
   chooseKind,
   EMPTY_ENTRY,
   type EntryDraft,
   entryField,
   entryLike,
   entryOf,
+  entryOfCar,
   entryProblems,
   entryVisitor,
   nextCarOf,
@@ -131,6 +133,21 @@ describe("another booking like an earlier one", () => {
       email: "",
     });
   });
+});
+
+it("a car that came without an appointment fills the form with what was signed, without what is no longer sold", () => {
+  const car: BroughtCar = {
+    ...{ name: "Erika Beispiel", telefon: "0151 1234", email: "", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot" },
+    ...{ datum: "2026-03-02", leistungen: ["Außenreinigung", "Unterbodenwäsche"], extras: ["weg"], preis_cent: 4550 },
+    kfz: "suv",
+    verschmutzung: "Mittel",
+  };
+  expect(entryOfCar(car, SERVICES)).toEqual({
+    ...EMPTY_ENTRY,
+    ...{ name: "Erika Beispiel", telefon: "0151 1234", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "Rot", datum: "2026-03-02" },
+    ...{ kfz: "suv", verschmutzung: "Mittel", leistungen: ["Außenreinigung"], preis: "45,50" },
+  });
+  expect(entryOfCar({ ...car, preis_cent: null }, SERVICES).preis).toBeNull();
 });
 
 it("a booking that is corrected begins as it stands, with services that are no longer sold", () => {

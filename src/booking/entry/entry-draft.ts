@@ -1,8 +1,9 @@
+import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import type { Visitor } from "#offers/eligibility.ts";
-import { bookedChoice, choiceField, choiceOf, choiceProblems, NO_SERVICE, sentChoice } from "../choice/service-choice.ts";
+import { bookedChoice, choiceField, choiceOf, choiceProblems, chooseServices, NO_SERVICE, sentChoice } from "../choice/service-choice.ts";
 import { ASKED_TEXTS, CAR_FIELDS, textProblem } from "../fields.ts";
 import type { Customer } from "../lists/schema.ts";
 import { type BookingRequestBody, draftKind, EMPTY_DRAFT, typedTexts, type WizardDraft } from "../request/wizard.ts";
@@ -62,6 +63,25 @@ export function entryLike(booking: AdminBooking, services: readonly Service[], h
     ...withCustomer(EMPTY_ENTRY, { karte_id, user_id, name, email, telefon, hatBuchungen }),
     ...choiceOf(booking, services),
     ...pick(booking, CAR_FIELDS),
+  };
+}
+
+/** A car that came without an appointment, as it was noted and signed for. */
+export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "kennzeichen" | "modell" | "farbe" | "datum"> &
+  Pick<WizardDraft, "kfz" | "verschmutzung"> & { leistungen: readonly string[]; extras: readonly string[]; preis_cent: number | null };
+
+/** Its appointment, entered afterwards, at the price that was signed. */
+export function entryOfCar(car: BroughtCar, services: readonly Service[]): EntryDraft {
+  const chosen = { ...EMPTY_ENTRY, ...pick(car, ["kfz", "verschmutzung"]), extras: [...car.extras] };
+  return {
+    ...chooseServices(
+      chosen,
+      car.leistungen.filter((title) => findService(services, title)),
+      services,
+    ),
+    ...pick(car, ["name", "telefon", "email", "datum"]),
+    ...pick(car, CAR_FIELDS),
+    preis: car.preis_cent === null ? null : euroText(car.preis_cent).replace(".", ","),
   };
 }
 

@@ -60,8 +60,7 @@ export function Shell({ frame, children }: ShellProps) {
   }, [hasLeft]);
 
   async function leave() {
-    await logOut();
-    navigate(LOGIN_PATH);
+    if (await logOut()) navigate(LOGIN_PATH);
   }
 
   return (

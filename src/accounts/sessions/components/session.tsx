@@ -7,8 +7,11 @@ import type { User } from "../../schema.ts";
 
 export type SessionState =
   | { state: "unknown" | "loading" }
-  /** `hasLeft`: logged out on purpose, here or in another tab, so nothing is to be returned to and nothing kept. */
-  | { state: "guest"; hasLeft?: boolean }
+  /**
+   * `hasLeft`: logged out on purpose, here or in another tab, so nothing is to be returned to and nothing kept.
+   * `isUnsure`: nobody could say yet whose the stored token is; it is asked again until somebody does.
+   */
+  | { state: "guest"; hasLeft?: boolean; isUnsure?: boolean }
   /** `admin` is whoever works for the shop; what they may beyond that says the role of the user. */
   | { state: "customer" | "admin"; user: User };
 
@@ -16,41 +19,46 @@ export type SessionControl = {
   session: SessionState;
   /** Takes a session over; `remember` keeps it beyond the tab. False when it turns out to be nobody's, and then nothing of it is kept. */
   logInWith(session: { token: string; user?: User }, options: { remember: boolean }): Promise<boolean>;
-  logOut(): Promise<void>;
+  /** False when it was called off, because something would be lost with it. */
+  logOut(): Promise<boolean>;
   /** The account's name has changed. */
   renameUser(name: Pick<User, "vorname" | "nachname">): void;
 };
 
-/** In milliseconds. */
-const LEAVING_TAKES = 500;
+/** In milliseconds: longer than a page that is left stays. */
+const ASKED_AGAIN_AFTER = 1500;
+
+/** From here on it is who stands between browser and server that says it is away (502 to 504). */
+const NO_SERVER = 502;
 
 const GUEST: SessionState = { state: "guest" };
 const LEFT: SessionState = { state: "guest", hasLeft: true };
+const UNSURE: SessionState = { state: "guest", isUnsure: true };
 
 const SessionContext = createContext<SessionControl | undefined>(undefined);
 
 /** The server and the first paint do not know: everybody looks like a guest. Then a stored token is asked about once (A2). */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ mayLeave, children }: { mayLeave: () => Promise<boolean>; children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ state: "unknown" });
 
   useEffect(() => {
     if (readToken() === null) return setSession(GUEST);
     setSession({ state: "loading" });
-    let isLeavingPage = false;
-    const leave = () => {
-      isLeavingPage = true;
-    };
-    window.addEventListener("pagehide", leave);
-    void ask("GET /auth/me").then(async (answer) => {
-      // A call is cut off a moment before the page hears that it is left.
-      if (!answer.ok && answer.status === 0) await new Promise((goOn) => setTimeout(goOn, LEAVING_TAKES));
-      window.removeEventListener("pagehide", leave);
+    async function askWho() {
+      const answer = await ask("GET /auth/me");
       if (answer.ok) return setSession(sessionOf(answer.data.user));
-      // A reload cuts the call off; that says nothing about the token.
-      if (isLeavingPage) return;
-      clearToken();
-      setSession(GUEST);
-    });
+      if (answer.status > 0 && answer.status < NO_SERVER) {
+        clearToken();
+        return setSession(GUEST);
+      }
+      // No answer, or none of the site's own: a line that is down, or cut off by a reload, says nothing about the token.
+      setTimeout(() => {
+        if (readToken() === null) return setSession(GUEST);
+        setSession((now) => ("user" in now ? now : UNSURE));
+        void askWho();
+      }, ASKED_AGAIN_AFTER);
+    }
+    void askWho();
   }, []);
 
   // The boot script in the document's head sets the same mark before the first paint (S10); what it knows is kept while the token is asked about.
@@ -92,12 +100,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const logOutHere = useCallback(async () => {
+    // Without a network nobody can say yet that this is not the shop.
+    if (session.state !== "customer" && !(await mayLeave())) return false;
     // The server's session ends first; without it the token is gone from here all the same.
     await ask("POST /auth/logout");
     clearToken();
     await forgetKeptOnDevice();
     setSession(LEFT);
-  }, []);
+    return true;
+  }, [session.state, mayLeave]);
 
   const renameUser = useCallback<SessionControl["renameUser"]>(({ vorname, nachname }) => {
     setSession((now) => ("user" in now ? { ...now, user: { ...now.user, vorname, nachname } } : now));

@@ -1,6 +1,8 @@
+import { useLocation } from "react-router";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { AdminNewEntry } from "../components/admin-new-entry.tsx";
 import { loadEntry } from "../components/load-entry.ts";
+import { type BroughtCar, entryOfCar } from "../entry-draft.ts";
 import type { Route } from "./+types/admin-new-booking";
 
 export function meta() {
@@ -13,11 +15,22 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminNewBooking({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useKnown(loaderData);
+  const { state } = useLocation();
+  // Whoever has just brought a car is told by the page before, so that no name stands in an address.
+  const car = (state as { auto?: BroughtCar } | null)?.auto;
   return (
     <div>
       <h1 className="mb-4 text-2xl">Termin hinzufügen</h1>
       <WhenLoaded value={loaded}>
-        {(start) => <AdminNewEntry key={loaded.of} keepAs={loaded.of} {...start} company={matches[0].loaderData.company} />}
+        {(start) => (
+          <AdminNewEntry
+            key={loaded.of}
+            keepAs={loaded.of}
+            {...start}
+            {...(car && { beginning: entryOfCar(car, start.services) })}
+            company={matches[0].loaderData.company}
+          />
+        )}
       </WhenLoaded>
     </div>
   );

@@ -9,10 +9,9 @@ import { Loading } from "#ui/loading.tsx";
 import { CarsHere } from "../components/cars-here.tsx";
 import type { KeptVisit } from "../components/device/device-store.ts";
 import { useKeptShell } from "../components/device/keep-shell.ts";
-import { useAsksBeforeLogout } from "../components/device/use-asks-before-logout.ts";
-import { useHeldToken } from "../components/device/use-held-token.ts";
 import { openIntake } from "../components/device/use-intake.ts";
 import { IntakeWork } from "../components/intake-work.tsx";
+import type { Route } from "./+types/admin-intake";
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -23,27 +22,24 @@ export function meta() {
 }
 
 /** A page of its own beside the area's frame: it works without a network, and so asks nobody whether its session still holds; the server does. */
-export default function AdminIntake() {
+export default function AdminIntake({ matches }: Route.ComponentProps) {
   const { session } = useSession();
   const [search] = useSearchParams();
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
-  const isHeld = useHeldToken();
   const shell = useKeptShell();
-  useAsksBeforeLogout();
-  const isNobody = session.state === "guest" && !isHeld && readToken() === null;
+  const isNobody = session.state === "guest" && readToken() === null;
 
   if (!isHere || session.state === "unknown" || session.state === "loading") return <Loading isWholePage />;
   if (isNobody || session.state === "customer")
     return <Navigate to={`${LOGIN_PATH}?weiter=${encodeURIComponent(`${ADMIN_INTAKE_PATH}?${search}`)}`} replace />;
   const isWork = search.size > 0;
+  const { bewertungsbitte, auffrischung } = matches[0].loaderData.company;
   return (
     <div className="min-h-dvh bg-paper px-[clamp(1rem,4vw,2rem)] py-4">
       <div className="mx-auto max-w-2xl">
         <p className="mb-1 text-sm">
-          <Link reloadDocument={!isWork && session.state === "guest"} to={isWork ? ADMIN_INTAKE_PATH : ADMIN_CALENDAR_PATH}>
-            {isWork ? "Autos im Betrieb" : "Zum Kalender"}
-          </Link>
+          <Link to={isWork ? ADMIN_INTAKE_PATH : ADMIN_CALENDAR_PATH}>{isWork ? "Autos im Betrieb" : "Zum Kalender"}</Link>
         </p>
         {!isWork && <h1 className="mb-3 text-2xl">Autos im Betrieb</h1>}
         {shell === "impossible" && (
@@ -52,13 +48,13 @@ export default function AdminIntake() {
             trotzdem hier, bis es gesendet ist: Bitte laden Sie die Seite ohne Netz nicht neu.
           </p>
         )}
-        {isWork ? <Opened key={search.toString()} search={search} /> : <CarsHere />}
+        {isWork ? <Opened key={search.toString()} search={search} hasMailsAfterVisits={bewertungsbitte || auffrischung} /> : <CarsHere />}
       </div>
     </div>
   );
 }
 
-function Opened({ search }: { search: URLSearchParams }) {
+function Opened({ search, hasMailsAfterVisits }: { search: URLSearchParams; hasMailsAfterVisits: boolean }) {
   const [, setSearch] = useSearchParams();
   const [visit, setVisit] = useState<KeptVisit>();
   const [problem, setProblem] = useState("");
@@ -84,7 +80,7 @@ function Opened({ search }: { search: URLSearchParams }) {
     <>
       <h1 className="mb-3 text-2xl">{visit && visit.unterschrift !== null ? "Arbeit und Übergabe" : "Annahme"}</h1>
       {problem && <p role="alert">{problem}</p>}
-      {visit && !problem && <IntakeWork start={visit} />}
+      {visit && !problem && <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />}
       {!visit && !problem && <Loading />}
     </>
   );

@@ -3,11 +3,11 @@ import { ConfirmationDialog } from "#accounts/confirmation/components/confirmati
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
 import { ADMIN_DASHBOARD_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
-import { useAsksBeforeLogout } from "#passes/intake/components/device/use-asks-before-logout.ts";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
+import { AreaWaits } from "../../guard/components/area-waits.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { WORK_HEADER } from "../../navigation.ts";
@@ -61,9 +61,8 @@ function isAdminHome(pathname: string): boolean {
 }
 
 export default function AdminLayout({ loaderData: marks }: Route.ComponentProps) {
-  const { isOpen, hasEnded, email, giveUp } = useAreaGuard("admin");
-  useAsksBeforeLogout();
-  if (!isOpen) return <Loading isWholePage />;
+  const { isOpen, isUnsure, hasEnded, email, giveUp } = useAreaGuard("admin");
+  if (!isOpen) return <AreaWaits isUnsure={isUnsure} />;
   return (
     // The navigation stands at the edge of the screen, and the work has all the rest, up to what an eye follows in one line.
     <div className={`bg-graphite-950 print:block! print:bg-white lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] ${WORK_HEADER}`}>

@@ -7,6 +7,7 @@ import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
+import { AreaWaits } from "../../guard/components/area-waits.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
@@ -27,13 +28,13 @@ export function HydrateFallback() {
 
 /** Admins have no customer area. */
 export default function CustomerLayout() {
-  const { isOpen, hasEnded, email, giveUp } = useAreaGuard("customer");
+  const { isOpen, isUnsure, hasEnded, email, giveUp } = useAreaGuard("customer");
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   // Own bookings may stand behind the dialog that made another one.
   useEffect(() => onBooked(() => void revalidate()), [revalidate]);
 
-  if (!isOpen) return <Loading isWholePage />;
+  if (!isOpen) return <AreaWaits isUnsure={isUnsure} />;
   return (
     <>
       <CustomerNavigation />

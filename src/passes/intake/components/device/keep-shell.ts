@@ -30,7 +30,13 @@ async function keepShell(): Promise<void> {
   const html = await page.clone().text();
   const cache = await caches.open(SHELL);
   await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
-  await Promise.all([import("idb"), import("signature_pad"), ...["kleinwagen", "limousine", "suv"].map(loadDrawing), shrinkOnce()]);
+  await Promise.all([
+    import("idb"),
+    import("signature_pad"),
+    import("./before-logout.ts"),
+    ...["kleinwagen", "limousine", "suv"].map(loadDrawing),
+    shrinkOnce(),
+  ]);
   const files = new Set([...loadedFiles(), ...Array.from(html.matchAll(/"(\/assets\/[^"]+)"/g), ([, path = ""]) => path)]);
   for (const { url } of await cache.keys()) if (!files.has(new URL(url).pathname)) await cache.delete(url);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);

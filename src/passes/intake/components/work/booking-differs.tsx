@@ -3,13 +3,11 @@ import { editBookingPath } from "#lib/area-paths.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { useAsksAnew } from "../device/use-held-token.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 
 /** The signature stands, and the booking says something else: told until it is put right, by the device that has tried, and by every other (D4). */
 export function BookingDiffers({ visit, settleBooking }: Pick<IntakeOnDevice, "visit" | "settleBooking">) {
   const { bookingId, annahme, terminProblem, terminOffen, stand } = visit;
-  const reloadDocument = useAsksAnew();
   const isRefused = terminProblem !== "";
   if (bookingId === null || !(isRefused || (stand?.weicht_ab && !terminOffen))) return null;
   return (
@@ -24,7 +22,7 @@ export function BookingDiffers({ visit, settleBooking }: Pick<IntakeOnDevice, "v
         <Button className="max-sm:w-full" onClick={() => settleBooking("again")}>
           Noch einmal übernehmen
         </Button>
-        <Link reloadDocument={reloadDocument} to={editBookingPath(bookingId)} className={buttonClass("quiet", "max-sm:w-full")}>
+        <Link to={editBookingPath(bookingId)} className={buttonClass("quiet", "max-sm:w-full")}>
           Termin öffnen
         </Link>
         {isRefused && (

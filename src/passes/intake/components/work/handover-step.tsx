@@ -2,16 +2,17 @@ import { Check, CircleCheck, Mail, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import type { BroughtCar } from "#booking/entry/entry-draft.ts";
 import { ask as askMessages } from "#booking/messages/ask.ts";
 import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import type { Intake } from "../../../intake.ts";
 import { ask } from "../../../work/ask.ts";
 import type { ReadyMessage } from "../../../work/schema.ts";
 import type { KeptVisit } from "../device/device-store.ts";
-import { useAsksAnew } from "../device/use-held-token.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 
 /** The customer hears that the car is ready, and then the visit is completed with its receipt (D19). */
@@ -122,8 +123,13 @@ function useReadyMessage({ id, fertig }: KeptVisit): ReadyMessage | undefined {
 
 type CompletionProps = { visit: KeptVisit; isTold: boolean; isAdmin: boolean };
 
-function Completion({ visit: { bookingId, stand, annahme }, isTold, isAdmin }: CompletionProps) {
-  const reloadDocument = useAsksAnew();
+/** What 'Termin hinzufügen' begins with. */
+function broughtCar(annahme: Intake, datum: string): BroughtCar {
+  const { name, telefon, email, kennzeichen, modell, farbe, kfz, verschmutzung, leistungen, extras, preis_cent } = annahme;
+  return { datum, name, telefon, email, kennzeichen, modell, farbe, kfz, verschmutzung, leistungen, extras, preis_cent };
+}
+
+function Completion({ visit: { id, datum, bookingId, stand, annahme }, isTold, isAdmin }: CompletionProps) {
   const termin = bookingId === null ? null : (stand?.termin ?? "open");
   return (
     <section aria-label="Abschließen" className="space-y-3">
@@ -131,7 +137,6 @@ function Completion({ visit: { bookingId, stand, annahme }, isTold, isAdmin }: C
       {termin === "open" && !isAdmin && <p>Abschließen und die Rechnung schreiben können Admins.</p>}
       {termin === "open" && isAdmin && (
         <Link
-          reloadDocument={reloadDocument}
           to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(bookingId ?? "")}&abschliessen=1`}
           className={buttonClass(isTold ? "primary" : "quiet", "w-full")}
         >
@@ -142,15 +147,14 @@ function Completion({ visit: { bookingId, stand, annahme }, isTold, isAdmin }: C
       {termin === "cancelled" && <p>Der Termin ist storniert.</p>}
       {termin === null && (
         <p>
-          Zu diesem Auto gibt es keinen Termin. Für eine Rechnung <Link to={ADMIN_NEW_BOOKING_PATH}>tragen Sie einen ein</Link> und
-          schließen ihn ab.
+          Zu diesem Auto gibt es keinen Termin. Für eine Rechnung{" "}
+          <Link to={`${ADMIN_NEW_BOOKING_PATH}?annahme=${id}`} state={{ auto: broughtCar(annahme, datum) }}>
+            tragen Sie einen ein
+          </Link>{" "}
+          und schließen ihn ab.
         </p>
       )}
-      <Link
-        reloadDocument={reloadDocument}
-        to={`${ADMIN_PASSES_PATH}?q=${encodeURIComponent(annahme.kennzeichen)}`}
-        className={buttonClass("quiet", "w-full")}
-      >
+      <Link to={`${ADMIN_PASSES_PATH}?q=${encodeURIComponent(annahme.kennzeichen)}`} className={buttonClass("quiet", "w-full")}>
         Zum Pflegepass
       </Link>
     </section>
