@@ -1,6 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
 import { type PriceCell, type StoredService, sentCell, sentService } from "./price-cells.ts";
-import type { PlannedService } from "./refresh/schema.ts";
 import { TITLE_TAKEN } from "./service-terms.ts";
 
 const CHECK_MARKED = "Bitte prüfen Sie die markierten Angaben.";
@@ -28,14 +27,6 @@ export const serviceOutdated = (aktuell: StoredService) =>
     "veraltet",
     "Diese Leistung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
     { extra: { aktuell: sentService(aktuell) } },
-  );
-
-export const refreshOutdated = (aktuell: PlannedService) =>
-  new Refusal(
-    409,
-    "veraltet",
-    "Diese Auffrischung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
-    { extra: { aktuell } },
   );
 
 export const pricesOutdated = (aktuell: readonly PriceCell[]) =>

@@ -1,8 +1,9 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { serviceNote } from "../journal-lines.ts";
-import { refreshOutdated, serviceUnknown } from "../refusals.ts";
+import { serviceUnknown } from "../refusals.ts";
 import { listServices } from "../store.server.ts";
 import { intervalText, refreshPlan } from "./refresh-plan.ts";
+import { refreshOutdated } from "./refusals.ts";
 import type { PlannedService, RefreshChange } from "./schema.ts";
 import { type KeptRefresh, readOwnRefreshes, writeOwnRefresh } from "./store.server.ts";
 
