@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 
+type Place = readonly [across: number, down: number];
+
 /** One stroke with the pointer, from `from` to `to` as parts of the field's width and height. */
-export async function drawAcross(page: Page, field: Locator, from = [0.2, 0.7] as const, to = [0.8, 0.3] as const): Promise<void> {
+export async function drawAcross(page: Page, field: Locator, from: Place = [0.2, 0.7], to: Place = [0.8, 0.3]): Promise<void> {
   await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * from[0], y + height * from[1]);
