@@ -12,7 +12,7 @@ const NEEDLESS =
   /^(?:tests?|__tests__|benchmarks?|examples?|docs)$|\.test\.\w+$|\.(?:map|[cm]?tsx?|flow)$|^(?:changelog|history|readme)(?:\.md)?$/i;
 
 /** What goes along as it stands, beside the build and the packages. */
-const PARTS = ["deploy", "src/receipts/fonts", "docs/operations.md", "docs/security.md", "CHANGELOG.md", "LICENSE"];
+const PARTS = ["deploy", "src/platform/papers/fonts", "docs/operations.md", "docs/security.md", "CHANGELOG.md", "LICENSE"];
 
 /** The commands of `bin/musterglanz`, into the build's folder `tools`. */
 export async function buildTools(): Promise<void> {

@@ -1,35 +1,28 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Db } from "#database/connect.server.ts";
 import { attachInvoice, declareInvoice, PDF_A } from "#e-invoice/hybrid-pdf.step.server.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { pictureAsPng } from "#platform/images.server.ts";
+import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
 import { findPicture } from "#platform/picture-files.server.ts";
 import { invoiceXml } from "./receipt-invoice.ts";
 import { receiptFileName } from "./receipt-terms.ts";
 import { type PrintedReceipt, type ReceiptText, receiptText } from "./receipt-text.ts";
 
-/** In points, 72 to the inch; DIN 5008 for what a window envelope shows. */
-const MM = 72 / 25.4;
+/** DIN 5008 for what a window envelope shows. */
 const LEFT = 25 * MM;
 const RIGHT = 20 * MM;
-const WIDTH = 595.28 - LEFT - RIGHT;
+const WIDTH = A4.width - LEFT - RIGHT;
 const ADDRESS_TOP = 50 * MM;
 const TITLE_TOP = 105 * MM;
 const FOOTER_TOP = 262 * MM;
 const LAST_LINE = FOOTER_TOP - 8 * MM;
 const AMOUNT_WIDTH = 90;
-const INK = "#15191c";
-const GREY = "#4a545b";
-const HAIRLINE = "#c9ccca";
-
-type Pdf = PDFKit.PDFDocument;
 
 /** The same bytes each time: everything that is printed was kept with the document. */
 export async function drawReceipt(db: Db, receipt: PrintedReceipt): Promise<{ filename: string; content: Buffer }> {
   const text = receiptText(receipt);
   const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
-  const pdf = await openPdf(text.title, receipt);
+  const pdf = await openReceipt(text.title, receipt);
   drawHead(pdf, receipt.inhalt.anbieter.name, logo);
   drawAddress(pdf, text);
   drawFacts(pdf, text.facts);
@@ -40,37 +33,22 @@ export async function drawReceipt(db: Db, receipt: PrintedReceipt): Promise<{ fi
   if (text.transfer !== undefined) await drawTransfer(pdf, text.transfer);
   drawFooter(pdf, text.footer);
   if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
-  return { filename: receiptFileName(receipt), content: await finish(pdf) };
+  return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
 
-/** Loaded with the first receipt, not with the start. */
-async function openPdf(title: string, { datum, inhalt }: PrintedReceipt): Promise<Pdf> {
-  const { default: PDFDocument } = await import("pdfkit");
-  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
-  const pdf = new PDFDocument({
-    size: "A4",
+async function openReceipt(title: string, { datum, inhalt }: PrintedReceipt): Promise<Pdf> {
+  const pdf = await openPdf({
     margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
-    lang: "de-DE",
-    displayTitle: true,
-    // Without one of its own the library would look for the standard fonts' files.
-    font: regular as unknown as string,
     ...(inhalt.erechnung
       ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
       : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
   });
   if (inhalt.erechnung) declareInvoice(pdf, title, inhalt.anbieter.name);
-  pdf.registerFont("regular", regular);
-  pdf.registerFont("bold", bold);
   return pdf;
 }
 
 function dayOf(datum: string): Date {
   return new Date(berlinInstant(datum, "12:00"));
-}
-
-async function readFont(name: string): Promise<Buffer> {
-  // By the package's own address, which is the same from the sources and from the built server.
-  return await readFile(createRequire(import.meta.url).resolve(`#receipts/fonts/${name}`));
 }
 
 async function readLogo(db: Db, address: string): Promise<Buffer | undefined> {
@@ -181,12 +159,7 @@ async function drawTransfer(pdf: Pdf, transfer: string): Promise<void> {
 }
 
 function drawFooter(pdf: Pdf, columns: readonly string[][]): void {
-  pdf
-    .moveTo(LEFT, FOOTER_TOP)
-    .lineTo(LEFT + WIDTH, FOOTER_TOP)
-    .lineWidth(0.5)
-    .strokeColor(HAIRLINE)
-    .stroke();
+  drawLine(pdf, LEFT, WIDTH, FOOTER_TOP, HAIRLINE);
   const filled = columns.filter((lines) => lines.length > 0);
   const width = WIDTH / filled.length;
   for (const [position, lines] of filled.entries()) {
@@ -208,12 +181,7 @@ function row(pdf: Pdf, text: string, amount: string): void {
 
 function rule(pdf: Pdf, colour: string): void {
   pdf.y += 5;
-  pdf
-    .moveTo(LEFT, pdf.y)
-    .lineTo(LEFT + WIDTH, pdf.y)
-    .lineWidth(0.5)
-    .strokeColor(colour)
-    .stroke();
+  drawLine(pdf, LEFT, WIDTH, pdf.y, colour);
   pdf.y += 8;
 }
 
@@ -221,13 +189,4 @@ function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height <= LAST_LINE) return;
   pdf.addPage();
   pdf.y = 25 * MM;
-}
-
-async function finish(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => pdf.once("end", resolve).once("error", reject));
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

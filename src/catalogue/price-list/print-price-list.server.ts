@@ -1,7 +1,7 @@
 import { readSettings } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
+import { setPaper } from "#platform/papers/set-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { setPaper } from "#platform/set-paper.server.ts";
 import { listStoredExtras } from "../extras.store.server.ts";
 import { listServices } from "../store.server.ts";
 import { priceList } from "./price-list.ts";

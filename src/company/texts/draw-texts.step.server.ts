@@ -1,22 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { A4, GREY, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
 import type { InfoSection, InfoText } from "./info-text.ts";
 
-/** In points, 72 to the inch. */
-const MM = 72 / 25.4;
 const LEFT = 25 * MM;
 const RIGHT = 20 * MM;
-const WIDTH = 595.28 - LEFT - RIGHT;
+const WIDTH = A4.width - LEFT - RIGHT;
 const LAST_LINE = 272 * MM;
-const INK = "#15191c";
-const GREY = "#4a545b";
 
-type Pdf = PDFKit.PDFDocument;
 type Paper = { title: string; author: string; madeAt: Date; texts: readonly InfoText[] };
 
 /** Texts to keep, on as many pages as they need; each begins a page of its own. */
 export async function drawTexts({ title, author, madeAt, texts }: Paper): Promise<Buffer> {
-  const pdf = await openPdf({ Title: title, Author: author, CreationDate: madeAt });
+  const pdf = await openPdf({
+    margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: madeAt },
+  });
   for (const [position, text] of texts.entries()) {
     if (position > 0) newPage(pdf);
     pdf.font("regular").fontSize(9).fillColor(GREY).text(author, LEFT, pdf.y, { width: WIDTH });
@@ -28,31 +26,7 @@ export async function drawTexts({ title, author, madeAt, texts }: Paper): Promis
     for (const section of text.sections) drawSection(pdf, section);
   }
   numberPages(pdf);
-  return await finish(pdf);
-}
-
-/** Loaded with the first paper, not with the start. */
-async function openPdf(info: { Title: string; Author: string; CreationDate: Date }): Promise<Pdf> {
-  const { default: PDFDocument } = await import("pdfkit");
-  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
-  const pdf = new PDFDocument({
-    size: "A4",
-    margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
-    lang: "de-DE",
-    displayTitle: true,
-    bufferPages: true,
-    // Without one of its own the library would look for the standard fonts' files.
-    font: regular as unknown as string,
-    info,
-  });
-  pdf.registerFont("regular", regular);
-  pdf.registerFont("bold", bold);
-  return pdf;
-}
-
-async function readFont(name: string): Promise<Buffer> {
-  // By the package's own address, which is the same from the sources and from the built server.
-  return await readFile(createRequire(import.meta.url).resolve(`#receipts/fonts/${name}`));
+  return await pdfBytes(pdf);
 }
 
 function drawSection(pdf: Pdf, { heading, paragraphs, list = [], facts = [] }: InfoSection): void {
@@ -93,13 +67,4 @@ function numberPages(pdf: Pdf): void {
       .fillColor(GREY)
       .text(`Seite ${page + 1} von ${count}`, LEFT, 281 * MM, { width: WIDTH, align: "right", lineBreak: false });
   }
-}
-
-async function finish(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => pdf.once("end", resolve).once("error", reject));
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Db } from "#database/connect.server.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { pictureAsJpeg } from "#platform/images.server.ts";
+import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
 import { listAdditions } from "../additions.store.server.ts";
 import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
 import { readPictureContent } from "../pictures.store.server.ts";
@@ -12,26 +11,22 @@ import { protocolGone } from "../refusals.ts";
 import { VIEW_LABELS } from "../views.ts";
 import type { VisitRow } from "../visits.store.server.ts";
 
-/** In points, 72 to the inch. */
-const MM = 72 / 25.4;
 const LEFT = 20 * MM;
-const WIDTH = 595.28 - 2 * LEFT;
+const WIDTH = A4.width - 2 * LEFT;
 const BOTTOM = 277 * MM;
-const INK = "#15191c";
-const GREY = "#4a545b";
-const HAIRLINE = "#c9ccca";
 const AMBER = "#f5b642";
 const SIGNATURE = { width: 600, height: 200 };
 /** In pixels: sharp enough for a third of the paper's width. */
 const PRINTED_SIDE = 900;
 
-type Pdf = PDFKit.PDFDocument;
-
 /** The paper of what was signed, out of what is kept under the signature alone (D5). */
 export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename: string; content: Buffer }> {
   if (visit.protokoll_geloescht_am !== null) throw protocolGone();
   const protocol = readProtocol(visit.inhalt ?? "");
-  const pdf = await openPdf(protocol);
+  const pdf = await openPdf({
+    margins: { top: 18 * MM, bottom: 0, left: LEFT, right: LEFT },
+    info: { Title: "Annahmeprotokoll", Author: protocol.betrieb, CreationDate: new Date(protocol.unterschrieben_am) },
+  });
   drawHead(pdf, protocol);
   drawFacts(pdf, protocol);
   await drawDamage(pdf, protocol);
@@ -40,28 +35,7 @@ export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename:
   await drawPictures(db, pdf, protocol);
   const additions = await listAdditions(db, visit.id);
   if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.map(additionText).join("\n"));
-  return { filename: protocolFileName(protocol), content: await finish(pdf) };
-}
-
-/** Loaded with the first paper, not with the start. */
-async function openPdf({ betrieb, unterschrieben_am }: Protocol): Promise<Pdf> {
-  const { default: PDFDocument } = await import("pdfkit");
-  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
-  const pdf = new PDFDocument({
-    size: "A4",
-    margins: { top: 18 * MM, bottom: 0, left: LEFT, right: LEFT },
-    lang: "de-DE",
-    displayTitle: true,
-    font: regular as unknown as string,
-    info: { Title: "Annahmeprotokoll", Author: betrieb, CreationDate: new Date(unterschrieben_am) },
-  });
-  pdf.registerFont("regular", regular);
-  pdf.registerFont("bold", bold);
-  return pdf;
-}
-
-async function readFont(name: string): Promise<Buffer> {
-  return await readFile(createRequire(import.meta.url).resolve(`#receipts/fonts/${name}`));
+  return { filename: protocolFileName(protocol), content: await pdfBytes(pdf) };
 }
 
 function drawHead(pdf: Pdf, { betrieb }: Protocol): void {
@@ -213,12 +187,7 @@ async function drawPictures(db: Db, pdf: Pdf, { bilder }: Protocol): Promise<voi
 
 function heading(pdf: Pdf, text: string): void {
   makeRoom(pdf, 46);
-  pdf
-    .moveTo(LEFT, pdf.y)
-    .lineTo(LEFT + WIDTH, pdf.y)
-    .lineWidth(0.5)
-    .strokeColor(HAIRLINE)
-    .stroke();
+  drawLine(pdf, LEFT, WIDTH, pdf.y, HAIRLINE);
   pdf
     .font("bold")
     .fontSize(11)
@@ -236,13 +205,4 @@ function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height <= BOTTOM) return;
   pdf.addPage();
   pdf.y = 18 * MM;
-}
-
-async function finish(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => pdf.once("end", resolve).once("error", reject));
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

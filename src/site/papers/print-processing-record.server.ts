@@ -1,8 +1,8 @@
 import { readSettings } from "#company/store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { findMailHost } from "#platform/mail-server.server.ts";
+import { setPaper } from "#platform/papers/set-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { setPaper } from "#platform/set-paper.server.ts";
 import { VERSION } from "#platform/version.server.ts";
 import { processingRecord } from "./processing-record.ts";
 import { countAccess } from "./store.server.ts";

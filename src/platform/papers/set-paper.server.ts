@@ -1,54 +1,27 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Paper, PaperBlock, PaperTable } from "#lib/paper.ts";
+import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "./pdf.server.ts";
 
-/** In points, 72 to the inch. */
-const MM = 72 / 25.4;
 const LEFT = 22 * MM;
-const WIDTH = 595.28 - 2 * LEFT;
+const WIDTH = A4.width - 2 * LEFT;
 const TOP = 20 * MM;
-const BOTTOM = 841.89 - 22 * MM;
-const INK = "#15191c";
-const GREY = "#4a545b";
-const HAIRLINE = "#c9ccca";
+const BOTTOM = A4.height - 22 * MM;
 const GAP = 10;
-
-type Pdf = PDFKit.PDFDocument;
 
 /** A paper in A4: title, blocks one under the other, and on each page who made it and which page it is. The same bytes for the same paper. */
 export async function setPaper(paper: Paper): Promise<Buffer> {
-  const pdf = await openPaper(paper);
-  pdf.font("bold").fontSize(20).fillColor(INK).text(paper.title, LEFT, TOP, { width: WIDTH });
+  const { title, author, moment } = paper;
+  const pdf = await openPdf({
+    margins: { top: TOP, bottom: 0, left: LEFT, right: LEFT },
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: new Date(moment) },
+  });
+  pdf.font("bold").fontSize(20).fillColor(INK).text(title, LEFT, TOP, { width: WIDTH });
   pdf.y += 4;
   pdf.font("regular").fontSize(10).fillColor(GREY).text(paper.subtitle, LEFT, pdf.y, { width: WIDTH, lineGap: 2 });
   pdf.y += 8;
   for (const block of paper.blocks) setBlock(pdf, block);
   numberPages(pdf, paper);
-  return await finish(pdf);
-}
-
-/** Loaded with the first paper, not with the start. */
-async function openPaper({ title, author, moment }: Paper): Promise<Pdf> {
-  const { default: PDFDocument } = await import("pdfkit");
-  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
-  const pdf = new PDFDocument({
-    size: "A4",
-    margins: { top: TOP, bottom: 0, left: LEFT, right: LEFT },
-    lang: "de-DE",
-    displayTitle: true,
-    bufferPages: true,
-    // Without one of its own the library would look for the standard fonts' files.
-    font: regular as unknown as string,
-    info: { Title: title, Author: author, CreationDate: new Date(moment) },
-  });
-  pdf.registerFont("regular", regular);
-  pdf.registerFont("bold", bold);
-  return pdf;
-}
-
-async function readFont(name: string): Promise<Buffer> {
-  // By the package's own address, which is the same from the sources and from the built server.
-  return await readFile(createRequire(import.meta.url).resolve(`#receipts/fonts/${name}`));
+  return await pdfBytes(pdf);
 }
 
 function setBlock(pdf: Pdf, block: PaperBlock): void {
@@ -128,12 +101,7 @@ function rowHeight(pdf: Pdf, cells: readonly string[], columns: Columns, widths:
 
 function rule(pdf: Pdf, colour: string): void {
   pdf.y += 3;
-  pdf
-    .moveTo(LEFT, pdf.y)
-    .lineTo(LEFT + WIDTH, pdf.y)
-    .lineWidth(0.5)
-    .strokeColor(colour)
-    .stroke();
+  drawLine(pdf, LEFT, WIDTH, pdf.y, colour);
   pdf.y += 4;
 }
 
@@ -155,13 +123,4 @@ function numberPages(pdf: Pdf, { author, footer }: Paper): void {
       .fillColor(GREY)
       .text(`${author} · ${footer} · Seite ${page + 1} von ${count}`, LEFT, BOTTOM + 8, { width: WIDTH, lineBreak: false });
   }
-}
-
-async function finish(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => pdf.once("end", resolve).once("error", reject));
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
