@@ -96,7 +96,7 @@ export function isFull(art: BookingKind, datum: string, occupation: DayOccupatio
   return slotGrid(art, datum, company).every((slot) => taken.includes(slot));
 }
 
-function isTooSoon(datum: string, slot: string, earliest: BerlinMoment | undefined): boolean {
+export function isTooSoon(datum: string, slot: string, earliest: BerlinMoment | undefined): boolean {
   return earliest !== undefined && (datum < earliest.datum || (datum === earliest.datum && slot < earliest.zeit));
 }
 

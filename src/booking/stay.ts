@@ -9,6 +9,8 @@ import { addDays, formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts
 export type Closures = Pick<CompanySettings, "openingHours" | "exceptions">;
 /** When the shop is open, and at which times. */
 export type OpenRules = Closures & TimeRules;
+/** What a visitor keeps to besides (B1). */
+export type VisitorRules = OpenRules & Pick<CompanySettings, "vorlaufStunden">;
 
 type Lengths = readonly (Pick<Service, "title" | "dauerTage"> & { extras: readonly Pick<Extra, "id" | "zusatzTage">[] })[];
 

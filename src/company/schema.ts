@@ -131,6 +131,7 @@ export const PUBLIC_SETTINGS = {
   abgabezeiten: true,
   beratungszeiten: true,
   exceptions: true,
+  vorlaufStunden: true,
   aboutTitle: true,
   aboutText: true,
   steps: true,

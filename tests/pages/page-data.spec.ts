@@ -16,7 +16,7 @@ const NEVER = [
   "DE89 3704",
   "$argon2",
   // As names of members; in a page's script the quotes stand behind backslashes.
-  ...["taxNumber", "iban", "tagesKapazitaet", "vorlaufStunden", "password_hash", "is_builtin", "email_folded"].flatMap((name) => [
+  ...["taxNumber", "iban", "tagesKapazitaet", "password_hash", "is_builtin", "email_folded"].flatMap((name) => [
     `"${name}"`,
     `"${name}\\"`,
   ]),

@@ -29,6 +29,13 @@ it("a day without times of its kind is closed for it, not full", () => {
   expect(dayStanding("2026-03-05", { ...known, art: "beratung", blockedDays: [] })).toBe("frei");
 });
 
+it("a day within the shop's lead time is too near, not full; one that has a time after it is full", () => {
+  const known = { ...KNOWN, blockedDays: ["2026-03-03", "2026-03-04", "2026-03-05"], earliest: { datum: "2026-03-04", zeit: "11:00" } };
+  const standings = ["2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06"].map((datum) => dayStanding(datum, known));
+  expect(standings).toEqual(["zu bald", "voll", "voll", "frei"]);
+  expect(dayStanding("2026-03-04", { ...known, earliest: { datum: "2026-03-04", zeit: "23:00" } })).toBe("zu bald");
+});
+
 it("the next free days leave out what is full or closed", () => {
   expect(nextFreeDays(KNOWN, 5)).toEqual(["2026-03-03", "2026-03-05", "2026-03-06", "2026-03-07", "2026-03-09"]);
 });

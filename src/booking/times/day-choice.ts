@@ -1,22 +1,29 @@
 import { isClosedDay } from "#company/opening/opening-hours.ts";
-import { addDays, listDates, weekdayIndex } from "#lib/berlin-time.ts";
-import { bookingWindow, slotGrid } from "../calendar.ts";
+import { addDays, type BerlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
+import { bookingWindow, isTooSoon, slotGrid } from "../calendar.ts";
 import type { BookingKind } from "../request-terms.ts";
 import type { OpenRules } from "../stay.ts";
 
 /** How a day stands for what is to be entered. */
-export type DayStanding = "frei" | "voll" | "geschlossen" | "vorbei" | "zu weit";
+export type DayStanding = "frei" | "voll" | "geschlossen" | "vorbei" | "zu bald" | "zu weit";
 
-/** What is known of the days: those on which nothing can begin, and, to tell closed ones from full ones, when the shop is closed. */
-export type KnownDays = { today: string; blockedDays: readonly string[]; art?: BookingKind; company?: OpenRules };
+/** What is known of the days: those on which nothing can begin, and, to tell closed and too near ones from full ones, when the shop is closed and from which moment it takes bookings. */
+export type KnownDays = {
+  today: string;
+  blockedDays: readonly string[];
+  art?: BookingKind;
+  company?: OpenRules;
+  earliest?: BerlinMoment;
+};
 
 const SUNDAY = 6;
 
-export function dayStanding(datum: string, { today, blockedDays, art = "service", company }: KnownDays): DayStanding {
+export function dayStanding(datum: string, { today, blockedDays, art = "service", company, earliest }: KnownDays): DayStanding {
   if (datum < today) return "vorbei";
   if (datum > bookingWindow(today).to) return "zu weit";
   if (weekdayIndex(datum) === SUNDAY || (company && !hasTimes(datum, art, company))) return "geschlossen";
-  return blockedDays.includes(datum) ? "voll" : "frei";
+  if (!blockedDays.includes(datum)) return "frei";
+  return company && slotGrid(art, datum, company).every((slot) => isTooSoon(datum, slot, earliest)) ? "zu bald" : "voll";
 }
 
 function hasTimes(datum: string, art: BookingKind, company: OpenRules): boolean {

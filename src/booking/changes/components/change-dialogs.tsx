@@ -5,7 +5,7 @@ import { ResultDialog } from "#ui/result-dialog.tsx";
 import { bookedText } from "../../fields.ts";
 import type { GuestBooking } from "../../schema.ts";
 import { isLateCancellation } from "../../status.ts";
-import type { OpenRules } from "../../stay.ts";
+import type { VisitorRules } from "../../stay.ts";
 import { lateWarning } from "../change-rule.ts";
 import type { BookingChanges } from "./use-booking-changes.ts";
 import type { Cancellation } from "./use-cancellation.ts";
@@ -14,7 +14,7 @@ const QUESTION = "Möchtest du diese Buchung wirklich stornieren?";
 
 const OwnMove = lazy(() => import("./own-move.tsx").then((module) => ({ default: module.OwnMove })));
 
-export type ChangeDialogsProps = { changes: BookingChanges; company: OpenRules; question?: string };
+export type ChangeDialogsProps = { changes: BookingChanges; company: VisitorRules; question?: string };
 
 /** The dialogs of moving and cancelling; the calendar comes with the first move. */
 export function ChangeDialogs({ changes, company, question }: ChangeDialogsProps) {

@@ -6,7 +6,10 @@ import { bookedText } from "../../fields.ts";
 import type { NewAppointment } from "../ask.ts";
 import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 
-export type MoveDialogProps = Pick<MoveFormProps, "booking" | "now" | "reloads" | "calls" | "company" | "lead" | "Dates"> & {
+export type MoveDialogProps = Pick<
+  MoveFormProps,
+  "booking" | "now" | "reloads" | "calls" | "company" | "vorlaufStunden" | "lead" | "Dates"
+> & {
   title?: ReactNode;
   /** The time before is chosen from the start, where it is free. */
   keepsTime?: boolean;

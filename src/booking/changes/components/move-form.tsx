@@ -24,6 +24,8 @@ export type MoveFormProps = {
   calls: Pick<BookingCalls, "blockedDays" | "slots">;
   /** Says until when a car stays that stays for days. */
   company?: OpenRules;
+  /** Where the shop's lead time counts. */
+  vorlaufStunden?: number;
   lead?: string;
   /** Where the shop may choose more than what is free. */
   Dates?: ComponentType<StepDateProps>;
@@ -32,7 +34,7 @@ export type MoveFormProps = {
 const SAME_AS_BEFORE = "Das ist der bisherige Termin. Bitte einen anderen Tag oder eine andere Uhrzeit wählen.";
 
 export function MoveForm(props: MoveFormProps) {
-  const { id, booking, now, choice, onChoice, onMove, reloads, calls, company, lead, Dates = StepDate } = props;
+  const { id, booking, now, choice, onChoice, onMove, reloads, calls, company, vorlaufStunden, lead, Dates = StepDate } = props;
   const kind = kindOf(booking.leistungen);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -64,7 +66,7 @@ export function MoveForm(props: MoveFormProps) {
         moment={berlinMoment(now)}
         availability={availability}
         problems={problems}
-        stay={company && { dauerTage: booking.dauerTage, company }}
+        stay={company && { dauerTage: booking.dauerTage, company, ...(vorlaufStunden !== undefined && { vorlaufStunden }) }}
         dispatch={(action) => onChoice((known) => afterAction(known, action))}
       />
     </form>

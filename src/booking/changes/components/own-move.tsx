@@ -1,10 +1,10 @@
 import { ResultDialog } from "#ui/result-dialog.tsx";
-import type { OpenRules } from "../../stay.ts";
+import type { VisitorRules } from "../../stay.ts";
 import { changeRule } from "../change-rule.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { BookingChanges } from "./use-booking-changes.ts";
 
-export type OwnMoveProps = Pick<BookingChanges, "move" | "callsFor"> & { company: OpenRules };
+export type OwnMoveProps = Pick<BookingChanges, "move" | "callsFor"> & { company: VisitorRules };
 
 /** A customer or guest moves an appointment, and reads what it costs to wait. */
 export function OwnMove({ move, callsFor, company }: OwnMoveProps) {
@@ -16,6 +16,7 @@ export function OwnMove({ move, callsFor, company }: OwnMoveProps) {
           key={asked.booking.id}
           {...asked}
           {...{ isBusy, problem, reloads, company }}
+          vorlaufStunden={company.vorlaufStunden}
           lead={changeRule(asked.booking, asked.now)}
           calls={callsFor(asked.booking)}
           onMove={confirm}

@@ -15,6 +15,7 @@ const WORDS: Record<DayStanding, { short: string; long: string }> = {
   frei: { short: "frei", long: "frei" },
   voll: { short: "voll", long: "nicht frei" },
   geschlossen: { short: "zu", long: "geschlossen" },
+  "zu bald": { short: "–", long: "zu kurzfristig" },
   vorbei: { short: "–", long: "vorbei" },
   "zu weit": { short: "–", long: "noch nicht buchbar" },
 };

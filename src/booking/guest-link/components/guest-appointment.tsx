@@ -10,7 +10,7 @@ import { useBookingChanges } from "../../changes/components/use-booking-changes.
 import { AppointmentPanel } from "../../components/appointment-panel.tsx";
 import { WithdrawalLink } from "../../contract/components/withdrawal-link.tsx";
 import type { GuestBooking } from "../../schema.ts";
-import type { OpenRules } from "../../stay.ts";
+import type { VisitorRules } from "../../stay.ts";
 import { guestBookingCalls } from "../ask.ts";
 
 export type GuestAppointmentProps = {
@@ -18,7 +18,7 @@ export type GuestAppointmentProps = {
   booking: GuestBooking;
   /** When that was true, in epoch milliseconds. */
   now: number;
-  company: OpenRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
+  company: VisitorRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
   reload: () => void;
   /** The way to a new appointment. */
   bookingLink: ReactNode;

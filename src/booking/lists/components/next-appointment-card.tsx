@@ -14,12 +14,12 @@ import { type BookingChanges, useBookingChanges } from "../../changes/components
 import { AppointmentPanel } from "../../components/appointment-panel.tsx";
 import type { Booking } from "../../schema.ts";
 import { hasStarted } from "../../status.ts";
-import type { OpenRules } from "../../stay.ts";
+import type { VisitorRules } from "../../stay.ts";
 import type { NextAppointment } from "./load-next-appointment.ts";
 
 export type NextAppointmentCardProps = {
   next: Loaded<NextAppointment>;
-  company: OpenRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
+  company: VisitorRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
   /** The way to a new appointment, when there is none. */
   bookingLink: ReactNode;
 };

@@ -12,7 +12,7 @@ import { focusField } from "../../components/focus-field.ts";
 import { useContract } from "../../contract/components/use-contract.ts";
 import { quote } from "../../price.ts";
 import { noPrice } from "../../refusals.ts";
-import { type OpenRules, stayEnd, stayLength } from "../../stay.ts";
+import { stayEnd, stayLength, type VisitorRules } from "../../stay.ts";
 import { StepDate } from "../../times/components/step-date.tsx";
 import { useAvailability } from "../../times/components/use-availability.ts";
 import type { Booked } from "../booked.ts";
@@ -51,7 +51,7 @@ export type WizardProps = {
   data: WizardData | undefined;
   visitor: WizardVisitor;
   /** When the shop is closed, and with whom one has to do. */
-  company: OpenRules & LegalFacts;
+  company: VisitorRules & LegalFacts;
   /** The token of the link that led here, if one did; empty when none did. */
   permit?: string;
   /** By which mail on a refresh somebody came. */
@@ -126,7 +126,8 @@ export function Wizard(props: WizardProps) {
     today && preview && isGuest ? otherReader(preview, (reader) => previewPrice(selection, services, offers, reader, today)) : undefined;
 
   const lastDay = (datum: string) => stayEnd(datum, stay.dauerTage, props.company);
-  const stay = { dauerTage: stayLength(selection.leistungen, services, selection.extras), company: props.company };
+  const { company } = props;
+  const stay = { dauerTage: stayLength(selection.leistungen, services, selection.extras), company, vorlaufStunden: company.vorlaufStunden };
   const { slots } = availability;
   const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
   const checked = step === 2 && !isTimeFree ? { ...draft, abgabezeit: "" } : draft;

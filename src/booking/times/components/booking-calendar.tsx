@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { addDays, formatLongGermanDate, listDates, weekdayIndex } from "#lib/berlin-time.ts";
+import { addDays, type BerlinMoment, formatLongGermanDate, listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import type { BookingKind } from "../../request-terms.ts";
 import type { OpenRules } from "../../stay.ts";
 import { type DayStanding, dayStanding, listMondays, nextFreeDays, WEEKS_SHOWN } from "../day-choice.ts";
@@ -13,6 +13,8 @@ export type BookingCalendarProps = {
   blockedDays: readonly string[];
   /** Tells a closed day from a full one. */
   company?: OpenRules | undefined;
+  /** Tells a day that is too near from a full one. */
+  earliest?: BerlinMoment | undefined;
   art?: BookingKind;
   value: string;
   onChange: (datum: string) => void;
@@ -28,15 +30,26 @@ const LOOKS: Record<DayStanding, string> = {
   frei: "border-edge bg-white font-medium hover:border-ink aria-pressed:border-petrol-700 aria-pressed:bg-petrol-700 aria-pressed:font-semibold aria-pressed:text-white",
   voll: "cursor-not-allowed border-transparent text-ink-2 line-through",
   geschlossen: "cursor-not-allowed border-transparent text-ink-2",
+  "zu bald": "cursor-not-allowed border-transparent text-ink-2 opacity-60",
   vorbei: "cursor-not-allowed border-transparent text-ink-2 opacity-60",
   "zu weit": "cursor-not-allowed border-transparent text-ink-2 opacity-60",
 };
 
 /** Five weeks at a time, from this one on (B57). Arrow keys lead from day to day; what cannot be chosen says why. */
-export function BookingCalendar({ today, from, to, blockedDays, company, art = "service", value, onChange }: BookingCalendarProps) {
+export function BookingCalendar({
+  today,
+  from,
+  to,
+  blockedDays,
+  company,
+  earliest,
+  art = "service",
+  value,
+  onChange,
+}: BookingCalendarProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const days = { today, blockedDays, art, ...(company && { company }) };
+  const days = { today, blockedDays, art, ...(company && { company }), ...(earliest && { earliest }) };
   const [firstFree] = nextFreeDays(days, 1);
   const mondays = listMondays(from, to);
   const pageOf = (datum: string) => Math.max(0, Math.floor(mondays.findLastIndex((monday) => monday <= datum) / WEEKS_SHOWN));
@@ -140,7 +153,7 @@ function Day({ datum, standing, isToday, isChosen, isReached, onChoose }: DayPro
       tabIndex={isReached ? 0 : -1}
       aria-disabled={!isFree || undefined}
       aria-pressed={isFree ? isChosen : undefined}
-      aria-label={`${isToday ? "Heute, " : ""}${formatLongGermanDate(datum)}${isChosen ? ", ausgewählt" : ""}${isFree ? "" : `, ${whyNot(datum)}`}`}
+      aria-label={`${isToday ? "Heute, " : ""}${formatLongGermanDate(datum)}${isChosen ? ", ausgewählt" : ""}${isFree ? "" : `, ${whyNot(datum, standing)}`}`}
       onClick={isFree ? onChoose : undefined}
       data-month={day === 1 ? monthName(datum).slice(0, 3) : undefined}
       className={`${DAY} ${LOOKS[standing]} ${isToday ? "underline decoration-2 underline-offset-4" : ""}`}
@@ -188,6 +201,7 @@ function monthName(datum: string): string {
   return formatLongGermanDate(datum).split(" ")[2] ?? "";
 }
 
-function whyNot(datum: string): string {
-  return weekdayIndex(datum) === 6 ? NO_SUNDAY : "nicht frei";
+function whyNot(datum: string, standing: DayStanding): string {
+  if (weekdayIndex(datum) === 6) return NO_SUNDAY;
+  return standing === "zu bald" ? "zu kurzfristig" : "nicht frei";
 }

@@ -1,8 +1,8 @@
 import { CalendarRange } from "lucide-react";
 import { type OpenRules, stayEnd, stayText } from "../../stay.ts";
 
-/** How long the car stays, and what decides over which days it does. */
-export type Stay = { dauerTage: number; company: OpenRules };
+/** How long the car stays, and what decides over which days it does. `vorlaufStunden` is said where the shop's lead time counts: a visitor's (B1). */
+export type Stay = { dauerTage: number; company: OpenRules; vorlaufStunden?: number };
 
 /** Beside the calendar: why it offers fewer days, and until when the car stays from the chosen one on. */
 export function StayNote({ datum, stay: { dauerTage, company } }: { datum: string; stay: Stay }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { type BerlinMoment, berlinInstant } from "#lib/berlin-time.ts";
 import { comeIntoSight } from "#ui/come-into-sight.ts";
 import { FieldError } from "#ui/field.tsx";
-import { bookingWindow, slotGrid } from "../../calendar.ts";
+import { bookingWindow, earliestMoment, slotGrid } from "../../calendar.ts";
 import type { BookingKind } from "../../request-terms.ts";
 import { nextFreeDays } from "../day-choice.ts";
 import { DayChips } from "./day-chips.tsx";
@@ -33,7 +33,10 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
   const isTodayOver = stay !== undefined && slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
   // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway (S20).
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
-  const days = { today, blockedDays: isTodayOver ? [today, ...known] : known, art: kind, ...(stay && { company: stay.company }) };
+  const days = {
+    ...{ today, blockedDays: isTodayOver ? [today, ...known] : known, art: kind },
+    ...(stay && { company: stay.company, earliest: earliestFor(moment, isTodayOver, stay) }),
+  };
   const next = nextFreeDays(days, CHIPS);
   const times = useRef<HTMLDivElement>(null);
 
@@ -78,6 +81,11 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
       </div>
     </div>
   );
+}
+
+/** From when on a visitor may begin; a day whose last time is over is as near as one within the lead time. */
+function earliestFor({ datum, zeit }: BerlinMoment, isTodayOver: boolean, { vorlaufStunden = 0 }: Stay): BerlinMoment {
+  return earliestMoment(berlinInstant(datum, zeit), { vorlaufStunden }) ?? { datum, zeit: isTodayOver ? "24:00" : zeit };
 }
 
 /** On a phone the times lie below the calendar: they come up once a day is chosen, not when one was chosen already. */
