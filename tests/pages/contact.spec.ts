@@ -176,9 +176,9 @@ for (const width of [360, 1280, 1440]) {
     const floating = page
       .getByRole("complementary", { name: "Termin", includeHidden: true })
       .getByRole("link", { name: "Termin buchen", includeHidden: true });
-    // What is below it where it lies; a phone's bar is the edge of the page, and is kept off forms alone.
+    // What is below it where it lies; a bar is the edge of the page, and is kept off forms alone.
     const wrong = () =>
-      floating.evaluate((button, isPhone) => {
+      floating.evaluate((button, isBar) => {
         if (getComputedStyle(button).visibility === "hidden") return [];
         const lies = button.getBoundingClientRect();
         const meets = ({ left, right, top, bottom }: DOMRect) =>
@@ -187,9 +187,9 @@ for (const width of [360, 1280, 1440]) {
           const { top, bottom, width: wide } = other.getBoundingClientRect();
           return wide > 0 && bottom > 0 && top < window.innerHeight;
         });
-        const below = document.querySelectorAll(isPhone ? "main form" : "main :is(form, a, button, h2, h3, p, dt, dd, address), footer a");
+        const below = document.querySelectorAll(isBar ? "main form" : "main :is(form, a, button, h2, h3, p, dt, dd, address), footer a");
         return [...others, ...[...below].filter((element) => meets(element.getBoundingClientRect()))].map(({ textContent }) => textContent);
-      }, width < 768);
+      }, width < 1440);
     let timesSeen = 0;
     for (const path of ["/", "/preise", "/leistungen/komplettaufbereitung"]) {
       await page.goto(path);

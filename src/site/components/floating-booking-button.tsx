@@ -8,7 +8,7 @@ import { BookingLink, type BookingStart } from "./booking-link.tsx";
 type ServiceOfPage = { found?: MaybeLate<{ service: { title: string } } | undefined> };
 
 /**
- * A button at the bottom right, on phones a bar along the bottom for which the footer keeps room (S14). On a service's page it books that service.
+ * A button at the bottom right, a bar along the bottom where there is no room beside the frame; the footer keeps room for it (S14). On a service's page it books that service.
  * Without JavaScript, where it cannot step aside, it stands below the page.
  */
 export function FloatingBookingButton() {
@@ -20,7 +20,8 @@ export function FloatingBookingButton() {
     <aside
       ref={bar}
       aria-label="Termin"
-      className={`booking-bar on-dark not-printed ${isAside ? "not-has-focus-visible:invisible max-md:not-has-focus-visible:translate-y-full" : ""}`}
+      data-aside={isAside || undefined}
+      className="booking-bar on-dark not-printed"
     >
       {/* Of each page anew: else the way to a page would wait for what it loads. */}
       <Late key={pathname} value={found} fallback={<BookingButton />}>
@@ -30,11 +31,11 @@ export function FloatingBookingButton() {
   );
 }
 
-/** Between 85 and 102 rem it fits beside the frame when it is narrow, beyond that as it is (booking-bar.css). */
+/** Between 90 and 102 rem it fits beside the frame when it is narrow, beyond that as it is (booking-bar.css). */
 function BookingButton({ start }: { start?: BookingStart }) {
   return (
     <BookingLink start={start} className="booking-bar-button">
-      <CalendarCheck aria-hidden="true" className="size-5 md:text-amber-400" />
+      <CalendarCheck aria-hidden="true" className="size-5" />
       Termin buchen
     </BookingLink>
   );
