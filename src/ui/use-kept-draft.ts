@@ -19,3 +19,21 @@ export function useKeptDraft<T extends object>(form: string | undefined, draft: 
     return () => keepFormDraft(form, undefined);
   }, [form]);
 }
+
+/** What is typed in a small dialog that sends it and is gone: there again when it is opened after the tab was loaded anew. */
+export function useDraft<T extends object>(form: string, given: T) {
+  const [base] = useState(given);
+  const typedBefore = useTypedBefore(form, base);
+  const [draft, setDraft] = useState(typedBefore ?? base);
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(form, draft, base);
+  return {
+    draft,
+    change: (change: Partial<T>) => setDraft((typed) => ({ ...typed, ...change })),
+    isRestored,
+    discard: () => {
+      setDraft(base);
+      setIsRestored(false);
+    },
+  };
+}

@@ -4,6 +4,8 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import { ask } from "../ask.ts";
 import { receiptTitle } from "../receipt-terms.ts";
 import type { Receipt, ReceiptReminder } from "../schema.ts";
@@ -40,28 +42,38 @@ export function ReminderDialog({ receipt, onClose }: { receipt: Receipt; onClose
       {reminder === undefined ? (
         said === "" && <Loading label="Lade den Text…" />
       ) : (
-        <div className="space-y-4">
-          <TextArea
-            label="Text"
-            rows={12}
-            hint="Sie verschicken ihn selbst; hier wird nicht gemahnt und nichts gespeichert."
-            value={reminder.text}
-            onChange={(event) => setReminder({ ...reminder, text: event.target.value })}
-          />
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <a href={mailAddress(reminder)} className={buttonClass()}>
-              In Ihrer E-Mail-App öffnen
-            </a>
-            <Button variant="quiet" onClick={() => void copy(reminder.text)}>
-              Text kopieren
-            </Button>
-          </div>
-        </div>
+        <ReminderText nummer={receipt.nummer} reminder={reminder} onCopy={(text) => void copy(text)} />
       )}
       <p role="status" className="mt-3 text-sm empty:hidden">
         {said}
       </p>
     </Dialog>
+  );
+}
+
+type ReminderTextProps = { nummer: number; reminder: ReceiptReminder; onCopy: (text: string) => void };
+
+function ReminderText({ nummer, reminder, onCopy }: ReminderTextProps) {
+  const { draft, change, isRestored, discard } = useDraft(`erinnerung:${nummer}`, { text: reminder.text });
+  return (
+    <div className="space-y-4">
+      <RestoredDraft isShown={isRestored} onDiscard={discard} />
+      <TextArea
+        label="Text"
+        rows={12}
+        hint="Sie verschicken ihn selbst; hier wird nicht gemahnt und nichts gespeichert."
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <a href={mailAddress({ ...reminder, ...draft })} className={buttonClass()}>
+          In Ihrer E-Mail-App öffnen
+        </a>
+        <Button variant="quiet" onClick={() => onCopy(draft.text)}>
+          Text kopieren
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import { HIDING_REASON_NAMES, HIDING_REASONS, type HidingReason, REVIEW_LENGTH } from "../review-terms.ts";
 import type { Review } from "../schema.ts";
 
@@ -19,8 +21,9 @@ const MISSING = { grund: "Bitte einen der Gründe wählen.", begruendung: "Bitte
 /** For a reason of the law and no other; whoever wrote it is told which, and what is meant. */
 export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps) {
   const formId = useId();
-  const [grund, setGrund] = useState<HidingReason | "">("");
-  const [begruendung, setBegruendung] = useState("");
+  const nothing: { grund: HidingReason | ""; begruendung: string } = { grund: "", begruendung: "" };
+  const { draft, change, isRestored, discard } = useDraft(`verbergen:${review.id}`, nothing);
+  const { grund, begruendung } = draft;
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   async function submit(event: FormEvent) {
@@ -43,18 +46,26 @@ export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps
       footer={<FormDialogFooter form={formId} submitLabel="Verbergen" submitVariant="danger" isBusy={isBusy} onCancel={onCancel} />}
     >
       <form id={formId} method="post" noValidate onSubmit={submit} className="space-y-5">
+        <RestoredDraft isShown={isRestored} onDiscard={discard} />
         <p>
           Eine schlechte Note ist kein Grund. Der Verfasser bekommt Ihre Begründung per E-Mail, und auf der Website steht, wie viele
           Bewertungen aus welchem Grund verborgen sind.
         </p>
-        <RadioTiles legend="Grund" tiles={TILES} value={grund} onChange={setGrund} error={problems.grund} columns={2} />
+        <RadioTiles
+          legend="Grund"
+          tiles={TILES}
+          value={grund}
+          onChange={(chosen) => change({ grund: chosen })}
+          error={problems.grund}
+          columns={2}
+        />
         <TextArea
           label="Welche Stelle ist gemeint, und warum?"
           rows={3}
           maxLength={REVIEW_LENGTH.begruendung}
           value={begruendung}
           error={problems.begruendung}
-          onChange={(event) => setBegruendung(event.target.value)}
+          onChange={(event) => change({ begruendung: event.target.value })}
         />
       </form>
     </Dialog>

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import { REVIEW_LENGTH } from "../review-terms.ts";
 
 export type ReviewAnswerProps = {
+  reviewId: string;
   stored: string;
   isBusy: boolean;
   onSave: (antwort: string) => Promise<Record<string, string>>;
@@ -11,8 +14,9 @@ export type ReviewAnswerProps = {
 };
 
 /** The shop's own words below a review, for everybody to read. */
-export function ReviewAnswer({ stored, isBusy, onSave, onCancel }: ReviewAnswerProps) {
-  const [text, setText] = useState(stored);
+export function ReviewAnswer({ reviewId, stored, isBusy, onSave, onCancel }: ReviewAnswerProps) {
+  const { draft, change, isRestored, discard } = useDraft(`antwort:${reviewId}`, { text: stored });
+  const { text } = draft;
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   async function submit(event: FormEvent) {
@@ -22,6 +26,7 @@ export function ReviewAnswer({ stored, isBusy, onSave, onCancel }: ReviewAnswerP
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4">
+      <RestoredDraft isShown={isRestored} onDiscard={discard} />
       <TextArea
         label="Ihre Antwort"
         hint="Jeder kann sie lesen. Bitte nichts über den Kunden, das er nicht selbst geschrieben hat."
@@ -29,7 +34,7 @@ export function ReviewAnswer({ stored, isBusy, onSave, onCancel }: ReviewAnswerP
         maxLength={REVIEW_LENGTH.antwort}
         value={text}
         error={problems.antwort}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy} disabled={text.trim() === stored}>

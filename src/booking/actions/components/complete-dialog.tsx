@@ -9,6 +9,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import {
   type CompletionDraft,
   type CompletionDraftProblems,
@@ -41,7 +43,7 @@ function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDial
   const formId = useId();
   const [openedAt] = useState(() => Date.now());
   const notesCash = useNotesCash();
-  const { element, draft, problems, set, submit } = useCompletion(booking, notesCash, () =>
+  const { element, draft, problems, set, submit, isRestored, discard } = useCompletion(booking, notesCash, () =>
     onComplete(booking, completionRequest(draft, booking)),
   );
 
@@ -53,6 +55,7 @@ function OpenDialog({ booking, isBusy, onComplete, onCancel }: AdminCompleteDial
       footer={<FormDialogFooter form={formId} submitLabel="Abschließen" isBusy={isBusy} onCancel={onCancel} />}
     >
       <form id={formId} ref={element} noValidate onSubmit={submit} className="space-y-5">
+        <RestoredDraft isShown={isRestored} onDiscard={discard} />
         <p className="wrap-anywhere">
           <span className="font-semibold">{booking.name}</span>
           <span className="block text-sm text-ink-2">
@@ -188,7 +191,7 @@ function useNotesCash(): boolean {
 
 /** A completion while it is filled in; what cannot stay so is said at the first try, and then while it is mended. */
 function useCompletion(booking: AdminBooking, notesCash: boolean, send: () => Promise<Record<string, string>>) {
-  const [draft, setDraft] = useState(() => newCompletion(booking));
+  const { draft, change, isRestored, discard } = useDraft(`abschluss:${booking.id}`, newCompletion(booking));
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<CompletionDraftProblems>({});
   const element = useRef<HTMLFormElement>(null);
@@ -199,7 +202,7 @@ function useCompletion(booking: AdminBooking, notesCash: boolean, send: () => Pr
   }, [tries]);
 
   function set<F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) {
-    setDraft((typed) => ({ ...typed, [field]: value }));
+    change({ [field]: value });
     setRefused(({ [field]: _, ...others }) => others);
   }
 
@@ -210,5 +213,5 @@ function useCompletion(booking: AdminBooking, notesCash: boolean, send: () => Pr
     setTries((count) => count + 1);
   }
 
-  return { element, draft, problems, set, submit };
+  return { element, draft, problems, set, submit, isRestored, discard };
 }

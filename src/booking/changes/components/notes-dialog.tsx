@@ -5,6 +5,7 @@ import { pick, recordOf } from "#lib/record-of.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { type Problems, useEditor } from "#ui/use-editor.ts";
 import { CarInputs } from "../../components/car-inputs.tsx";
 import { NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../../fields.ts";
@@ -18,12 +19,13 @@ export type AdminNotesDialogProps = { booking: AdminBooking; onSaved: (booking: 
 /** Which car it is, and the shop's own words. */
 export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialogProps) {
   const formId = useId();
-  const { draft, set, newer, problems, phase, failure, save } = useEditor<AdminBooking, Notes>({
+  const { draft, set, newer, problems, phase, failure, isRestored, discard, save } = useEditor<AdminBooking, Notes>({
     stored: booking,
     draftOf: (noted) => pick(noted, NOTED_FIELDS),
     problemsOf: notesProblems,
     send: (notes, { id, version }) => ask("PATCH /bookings/:id", { params: { id }, body: { ...notes, version } }),
     onSaved,
+    keepAs: `notiz:${booking.id}`,
   });
   const isSaving = phase === "saving";
 
@@ -51,6 +53,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
       footer={<FormDialogFooter form={formId} submitLabel="Speichern" busyLabel="Speichere…" isBusy={isSaving} onCancel={onClose} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-5">
+        <RestoredDraft isShown={isRestored} onDiscard={discard} />
         <p className="wrap-anywhere">
           <span className="font-semibold">{booking.name}</span>
           <span className="block text-sm text-ink-2">

@@ -7,6 +7,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { ask } from "../ask.ts";
 import { MESSAGE_WAYS, type MessageWay, messageLink, WAY_LABELS } from "../message-link.ts";
@@ -26,8 +28,9 @@ type MessageDialogProps = {
 /** The text is read, and changed, before the owner's own app opens with it; the site itself sends nothing. */
 export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialogProps) {
   const { company } = useRouteLoaderData("root") as { company: PublicSettings };
-  const [kind, setKind] = useState<MessageKind>(kinds[0] ?? "bestaetigung");
-  const [typed, setTyped] = useState<string>();
+  const untouched: { kind: MessageKind; typed: string | null } = { kind: kinds[0] ?? "bestaetigung", typed: null };
+  const { draft, change, isRestored, discard } = useDraft(`nachricht:${booking.id}`, untouched);
+  const { kind, typed } = draft;
   const [sent, setSent] = useState(booking.gesendet);
   const [said, setSaid] = useState("");
   const [failure, setFailure] = useState("");
@@ -46,6 +49,7 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
 
   return (
     <Dialog open onClose={onClose} title="Per WhatsApp, SMS oder E-Mail senden" size="small">
+      <RestoredDraft isShown={isRestored && typed !== null} onDiscard={discard} />
       <p className="mb-4 wrap-anywhere">
         An <span className="font-semibold">{booking.name}</span>
         <span className="figures block text-sm text-ink-2">{[booking.telefon, booking.email].filter(Boolean).join(" · ")}</span>
@@ -58,12 +62,11 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
         labelOf={(value) => MESSAGE_LABELS[value as MessageKind]}
         value={kind}
         onChange={(value) => {
-          setKind(value as MessageKind);
-          setTyped(undefined);
+          change({ kind: value as MessageKind, typed: null });
         }}
       />
       <div className="mt-4">
-        <TextArea label="Text" rows={9} maxLength={LENGTH} value={text} onChange={(event) => setTyped(event.target.value)} />
+        <TextArea label="Text" rows={9} maxLength={LENGTH} value={text} onChange={(event) => change({ typed: event.target.value })} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
         {MESSAGE_WAYS.map((way) => (

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import { MOST_WORK_HOURS, productText, WORK_REMARK_LENGTH } from "../../../work.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 import { AfterPictures } from "./after-pictures.tsx";
@@ -73,15 +75,16 @@ function DoneWork({ arbeit: { produkte, bemerkung } }: Pick<IntakeOnDevice["visi
 }
 
 /** Beside what was signed and what was done, never in it (D6). */
-function Additions({ visit: { nachtraege }, add }: IntakeOnDevice) {
-  const [text, setText] = useState("");
+function Additions({ visit: { id: visitId, nachtraege }, add }: IntakeOnDevice) {
+  const { draft, change, isRestored, discard } = useDraft(`nachtrag:${visitId}`, { text: "" });
+  const { text } = draft;
   const [problem, setProblem] = useState("");
 
   function keep() {
     setProblem(text.trim() === "" ? "Bitte schreiben Sie, was dazukommt." : "");
     if (text.trim() === "") return;
     add(text.trim());
-    setText("");
+    discard();
   }
 
   return (
@@ -102,7 +105,15 @@ function Additions({ visit: { nachtraege }, add }: IntakeOnDevice) {
           ))}
         </ul>
       )}
-      <TextArea label="Nachtrag" isOptional rows={2} value={text} error={problem} onChange={({ target }) => setText(target.value)} />
+      <RestoredDraft isShown={isRestored} onDiscard={discard} />
+      <TextArea
+        label="Nachtrag"
+        isOptional
+        rows={2}
+        value={text}
+        error={problem}
+        onChange={({ target }) => change({ text: target.value })}
+      />
       <Button variant="quiet" className="max-sm:w-full" onClick={keep}>
         Nachtragen
       </Button>
