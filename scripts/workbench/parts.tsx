@@ -23,6 +23,7 @@ import { FoldPanel } from "#ui/fold-panel.tsx";
 import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
+import { LinkField } from "#ui/link-field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
@@ -222,6 +223,7 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <ExpandableText label="Nachricht" text={LONG} />
     </>
   ),
+  "link-field": () => <LinkField label="Bruder" url="https://www.example.org/pflegepass/abc" />,
   "figure-table": () => (
     <FigureTable
       caption="Umsatz"

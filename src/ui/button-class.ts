@@ -2,7 +2,7 @@
 export type ButtonVariant = "primary" | "accent" | "quiet" | "quiet-on-dark" | "danger";
 
 const SHAPE =
-  "relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5 py-2.5 text-center text-base leading-6 font-semibold no-underline select-none transition-transform duration-150 ease-out active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress";
+  "relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5 py-2.5 text-center text-base leading-normal font-semibold no-underline select-none transition-transform duration-150 ease-out active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress";
 
 const COLOURS: Record<ButtonVariant, string> = {
   primary:

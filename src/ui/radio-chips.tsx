@@ -19,10 +19,10 @@ export type RadioChipsProps = {
 };
 
 const COLUMNS = {
-  2: "grid-cols-2",
-  3: "grid-cols-[repeat(3,auto)] *:px-2",
-  words: "grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),auto))] *:px-1.5",
-  any: "grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]",
+  2: "grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))]",
+  3: "flex flex-wrap *:flex-auto *:px-2",
+  words: "flex flex-wrap *:flex-auto *:px-3",
+  any: "grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]",
 };
 
 /** A radio group whose choices are short enough to lie in rows of several. */
@@ -32,7 +32,7 @@ export function RadioChips(props: RadioChipsProps) {
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
-      <div className={`grid gap-2 ${COLUMNS[columns ?? "any"]}`}>
+      <div className={`gap-2 ${COLUMNS[columns ?? "any"]}`}>
         {values.map((choice) => (
           <label
             key={choice}

@@ -10,9 +10,6 @@ export async function expectLayout(page: Page, where = ""): Promise<void> {
   expect(faults, where).toEqual([]);
 }
 
-/** Twice the 320 px that WCAG's reflow asks for. */
-const ROOM_FOR_LARGE_LETTERS = 640;
-
 /** At every size, with letters twice as large, and in the colours of the system. */
 export async function expectLayoutEverywhere(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -21,11 +18,9 @@ export async function expectLayoutEverywhere(page: Page): Promise<void> {
   for (const size of LAYOUT_SIZES) {
     await page.setViewportSize(size);
     await expectLayout(page, `${size.width} × ${size.height}`);
-    if (size.width >= ROOM_FOR_LARGE_LETTERS) {
-      await writeWith(32);
-      await expectLayout(page, `${size.width} × ${size.height}, letters twice as large`);
-      await writeWith(16);
-    }
+    await writeWith(32);
+    await expectLayout(page, `${size.width} × ${size.height}, letters twice as large`);
+    await writeWith(16);
     await page.emulateMedia({ forcedColors: "active" });
     await expectLayout(page, `${size.width} × ${size.height}, the system's colours`);
     await page.emulateMedia({ forcedColors: "none" });

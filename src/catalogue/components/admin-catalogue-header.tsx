@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { ADMIN_ADVICE_PATH, ADMIN_EXTRAS_PATH, ADMIN_PRICES_PATH, ADMIN_REFRESH_PATH, ADMIN_SERVICES_PATH } from "#lib/area-paths.ts";
 import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
+import { useCurrentInSight } from "#ui/use-current-in-sight.ts";
 
 const PAGES = [
   { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
@@ -13,13 +14,14 @@ const PAGES = [
 
 /** Services, their prices, what can be added to them and what is told afterwards belong together. */
 export function CatalogueHeader({ title, children }: { title: string; children?: ReactNode }) {
+  const strip = useCurrentInSight<HTMLElement>(title);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-section">{title}</h1>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>
-      <nav aria-label="Rund um die Leistungen" className={`mb-5 ${TAB_STRIP}`}>
+      <nav ref={strip} aria-label="Rund um die Leistungen" className={`mb-5 ${TAB_STRIP}`}>
         {PAGES.map(({ to, label }) => (
           <NavLink key={to} to={to} className={TAB}>
             {label}

@@ -19,13 +19,15 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
     <>
       <RestoredDraft isShown={list.isRestored} onDiscard={() => list.discard(list.changed)} />
       <RaisePrices onRaise={list.raiseAll} />
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServicePrices service={service} list={list} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
+          {services.map((service) => (
+            <li key={service.id}>
+              <ServicePrices service={service} list={list} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {changedTables > 1 && (
         <div className="sticky bottom-20 z-10 mt-6 rounded-card border border-edge bg-paper p-3 shadow-float sm:p-4 lg:bottom-6">
           <SaveBar

@@ -40,7 +40,7 @@ function Line({ line, personAddress }: { line: JournalLine; personAddress: Journ
   const role = actorRole(wer);
   const often = countText(anzahl);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2.5 text-sm md:grid-cols-[3rem_9rem_minmax(0,1fr)_auto] md:items-baseline md:gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] gap-y-0.5 px-4 py-2.5 text-sm md:grid-cols-[3rem_9rem_minmax(0,1fr)_auto] md:items-baseline md:gap-x-4">
       <time dateTime={am} className="figures text-ink-2">
         {zeit}
       </time>
@@ -48,7 +48,7 @@ function Line({ line, personAddress }: { line: JournalLine; personAddress: Journ
         <Person id={wer.id} name={actorName(wer)} personAddress={personAddress} />
         {role && role !== actorName(wer) && <span className="ml-1.5 text-xs text-ink-2">{role}</span>}
       </p>
-      <p className="col-span-3 row-start-2 wrap-anywhere text-ink md:col-span-1 md:col-start-3 md:row-start-1">
+      <p className="wrap-anywhere min-[16rem]:col-span-3 min-[16rem]:row-start-2 text-ink md:col-span-1 md:col-start-3 md:row-start-1">
         <Words text={text.replaceAll(" €", "\u00a0€")} />
         {betrifft && (
           <>

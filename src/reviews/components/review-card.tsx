@@ -39,7 +39,7 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
       <p className="text-sm text-ink-2 wrap-anywhere">
         Besuch vom <span className="figures">{formatGermanDate(review.besucht_am)}</span> · {review.leistungen.join(", ")} ·{" "}
         {review.geaendert_am ? "geändert" : "abgegeben"}{" "}
-        <span className="figures">{formatGermanMoment(Date.parse(review.geaendert_am ?? review.erstellt_am))}</span>
+        <span className="figures whitespace-normal">{formatGermanMoment(Date.parse(review.geaendert_am ?? review.erstellt_am))}</span>
       </p>
       {review.text && <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.grund !== "" && (
@@ -55,6 +55,7 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
       )}
       {isAnswering ? (
         <ReviewAnswer
+          reviewId={review.id}
           stored={review.antwort}
           isBusy={isBusy}
           onSave={(antwort) => actions.answer(review, antwort)}

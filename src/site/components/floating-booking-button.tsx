@@ -17,12 +17,7 @@ export function FloatingBookingButton() {
   const { pathname, loaderData } = useMatches().at(-1) ?? {};
   const { found } = (loaderData ?? {}) as ServiceOfPage;
   return (
-    <aside
-      ref={bar}
-      aria-label="Termin"
-      data-aside={isAside || undefined}
-      className="booking-bar on-dark not-printed"
-    >
+    <aside ref={bar} aria-label="Termin" data-aside={isAside || undefined} className="booking-bar on-dark not-printed">
       {/* Of each page anew: else the way to a page would wait for what it loads. */}
       <Late key={pathname} value={found} fallback={<BookingButton />}>
         {(page) => <BookingButton start={page && { leistung: page.service.title }} />}

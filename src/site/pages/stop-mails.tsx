@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { ask } from "#consent/ask.ts";
+import { CONTACT_PATH, HOME_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
+import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -54,7 +56,14 @@ export default function StopMails({ matches }: Route.ComponentProps) {
       <h1 className="mb-6 text-section">E-Mails abbestellen</h1>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Das Abbestellen" />
       {stop.phase === "stopping" && <Loading label="Bestelle ab…" />}
-      {stop.phase === "failed" && stop.isOver && <p className="measure">{stop.problem}</p>}
+      {stop.phase === "failed" && stop.isOver && (
+        <>
+          <p className="measure">{stop.problem}</p>
+          <Link to={CONTACT_PATH} className={`mt-6 ${buttonClass("quiet")}`}>
+            Zum Kontakt
+          </Link>
+        </>
+      )}
       {stop.phase === "failed" && !stop.isOver && <FailedLoad sentence={stop.problem} onRetry={() => setRound((count) => count + 1)} />}
       <div role="status">
         {stop.phase === "stopped" && (
@@ -66,6 +75,9 @@ export default function StopMails({ matches }: Route.ComponentProps) {
                 Das gilt für die Bitte um eine Bewertung und für Erinnerungen an eine Auffrischung. Was zu einem Termin gehört, den Sie
                 buchen, bekommen Sie weiterhin.
               </p>
+              <Link to={HOME_PATH} className={`mt-6 ${buttonClass("quiet")}`}>
+                Zur Startseite
+              </Link>
             </div>
           </div>
         )}

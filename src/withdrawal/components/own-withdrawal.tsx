@@ -45,7 +45,7 @@ export function OwnWithdrawal({ booking, name, email, now, back, send }: OwnWith
             Widerrufen wird der Vertrag zu diesem Termin. Name und E-Mail-Adresse stehen in der Buchung; dorthin geht auch die
             Eingangsbestätigung.
           </p>
-          <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm sm:gap-x-6 sm:text-base rounded-card border border-line bg-white p-5">
+          <dl className="mt-6 grid wrap-anywhere grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm sm:gap-x-6 sm:text-base rounded-card border border-line bg-white p-5">
             <dt className="text-ink-2">Buchungsnummer</dt>
             <dd className="figures font-semibold">{declared.nummer}</dd>
             <dt className="text-ink-2">Termin</dt>

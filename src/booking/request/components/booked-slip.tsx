@@ -33,7 +33,7 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
             <p className="wide text-2xl text-amber-400 sm:text-section">{dayAndMonth(request.datum)}</p>
             <p className="mt-1 text-lg">
               {weekday(request.datum)},{" "}
-              <span className="whitespace-nowrap">{`${isTalk ? "" : "Abgabe um "}${request.abgabezeit} Uhr`}</span>
+              <span className="inline-block max-w-full">{`${isTalk ? "" : "Abgabe um "}${request.abgabezeit} Uhr`}</span>
             </p>
             {bis && <p className="mt-1 text-sm text-silver">{`Das Fahrzeug bleibt ${stayText(bis)}`}</p>}
           </>

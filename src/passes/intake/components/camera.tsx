@@ -57,22 +57,24 @@ function Inside({ overlay, beside, onTaken, onSkip }: Omit<CameraProps, "open">)
   }
 
   return (
-    <div className="space-y-3">
-      <div className={`relative aspect-4/3 overflow-hidden rounded-card bg-graphite-950 text-white ${state === "none" ? "hidden" : ""}`}>
+    <div className="grid gap-3 [@media(height<30rem)]:grid-cols-[minmax(0,1fr)_12rem]">
+      <div
+        className={`relative aspect-4/3 [@media(height<30rem)]:max-h-[calc(100dvh-8rem)] [@media(height<30rem)]:w-full overflow-hidden rounded-card bg-graphite-950 text-white ${state === "none" ? "hidden" : ""}`}
+      >
         <video ref={video} playsInline muted className="size-full object-cover" />
         <div className="pointer-events-none absolute inset-0 grid place-items-center">{overlay}</div>
       </div>
       {state === "none" && (
-        <>
+        <div className="space-y-3">
           {beside}
           <p className="text-ink-2">Hier öffnet sich die Kamera-App Ihres Geräts.</p>
-        </>
+        </div>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap content-start gap-3 *:flex-1 [@media(height<30rem)]:*:w-full">
         {state === "none" ? (
           <FileButton onTaken={onTaken} label="Kamera öffnen" />
         ) : (
-          <Button className="min-w-40 flex-1" disabled={state !== "on"} onClick={() => void take()}>
+          <Button className="basis-full" disabled={state !== "on"} onClick={() => void take()}>
             <CameraIcon aria-hidden="true" className="size-5" />
             Auslösen
           </Button>
@@ -92,7 +94,7 @@ function FileButton({ label, onTaken, isQuiet }: { label: string; onTaken: (file
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={isQuiet ? "quiet" : "primary"} className={isQuiet ? "" : "flex-1"} onClick={() => input.current?.click()}>
+      <Button variant={isQuiet ? "quiet" : "primary"} className="whitespace-nowrap" onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useCurrentInSight } from "#ui/use-current-in-sight.ts";
 import { CarStep } from "./car-step.tsx";
 import { DamageStep } from "./damage-step.tsx";
 import { type KeptVisit, waitingOf } from "./device/device-store.ts";
@@ -23,6 +24,7 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
     intake.look,
   );
   const [step, setStep] = useState(0);
+  const strip = useCurrentInSight<HTMLElement>(step);
   const extraTitles = useExtraTitles(visit.annahme.extras);
 
   function go(to: number) {
@@ -37,7 +39,7 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
         <SendingLine {...sending} />
         {visit.problem && <p className="text-sm font-medium text-rot-700">{visit.problem}</p>}
       </div>
-      <nav aria-label="Schritte der Annahme" className="-mx-1 mb-5 overflow-x-auto px-1">
+      <nav ref={strip} aria-label="Schritte der Annahme" className="-mx-1 mb-5 overflow-x-auto px-1">
         <ol className="flex gap-1.5">
           {STEPS.map((label, place) => (
             <li key={label} className="flex-1">
@@ -63,9 +65,11 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
           <Button variant="quiet" className="flex-1" disabled={step === 0} onClick={() => go(step - 1)}>
             Zurück
           </Button>
-          <Button className="flex-2" disabled={step === STEPS.length - 1} onClick={() => go(step + 1)}>
-            Weiter
-          </Button>
+          {step < STEPS.length - 1 && (
+            <Button className="flex-2" onClick={() => go(step + 1)}>
+              Weiter
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
+import { LinkField } from "#ui/link-field.tsx";
 import { ask } from "../ask.ts";
 import type { ShopPass, ShownPassLink } from "../schema.ts";
 
@@ -123,7 +123,7 @@ function LinkDialog({ link, onClose }: { link: ShownPassLink | undefined; onClos
           <p className="text-sm text-ink-2">
             Der Kunde hält seine Kamera darauf. Der Link gehört ihm: Dahinter liegen auch seine Unterlagen.
           </p>
-          <TextField label="Adresse" value={link.url} readOnly onFocus={(event) => event.target.select()} />
+          <LinkField label="Adresse" url={link.url} />
           {link.whatsapp && (
             <a href={link.whatsapp} target="_blank" rel="noreferrer" className={buttonClass("primary", "w-full")}>
               Mit WhatsApp schicken

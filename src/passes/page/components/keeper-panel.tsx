@@ -4,8 +4,8 @@ import { useSession } from "#accounts/sessions/components/session.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { LinkField } from "#ui/link-field.tsx";
 import { ask } from "../ask.ts";
-import { LinkField } from "./link-field.tsx";
 import { Problem } from "./share-panel.tsx";
 import { usePassCall } from "./use-pass-call.ts";
 

@@ -4,10 +4,10 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
+import { LinkField } from "#ui/link-field.tsx";
 import { ask } from "../ask.ts";
 import type { Share } from "../schema.ts";
 import { SHARE_NAME_LENGTH } from "../share-terms.ts";
-import { LinkField } from "./link-field.tsx";
 import { usePassCall } from "./use-pass-call.ts";
 
 /** Links for others: made, copied and taken back by the customer. */
@@ -39,23 +39,24 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
           {shares.map((share) => (
             <li key={share.id} className="border-line border-b pb-5">
               <LinkField label={share.bezeichnung || "Link ohne Namen"} url={baseUrl + share.pfad} />
-              <p className="mt-2 text-xs text-ink-2">
-                Seit {formatGermanMoment(Date.parse(share.erstellt_am))}
-                {share.alleBilder && ", mit allen Bildern"}
-              </p>
-              <Button
-                variant="quiet"
-                className="mt-2"
-                busy={isBusy}
-                aria-label={`Link zurücknehmen: ${share.bezeichnung || "ohne Namen"}`}
-                onClick={async () => {
-                  const params = { token, id: share.id };
-                  if (await run(() => ask("DELETE /pass-links/:token/shares/:id", { params })))
-                    setShares((known) => known.filter(({ id }) => id !== share.id));
-                }}
-              >
-                Zurücknehmen
-              </Button>
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <p className="text-xs text-ink-2">
+                  Seit {formatGermanMoment(Date.parse(share.erstellt_am))}
+                  {share.alleBilder && ", mit allen Bildern"}
+                </p>
+                <Button
+                  variant="quiet"
+                  busy={isBusy}
+                  aria-label={`Link zurücknehmen: ${share.bezeichnung || "ohne Namen"}`}
+                  onClick={async () => {
+                    const params = { token, id: share.id };
+                    if (await run(() => ask("DELETE /pass-links/:token/shares/:id", { params })))
+                      setShares((known) => known.filter(({ id }) => id !== share.id));
+                  }}
+                >
+                  Zurücknehmen
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

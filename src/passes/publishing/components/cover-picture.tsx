@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { fetchFile } from "#lib/api-file.ts";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { addressOf } from "../../intake/ask.ts";
 import { type Box, boxBetween, MOST_BOXES, NEW_BOX, nudged } from "../../masks.ts";
+import { useDrawnPicture } from "./use-drawn-picture.ts";
 
 type CoverPictureProps = { label: string; visitId: string; pictureId: string; boxes: Box[]; onChange: (boxes: Box[]) => void };
 type Point = { x: number; y: number };
@@ -23,7 +22,7 @@ const SIZES: Record<string, Partial<Box>> = {
 
 /** A picture on which a drag covers a part; the keyboard adds a part, moves it and changes its size. */
 export function CoverPicture({ label, visitId, pictureId, boxes, onChange }: CoverPictureProps) {
-  const { canvas, problem } = usePicture(visitId, pictureId);
+  const { canvas, problem } = useDrawnPicture(visitId, pictureId);
   const [from, setFrom] = useState<Point>();
   const [to, setTo] = useState<Point>();
   const drawn = from && to && boxBetween(from, to);
@@ -94,31 +93,6 @@ export function CoverPicture({ label, visitId, pictureId, boxes, onChange }: Cov
       </p>
     </fieldset>
   );
-}
-
-/** Drawn as it is kept: the site's rules let no page show what came with a token by an address of its own. */
-function usePicture(visitId: string, pictureId: string) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [problem, setProblem] = useState("");
-
-  useEffect(() => {
-    let isOver = false;
-    void fetchFile(addressOf("GET /pass-visits/:id/pictures/:picture", { params: { id: visitId, picture: pictureId } })).then(
-      async (answer) => {
-        if (isOver) return;
-        if (!answer.ok) return setProblem(answer.error);
-        const bitmap = await createImageBitmap(answer.file).catch(() => undefined);
-        if (isOver || !canvas.current || !bitmap) return;
-        Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height });
-        canvas.current.getContext("2d")?.drawImage(bitmap, 0, 0);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [visitId, pictureId]);
-
-  return { canvas, problem };
 }
 
 function pointOf(event: PointerEvent<HTMLDivElement>): Point {

@@ -3,7 +3,8 @@ import { TITLE_LENGTH } from "#gallery/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
-import type { Masks } from "../../masks.ts";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.ts";
 import { ask } from "../ask.ts";
 import type { ShopPublication } from "../schema.ts";
 import { CoverPicture } from "./cover-picture.tsx";
@@ -13,9 +14,10 @@ type PairEditorProps = { publication: ShopPublication; onClose: () => void; onDo
 /** Covers what is nobody's business on both pictures, and asks the customer again. */
 export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
   const { id, besuch, leistungen } = publication;
-  const [titel, setTitel] = useState(publication.titel || (leistungen[0] ?? "").slice(0, TITLE_LENGTH));
-  const [masken, setMasken] = useState<Masks>(publication.masken);
-  const [ohneKennzeichen, setOhne] = useState(false);
+  const titleBefore = publication.titel || (leistungen[0] ?? "").slice(0, TITLE_LENGTH);
+  const before = { titel: titleBefore, masken: publication.masken, ohneKennzeichen: false };
+  const { draft, change, isRestored, discard } = useDraft(`bilderpaar:${id}`, before);
+  const { titel, masken, ohneKennzeichen } = draft;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -48,6 +50,7 @@ export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
         </div>
       }
     >
+      <RestoredDraft isShown={isRestored} onDiscard={discard} />
       <p className="measure mb-4 text-sm text-ink-2">
         Ziehen Sie mit Finger oder Maus über jedes Kennzeichen. Verdecken Sie auch Gesichter und was sonst niemanden angeht. Im
         veröffentlichten Bild ist der Bereich wirklich weg; das Original bleibt, wie es ist.
@@ -60,16 +63,21 @@ export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
             visitId={besuch}
             pictureId={publication[side]}
             boxes={masken[side]}
-            onChange={(boxes) => setMasken({ ...masken, [side]: boxes })}
+            onChange={(boxes) => change({ masken: { ...masken, [side]: boxes } })}
           />
         ))}
       </div>
       <div className="mt-5 space-y-4">
-        <TextField label="Titel unter dem Paar" value={titel} maxLength={TITLE_LENGTH} onChange={(event) => setTitel(event.target.value)} />
+        <TextField
+          label="Titel unter dem Paar"
+          value={titel}
+          maxLength={TITLE_LENGTH}
+          onChange={(event) => change({ titel: event.target.value })}
+        />
         <CheckboxField
           label="Auf Bildern ohne Abdeckung ist kein Kennzeichen zu sehen"
           checked={ohneKennzeichen}
-          onChange={(event) => setOhne(event.target.checked)}
+          onChange={(event) => change({ ohneKennzeichen: event.target.checked })}
         />
       </div>
       {problem && (

@@ -5,9 +5,12 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
 import { load, need } from "#ui/page-load.ts";
 import { ask } from "../ask.ts";
 import { PairEditor } from "../components/pair-editor.tsx";
+import { PairThumbs } from "../components/pair-thumbs.tsx";
 import type { ShopPublication } from "../schema.ts";
 import type { Route } from "./+types/admin-pairs";
 
@@ -41,17 +44,22 @@ export default function AdminPairs({ loaderData: { data, sentence } }: Route.Com
           Pflegepass
         </Link>
       </p>
-      <h1>Bilderpaare von Kunden</h1>
-      <p className="measure mt-2 mb-5 text-ink-2">
+      <h1 className="text-section">Bilderpaare von Kunden</h1>
+      <p className="measure mt-1.5 mb-5 text-sm text-ink-2">
         Diese Paare dürfen Sie zeigen, wenn das Kennzeichen verdeckt ist und der Kunde das fertige Paar gesehen hat. Nimmt er sein Ja
         zurück, ist es sofort weg.
       </p>
       <DoneNotice sentence={notice} className="mb-4" />
-      {sentence && <p role="alert">{sentence}</p>}
-      {data?.length === 0 && <p>Noch hat kein Kunde ein Paar erlaubt. Gefragt wird er in seinem Pflegepass, unter den Bildern.</p>}
+      {sentence && <FailedLoad sentence={sentence} onRetry={() => void revalidate()} />}
+      {data?.length === 0 && (
+        <EmptyList id="keine-paare">
+          Noch hat kein Kunde ein Paar erlaubt. Gefragt wird er in seinem Pflegepass, unter den Bildern.
+        </EmptyList>
+      )}
       <ul className="divide-y divide-line border-line border-y bg-white empty:hidden max-sm:-mx-4 sm:rounded-card sm:border-x">
         {data?.map((publication) => (
           <li key={publication.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+            <PairThumbs publication={publication} />
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold wrap-anywhere">{publication.titel || publication.leistungen.join(", ") || "Bilderpaar"}</p>
               <p className="text-sm text-ink-2">

@@ -23,9 +23,40 @@ function Contents() {
   return (
     <>
       <h1 className="mb-3 text-section">{CONTENTS.title}</h1>
-      <HandbookBlocks blocks={CONTENTS.blocks} />
+      <HandbookBlocks blocks={CONTENTS.blocks.filter(({ kind }) => kind !== "list")} />
+      <ol className="mt-6 max-w-3xl divide-y divide-line rounded-card border border-line bg-white">
+        {HANDBOOK_PAGES.map((page, place) => (
+          <li key={page.slug}>
+            <Link
+              to={handbookPath(page.slug)}
+              className="group flex min-h-16 items-center gap-4 rounded-card px-4 py-3 no-underline hover:bg-paper sm:px-5"
+            >
+              <span aria-hidden="true" className="figures wide w-5 text-lg text-petrol-700">
+                {place + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold underline-offset-4 group-hover:underline">{page.title}</span>
+                <span className="block text-sm text-ink-2">{leadsOf(page).join(" · ")}</span>
+              </span>
+              <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ol>
     </>
   );
+}
+
+const LEADS_TOLD = 4;
+
+/** What a page speaks of, in the words that its paragraphs begin with. */
+function leadsOf({ blocks }: HandbookPage): string[] {
+  return blocks
+    .flatMap((block) => {
+      const first = block.kind === "paragraph" ? block.spans[0] : undefined;
+      return first?.kind === "strong" ? [first.text.replace(/[.:]$/, "")] : [];
+    })
+    .slice(0, LEADS_TOLD);
 }
 
 function Chapter({ page, next }: { page: HandbookPage; next: HandbookPage | undefined }) {

@@ -1,14 +1,16 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import type { ReadinessPoint } from "#installation/schema.ts";
+import { useCurrentInSight } from "#ui/use-current-in-sight.ts";
 import { FIRST_STEPS } from "./steps.ts";
 
 type StepListProps = { current: string; points: readonly ReadinessPoint[] };
 
 /** All steps with what is done, each a tap away (N20). */
 export function StepList({ current, points }: StepListProps) {
+  const strip = useCurrentInSight<HTMLElement>(current);
   return (
-    <nav aria-label="Schritte" className="mb-5 overflow-x-auto">
+    <nav ref={strip} aria-label="Schritte" className="mb-5 overflow-x-auto">
       <ol className="flex gap-1.5 p-1">
         {FIRST_STEPS.map(({ id, title, point }, index) => {
           const isDone = points.some((known) => known.id === point && known.isDone);

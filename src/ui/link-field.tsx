@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { Button } from "./button.tsx";
+import { TextField } from "./field.tsx";
 
 /** An address to be passed on: selected with a tap, copied with a button. */
 export function LinkField({ label, url }: { label: string; url: string }) {
