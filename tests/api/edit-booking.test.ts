@@ -87,6 +87,23 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
     await expectPlacesFit(shop.platform.db);
   });
 
+  it("keeps the discount it was made with for what stays, also when the offer has ended, unless today's price is chosen", async () => {
+    const { db } = shop.platform;
+    await db.updateTable("offers").set({ active: false }).execute();
+    await addOffer(db, { id: "sommer000001", titles: ["Außenreinigung"], discount_pct: 20 });
+    const id = await book(shop, { preis: "32.00" });
+    await db.updateTable("offers").set({ active: false }).execute();
+    const lines = async () => (await read(id)).positionen as unknown as { title: string; preis: number }[];
+    expect((await edit(id, { leistungen: ["Außenreinigung", "Schnellreinigung"] })).status).toBe(200);
+    const [outside, quick, discount, ...others] = await lines();
+    expect([outside?.preis, discount, others]).toEqual([40, { art: "rabatt", title: "Rabatt 20 %", preis: -8 }, []]);
+    const listed = 40 + (quick?.preis ?? 0);
+    expect((await read(id)).preis).toBe(listed - 8);
+    expect((await edit(id, { leistungen: ["Außenreinigung"], preis: "40.00" })).body).toMatchObject({
+      ...{ preis: 40, positionen: [{ art: "leistung", preis: 40 }] },
+    });
+  });
+
   it("keeps the rules of a choice, and services that are sold no more", async () => {
     const id = await book(shop);
     await shop.platform.db

@@ -8,6 +8,7 @@ import { isCustomer } from "../bookers.store.server.ts";
 import { hasPreviousBooking } from "../booking-lists.store.server.ts";
 import { type BilledBooking, type BookingRow, sentAdminBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, updateBooking } from "../bookings.store.server.ts";
+import { agreedDiscount } from "../choice/agreed-discount.ts";
 import { requestedSelection } from "../choice/kept-choice.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
 import { bookingEditedNote, bookingNotesNotes } from "../journal-lines.ts";
@@ -63,7 +64,7 @@ async function change(
     ...editedBooking(before, edit, choice, shop),
     ...(await ownerAfter(tx, before, edit)),
   };
-  Object.assign(after, await priceAfter(tx, after, edit, choice, shop));
+  Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
   const names = differing(before, after).filter((name) => !INNER.includes(name));
   if (names.length === 0) return;
 
@@ -90,12 +91,25 @@ async function takeRoom(tx: Db, before: BookingRow, after: BookingRow, allowed: 
 
 type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen">;
 
-/** A price that is sent stands; without one another choice costs what the price list says, and the same choice what was agreed. */
-async function priceAfter(tx: Db, after: BookingRow, { preis }: BookingEdit, choice: Choice | undefined, shop: Shop): Promise<AgreedPrice> {
+/**
+ * A price that is sent stands; without one another choice costs what the price list says, less the discount that was agreed for what stays,
+ * and the same choice what was agreed.
+ */
+async function priceAfter(
+  tx: Db,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  { preis }: BookingEdit,
+  choice: Choice | undefined,
+  shop: Shop,
+): Promise<AgreedPrice> {
   if (!choice) return preis === undefined || after.art === "beratung" ? after : { preis_cent: preis, positionen: repriced(after, preis) };
   const visitor = await visitorOf(tx, after);
   const selection = requestedSelection(choice);
-  const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
+  const agreed = agreedDiscount(before.positionen, shop.services);
+  const quoteWith = (offers: Shop["offers"]) => quote(selection, shop.services, offers, visitor, shop.moment.datum);
+  const listed = quoteWith(shop.offers);
+  // Whoever sends today's price means today's.
+  const right = agreed && listed?.preis_cent !== preis ? quoteWith([...shop.offers, agreed]) : listed;
   const preis_cent = after.art === "beratung" ? 0 : (preis ?? right?.preis_cent);
   if (preis_cent === undefined) throw noPrice();
   return { preis_cent, positionen: priceLines(selection, right, preis_cent) };

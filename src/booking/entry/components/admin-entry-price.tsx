@@ -9,16 +9,17 @@ const PRICE_LATER = "Sobald Leistungen, KFZ-Klasse und Verschmutzungsgrad gewäh
 
 /** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed (B34). */
 export function AdminEntryPrice({ entry }: { entry: Entry }) {
-  const { draft, price, priceCents, corrected, problems, change } = entry;
+  const { draft, price, listPrice, priceCents, corrected, problems, change } = entry;
   if (draft.beratung) return <p>Das Beratungsgespräch ist kostenlos.</p>;
 
-  const list = price && price.preis_cent > 0 ? price.preis_cent : undefined;
-  const followed = followedCents(draft, list, corrected);
+  const list = amountOf(listPrice);
+  const followed = followedCents(draft, amountOf(price), corrected);
+  const told = listPrice && priceCents === list ? listPrice : price;
   const isOther = list !== undefined && priceCents !== list;
   const take = (preis: string | null) => change((known) => ({ ...known, preis }));
   return (
     <div className="space-y-4">
-      {price && hasParts(price) && <Receipt price={price} />}
+      {told && hasParts(told) && <Receipt price={told} />}
       <div>
         <TextField
           label="Preis in Euro"
@@ -53,6 +54,10 @@ function TakeButton({ onClick, children }: { onClick: () => void; children: stri
       {children}
     </button>
   );
+}
+
+function amountOf(price: Quote | undefined): number | undefined {
+  return price && price.preis_cent > 0 ? price.preis_cent : undefined;
 }
 
 function amountText(cents: number): string {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { mergeDraft } from "#lib/merge-draft.ts";
+import { centsOf } from "#lib/money.ts";
 import { ask } from "../../changes/ask.ts";
+import { agreedDiscount } from "../../choice/agreed-discount.ts";
 import { useExceptionQuestions } from "../../components/admin-exception-question.tsx";
 import type { AdminBooking } from "../../schema.ts";
 import { correctionOf } from "../correction.ts";
@@ -15,7 +17,8 @@ const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: 
 export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, stored: AdminBooking) {
   const [booking, setBooking] = useState(stored);
   const [begun, setBegun] = useState(start.beginning);
-  const agreed = { id: booking.id, draft: begun, preis_cent: Math.round(booking.preis * 100) };
+  const lines = booking.positionen.map((line) => ({ ...line, preis_cent: centsOf(line.preis) }));
+  const agreed = { id: booking.id, draft: begun, preis_cent: centsOf(booking.preis), rabatt: agreedDiscount(lines, start.services) };
   const entry = useEntry({ ...start, corrected: agreed, keepAs: `buchung:${booking.id}` });
   const [isBusy, setIsBusy] = useState(false);
   const [hasRival, setHasRival] = useState(false);

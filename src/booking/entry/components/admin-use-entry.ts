@@ -20,7 +20,7 @@ export type EntryStart = {
   /** What stands in the form at first; a day that is not free is dropped. */
   beginning: EntryDraft;
   /** The booking that is being corrected: its own places count as free, and its price stands until something else is chosen. */
-  corrected?: Agreed & { id: string };
+  corrected?: Agreed & { id: string; rabatt?: Offer | undefined };
   /** Under which name what is typed survives a reload. */
   keepAs: string;
 };
@@ -44,7 +44,9 @@ export function useEntry({ services, offers, beginning, corrected, keepAs }: Ent
   const selection = choiceSelection(draft);
   const calls = corrected && roomCallsOf(corrected.id);
   const availability = useAvailability(true, selection, draft.datum, reloads, calls);
-  const price = quote(selection, services, offers, entryVisitor(draft), moment.datum);
+  const quoteWith = (some: readonly Offer[]) => quote(selection, services, some, entryVisitor(draft), moment.datum);
+  const listPrice = quoteWith(offers);
+  const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
   const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
   const missing = entryProblems(draft, services, priceCents, corrected?.draft.leistungen);
   const problems: EntryProblems = { ...(isAsked && missing), ...refused };
@@ -85,7 +87,10 @@ export function useEntry({ services, offers, beginning, corrected, keepAs }: Ent
     draft,
     moment,
     availability,
+    /** With the discount that was agreed before, if there was one. */
     price,
+    /** As it would cost whoever books today. */
+    listPrice,
     priceCents,
     corrected,
     problems,
