@@ -45,6 +45,14 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
 
   const navigation = mia.getByRole("navigation", { name: "Verwaltung" });
   await expect(navigation.getByRole("link", { name: "Kalender" })).toBeVisible();
+  await test.step("reaches the customers on a phone", async () => {
+    await mia.getByRole("button", { name: "Mehr" }).click();
+    await mia.getByRole("dialog", { name: "Mehr" }).getByRole("link", { name: "Kunden" }).click();
+    await expect(mia.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
+    await expect(mia.getByRole("dialog", { name: "Mehr" })).toBeHidden();
+    await expect(mia.getByRole("main")).toContainText("Max Müller");
+    await mia.goto("/admin/kalender");
+  });
   for (const hidden of ["Einstellungen", "Rechnungen", "Auswertung", "Benutzer", "Protokoll"])
     await expect(mia.getByRole("link", { name: hidden })).toHaveCount(0);
   await mia.goto("/admin/rechnungen");
