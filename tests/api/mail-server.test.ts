@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApi } from "../../src/api.server.ts";
 import { writeBackup } from "../../src/database/backup.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
 import { freePort } from "../support/start-postgres.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -92,6 +94,12 @@ describe("the mail server of the form", () => {
     rmSync(folder, { recursive: true });
     expect(backup).toContain('"mail_server"');
     expect(backup).not.toContain(LOGIN.pass);
+  });
+
+  it("is named among those who receive data, where somebody asks for theirs", async () => {
+    const path = "/api/papers/auskunft.pdf?email=test@example.org&geprueft=ja";
+    const paper = await createApi(shop.platform).request(path, { headers: { Authorization: `Bearer ${admin}` } });
+    expect(await textOfPdf(Buffer.from(await paper.arrayBuffer()))).toContain("127.0.0.1");
   });
 
   it("keeps its password when nothing changes, and asks for it when the way does", async () => {

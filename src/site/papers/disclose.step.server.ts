@@ -7,6 +7,7 @@ import { readNote } from "#customers/store.server.ts";
 import { listInboxOf } from "#inquiries/store.server.ts";
 import { exportPasses } from "#passes/page/export-pass.step.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
+import { findMailHost } from "#platform/mail-server.server.ts";
 import { setPaper } from "#platform/papers/set-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
@@ -37,8 +38,8 @@ export async function drawOwnDisclosure(platform: Platform, email: string): Prom
 
 async function draw(platform: Platform, data: Disclosed): Promise<Uint8Array<ArrayBuffer>> {
   const { db, clock, config } = platform;
-  const [company, access] = await Promise.all([readSettings(db), countAccess(db)]);
-  const facts = { siteHost: new URL(config.baseUrl).hostname, mailHost: config.smtpUrl && new URL(config.smtpUrl).hostname, ...access };
+  const [company, access, mailHost] = await Promise.all([readSettings(db), countAccess(db), findMailHost({ db, config })]);
+  const facts = { siteHost: new URL(config.baseUrl).hostname, mailHost, ...access };
   const paper = disclosure(data, company, recipients(facts), { datum: berlinNow(clock).datum, now: clock.now() });
   return new Uint8Array(await setPaper(paper));
 }
