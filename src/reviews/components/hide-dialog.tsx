@@ -51,6 +51,11 @@ export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps
           Eine schlechte Note ist kein Grund. Der Verfasser bekommt Ihre Begründung per E-Mail, und auf der Website steht, wie viele
           Bewertungen aus welchem Grund verborgen sind.
         </p>
+        {review.text && (
+          <blockquote className="measure max-h-40 overflow-y-auto border-line border-l-3 pl-3.5 whitespace-pre-line wrap-anywhere text-sm">
+            {review.text}
+          </blockquote>
+        )}
         <RadioTiles
           legend="Grund"
           tiles={TILES}

@@ -1,5 +1,5 @@
 import { Check, EyeOff, Reply } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +22,8 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
   const id = useId();
   const isBusy = actions.busyId === review.id;
   const isAnswering = actions.answering === review.id;
+  // What stands in the form already is not shown twice; what somebody else answered meanwhile is.
+  const [answered] = useState(review.antwort);
   return (
     <article
       id={reviewCardId(review.id)}
@@ -47,7 +49,7 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
           <span className="font-semibold">{HIDING_REASONS[review.grund].label}:</span> {review.begruendung}
         </p>
       )}
-      {review.antwort && !isAnswering && (
+      {review.antwort && !(isAnswering && review.antwort === answered) && (
         <div className="mt-3 border-line border-l-3 pl-3.5">
           <p className="text-xs font-semibold text-ink-2">Ihre Antwort</p>
           <p className="measure text-sm whitespace-pre-line wrap-anywhere">{review.antwort}</p>

@@ -15,6 +15,7 @@ export function useReviewActions(onChanged: () => void) {
   const [answering, setAnswering] = useState<string>();
   const [failure, setFailure] = useState<Result>();
   const [announcement, setAnnouncement] = useState("");
+  const [newest, setNewest] = useState<Review>();
 
   /** The fields that were refused, where a form is open for them. */
   async function act(review: Review, call: () => Promise<ApiResult<unknown>>, done: string): Promise<Record<string, string>> {
@@ -25,9 +26,17 @@ export function useReviewActions(onChanged: () => void) {
     setBusyId(undefined);
     if (answer.ok) setAnnouncement(done);
     else if (answer.status === 422) return answer.fields;
-    else if (answer.status !== 401)
+    else if (answer.code === "veraltet" && (toHide || answering === review.id)) {
+      // What was typed stays, beside the review as it is now.
+      const aktuell = answer.body.aktuell as Review;
+      setNewest(aktuell);
+      if (toHide) setToHide(aktuell);
+      setFailure({ ...FAILURE, message: answer.error });
+      return {};
+    } else if (answer.status !== 401)
       setFailure({ ...FAILURE, message: [404, 409].includes(answer.status) ? answer.error : FAILURE_MESSAGE });
     setToHide(undefined);
+    setNewest(undefined);
     if (answer.ok) setAnswering(undefined);
     if (answer.ok || answer.status === 404 || answer.status === 409) onChanged();
     return {};
@@ -56,6 +65,8 @@ export function useReviewActions(onChanged: () => void) {
         antwort === "" ? "Die Antwort ist gelöscht." : "Die Antwort ist gespeichert.",
       );
     },
+    /** As it was last seen. */
+    newestOf: (review: Review) => (newest?.id === review.id && newest.version > review.version ? newest : review),
     askToHide: setToHide,
     cancelHide: () => setToHide(undefined),
     openAnswer: setAnswering,

@@ -71,7 +71,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
           <ol className="space-y-3">
             {items.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} actions={actions} />
+                <ReviewCard review={actions.newestOf(review)} actions={actions} />
               </li>
             ))}
           </ol>
