@@ -149,12 +149,20 @@ export async function deleteInquiriesBefore(db: Db, erstellt_am: string): Promis
 type WithdrawalRow = Selectable<WithdrawalsTable>;
 export type NewWithdrawal = Omit<WithdrawalRow, "search_folded" | "status" | "answered_am">;
 
-export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promise<void> {
+/** False when it is there already. */
+export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promise<boolean> {
   const { name, email, nummer } = withdrawal;
-  await tx
+  const result = await tx
     .insertInto("withdrawals")
     .values({ ...withdrawal, search_folded: searchText(name, email, nummer, "Widerruf"), status: "new", answered_am: null })
-    .execute();
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
+}
+
+export async function readWithdrawalMoment(tx: Db, id: string): Promise<string> {
+  const { erstellt_am } = await tx.selectFrom("withdrawals").select("erstellt_am").where("id", "=", id).executeTakeFirstOrThrow();
+  return erstellt_am;
 }
 
 export async function findWithdrawalOfBooking(db: Db, bookingId: string): Promise<Pick<WithdrawalRow, "erstellt_am"> | undefined> {

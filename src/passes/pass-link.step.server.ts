@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
-import { newId } from "#platform/new-id.server.ts";
+import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import { findOpenLink, findOwnLink, insertPassLink, type PassLinkRow } from "./passes.store.server.ts";
 
 /** Another word before the id than bookings have: no signature opens both. */
@@ -13,8 +13,20 @@ export async function passTokenOf(db: Db, linkId: string): Promise<string> {
 
 /** The link that a token opens; tampered with, foreign, taken back and of a closed pass are the same: none. */
 export async function openPassToken(db: Db, token: string): Promise<PassLinkRow | undefined> {
+  const id = await signedLinkId(db, token);
+  return id === undefined ? undefined : await findOpenLink(db, id);
+}
+
+/** The id in a token that was made here, whether it still opens or not. */
+async function signedLinkId(db: Db, token: string): Promise<string | undefined> {
   const [id = "", signature = ""] = token.split("-", 2);
-  return (await isSignatureOf(db, signed(id), signature)) ? await findOpenLink(db, id) : undefined;
+  return (await isSignatureOf(db, signed(id), signature)) ? id : undefined;
+}
+
+/** The new owner's link, as the former one made it under this key; undefined before, and for whoever has not made it. */
+export async function findHandedLink(db: Db, token: string, key: string): Promise<PassLinkRow | undefined> {
+  const former = await signedLinkId(db, token);
+  return former === undefined ? undefined : await findOpenLink(db, idUnderKey(former, key));
 }
 
 /** The customer's own link, made at the first use. */

@@ -9,6 +9,12 @@ export function newId(): string {
   return Array.from(randomBytes(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
+/** The id of what is made under a key of its sender: sent once more it is the same, and nobody makes another's. */
+export function idUnderKey(...parts: readonly string[]): string {
+  const bytes = createHash("sha256").update(JSON.stringify(parts)).digest();
+  return Array.from(bytes.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+}
+
 /** A secret of random letters and digits that can be read off a screen or a paper; each is worth almost five bits. */
 export function newReadableSecret(length: number): string {
   return Array.from(randomBytes(length), (byte) => READABLE[byte % READABLE.length]).join("");

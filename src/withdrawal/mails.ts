@@ -65,7 +65,7 @@ export function withdrawalArrived(declared: MailedDeclaration, letterhead: Lette
     highlights: [{ label: "Eingegangen", value: momentOf(declared) }],
     facts: [
       ...factsOf(declared, { isForShop: true }),
-      { label: "E-Mail", value: declared.email, href: mailLink(declared.email) },
+      ...(declared.email === "" ? [] : [{ label: "E-Mail", value: declared.email, href: mailLink(declared.email) }]),
     ] satisfies MailFact[],
     action: { label: "Im Posteingang öffnen", href: `${letterhead.baseUrl}${ADMIN_MESSAGES_PATH}` },
     sections: [],

@@ -7,11 +7,13 @@ import { addressed } from "#booking/mails/mail-address.step.server.ts";
 import { bookingUnknown } from "#booking/refusals.ts";
 import { hasStarted, isLateCancellation } from "#booking/status.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import { findWithdrawalOf, keepWithdrawal } from "#inquiries/take-in.step.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { withdrawalEnd } from "#lib/withdrawal-period.ts";
 import { isoNow } from "#platform/clock.server.ts";
-import { newId } from "#platform/new-id.server.ts";
+import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
@@ -22,27 +24,35 @@ import type { SentDeclaration } from "./schema.ts";
 
 const DECLARATIONS: Limit = { name: "withdrawals-address", points: 10, seconds: 600 };
 
-type Received = { success: true; eingegangen_am: string };
+type Received = { success: true; eingegangen_am: string; bestaetigt: boolean };
 
 /**
  * Anybody declares it, for a contract that nobody looks up here: who is told the same, as fast, whatever there is, learns nothing (Q8).
- * The shop finds the booking and frees the place itself.
+ * The shop finds the booking and frees the place itself. Sent once more under the same key, because the answer was lost, it is the first.
  */
-export async function declareWithdrawal(platform: Platform, { website, ...sent }: SentDeclaration, address: string): Promise<Received> {
+export async function declareWithdrawal(
+  platform: Platform,
+  { website, ...sent }: SentDeclaration,
+  address: string,
+  key: string | undefined,
+): Promise<Received> {
   const { db, clock, limits, outbox } = platform;
   await limits.spend(DECLARATIONS, address);
   const eingegangen_am = isoNow(clock);
-  if (website !== "") return { success: true, eingegangen_am };
+  if (website !== "") return { success: true, eingegangen_am, bestaetigt: true };
   const letterhead = await readLetterhead(platform);
-  const declared: MailedDeclaration = { ...sent, id: newId(), weg: "frei", platz_frei: false, erstellt_am: eingegangen_am };
-  await db.transaction().execute(async (tx) => {
-    await keepWithdrawal(tx, { ...declared, booking_id: null });
+  const id = key ? idUnderKey(key, sent.name, sent.nummer, sent.termin, sent.email) : newId();
+  const declared: MailedDeclaration = { ...sent, id, weg: "frei", platz_frei: false, erstellt_am: eingegangen_am };
+  const first = await db.transaction().execute(async (tx) => {
+    const kept = await keepWithdrawal(tx, { ...declared, booking_id: null });
+    if (!kept.isNew) return kept;
     const isMailed = await mayMailUnasked(platform, tx, "withdrawal-received", declared.email);
     const acknowledgement = isMailed ? [withdrawalReceived(declared, letterhead)] : [];
     await queueMails(tx, clock.now(), [withdrawalArrived(declared, letterhead), ...acknowledgement]);
+    return kept;
   });
   outbox.wake();
-  return { success: true, eingegangen_am };
+  return { success: true, eingegangen_am: first.erstellt_am, bestaetigt: true };
 }
 
 /** By the link in a guest's mails. */
@@ -56,26 +66,32 @@ export async function withdrawFromBooking(platform: Platform, viewer: BookingVie
   const { db, clock, outbox, journal } = platform;
   const letterhead = await readLetterhead(platform);
   const now = clock.now();
-  const eingegangen_am = await db.transaction().execute(async (tx) => {
+  const received = await db.transaction().execute(async (tx) => {
     const booking = await holdBooking(tx, id);
     if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
     const isAhead = booking.status === "open" && !hasStarted(booking, now);
     // What the shop has opened again since can be withdrawn from again.
     const earlier = isAhead ? undefined : await findWithdrawalOf(tx, id);
-    if (earlier) return earlier.erstellt_am;
+    if (earlier) return { eingegangen_am: earlier.erstellt_am, bestaetigt: (await ackAddressOf(tx, booking, viewer)) !== "" };
     const row = isAhead
       ? await callOff(platform, tx, booking, { stornogrund: "kunde", spaet_storniert: isTooLate(booking, now), now })
       : booking;
-    const mailed = await addressed(tx, row);
+    const mailed = { ...(await addressed(tx, row)), mailAddress: await ackAddressOf(tx, row, viewer) };
     const declared = { ...declarationOf(booking, viewer), email: mailed.mailAddress, platz_frei: isAhead, erstellt_am: isoNow(clock) };
     await keepWithdrawal(tx, { ...declared, booking_id: id });
     await journal.note(tx, withdrawalNote(declared.nummer));
-    const acknowledgement = withdrawalReceived(declared, letterhead, isAhead ? mailed : undefined, now);
-    await queueMails(tx, now, [withdrawalArrived(declared, letterhead), ...(mailed.mailAddress === "" ? [] : [acknowledgement])]);
-    return declared.erstellt_am;
+    const acknowledgement = () => withdrawalReceived(declared, letterhead, isAhead ? mailed : undefined, now);
+    await queueMails(tx, now, [withdrawalArrived(declared, letterhead), ...(mailed.mailAddress === "" ? [] : [acknowledgement()])]);
+    return { eingegangen_am: declared.erstellt_am, bestaetigt: mailed.mailAddress !== "" };
   });
   outbox.wake();
-  return { success: true, eingegangen_am };
+  return { success: true, ...received };
+}
+
+/** Of a booking without an address whoever is logged in hears at the account's. */
+async function ackAddressOf(tx: Db, booking: BookingRow, viewer: BookingViewer): Promise<string> {
+  const { mailAddress } = await addressed(tx, booking);
+  return mailAddress === "" && viewer.kind === "user" ? ((await readConfirmedAddress(tx, viewer.id)) ?? "") : mailAddress;
 }
 
 /** Whoever is in time withdraws from a contract, and owes nothing for the hour at which it happens. */

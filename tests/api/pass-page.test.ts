@@ -43,6 +43,8 @@ describeOnBothDatabases("the page of a car", (kind) => {
     asked += 1;
     return shop.call(method, `/api${path}`, body, { address: `203.0.113.${asked % 250}`, ...(token && { token }) });
   };
+  const under = (key: string, path: string, body?: unknown, token?: string) =>
+    shop.call("POST", `/api${path}`, body, { headers: { "Idempotency-Key": key }, ...(token && { token }) });
   const of = (token: string, path = "") => `/pass-links/${token}${path}`;
   const share = async (alleBilder = false): Promise<{ id: string; token: string }> => {
     const { body } = await ask("POST", of(car.token, "/shares"), { bezeichnung: "Bruder", alleBilder });
@@ -203,6 +205,20 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect((await ask("GET", "/users/me/passes", undefined, third.token)).body).toEqual([]);
   });
 
+  it("is handed over and passed on once, however often it is sent because the answer was lost", async () => {
+    const share = () => under("a", of(car.token, "/shares"), { bezeichnung: "Bruder", alleBilder: false });
+    const shares = [await share(), ...(await Promise.all([share(), share()]))];
+    expect(shares.map(({ status, body }) => [status, body.length])).toEqual(Array(3).fill([201, 1]));
+    const handover = (key: string) => under(key, of(car.token, "/handover"));
+    const [first, again] = [await handover("b"), await handover("b")];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await readPass(shop.platform, String(first.body.pfad).replace("/pflegepass/", ""))).toMatchObject({ istFrei: true });
+    // Whoever only has the former link learns nothing.
+    expect((await handover("c")).status).toBe(404);
+    expect((await ask("POST", of(car.token, "/handover"))).status).toBe(404);
+  });
+
   it("is part of what its customer takes along and of the shop's answer, without what was a former owner's", async () => {
     const customer = await shop.addCustomer("erika@example.org");
     const own = await writeCar(shop.platform, { kennzeichen: "FR-EB 1", karteId: customer.id });
@@ -287,9 +303,10 @@ describeOnBothDatabases("the page of a car", (kind) => {
     const shown = await ask("GET", link, undefined, admin);
     expect(shown.body).toMatchObject({ url: expect.stringContaining(own.token), qr: expect.stringContaining("<svg") });
 
-    expect((await ask("POST", link, undefined, helper)).status).toBe(204);
+    for (const key of ["einmal", "einmal"]) expect((await under(key, link, undefined, helper)).status).toBe(204);
     const texts = (await readNewMails(shop, server, "erika@example.org")).map(({ text }) => text);
     expect(texts.join()).toContain(`/pflegepass/${own.token}`);
+    expect(texts.filter((text) => text?.includes("eine eigene Seite"))).toHaveLength(1);
     const waiting = await shop.platform.db.selectFrom("mails").selectAll().execute();
     expect(JSON.stringify(waiting)).not.toContain(own.token);
     expect(await ask("POST", `/passes/${car.passId}/link`, undefined, helper)).toMatchObject(refused(409, "keine_adresse"));

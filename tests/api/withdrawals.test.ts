@@ -53,7 +53,7 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       const answers = [await declare({ nummer: number.toLowerCase().replace("-", "") }), await declare({ nummer: "000-000" })];
       // The same for a booking that there is and one that there is not.
       expect(answers.map(({ status, body }) => [status, body])).toEqual(
-        answers.map(() => [201, { success: true, eingegangen_am: "2026-03-02T07:00:00.000Z" }]),
+        answers.map(() => [201, { success: true, eingegangen_am: "2026-03-02T07:00:00.000Z", bestaetigt: true }]),
       );
       const [mail] = await readNewMails(shop, server, EMAIL);
       expect(mail?.subject).toBe("Ihr Widerruf ist eingegangen");
@@ -78,6 +78,22 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     ])("refuses what has no form: %o", async (changes, field) => {
       expect(await declare(changes)).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
       expect(await inbox()).toEqual([]);
+    });
+
+    it("is one however often it is sent because the answer was lost, and another under another key", async () => {
+      const send = (key: string, changes = {}) =>
+        shop.call("POST", "/api/withdrawals", { ...DECLARED, ...changes }, { headers: { "Idempotency-Key": key } });
+      const answers = await Promise.all([send("eins"), send("eins"), send("eins")]);
+      shop.setClock("2026-03-02", "08:05");
+      answers.push(await send("eins"));
+      expect(answers.map(({ status, body }) => [status, body.eingegangen_am])).toEqual(Array(4).fill([201, "2026-03-02T07:00:00.000Z"]));
+      expect(await readNewMails(shop, server, EMAIL)).toHaveLength(1);
+      expect(await inbox()).toHaveLength(1);
+      expect((await send("eins", { nummer: "AAA-111" })).status).toBe(201);
+      expect((await send("zwei")).status).toBe(201);
+      expect(await inbox()).toHaveLength(3);
+      await readNewMails(shop, server, EMAIL);
+      shop.setClock("2026-03-02", "08:00");
     });
 
     it("takes a day for a number, keeps nothing of a program, and nobody deletes it by hand", async () => {
@@ -175,6 +191,21 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     expect((await inbox()).map(({ platz_frei }) => platz_frei)).toEqual([true, true]);
     const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow();
     expect(status).toBe("open");
+  });
+
+  it("of a booking without an address is acknowledged to the account, and by its link not promised", async () => {
+    await setClock("2026-03-02", "09:00");
+    const token = await customer("ohne@example.org");
+    const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
+    await readNewMails(shop, server, "ohne@example.org");
+    await shop.platform.db.updateTable("bookings").set({ email: "", mailWieAngegeben: true }).where("id", "=", id).execute();
+    const { body } = await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    expect(body).toMatchObject({ bestaetigt: true });
+    expect((await readNewMails(shop, server, "ohne@example.org")).map(({ subject }) => subject)).toEqual(["Ihr Widerruf ist eingegangen"]);
+    const guest = await order();
+    const link = /\/termin\/([\w-]+)/.exec((await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "")?.[1];
+    await shop.platform.db.updateTable("bookings").set({ email: "" }).where("id", "=", guest).execute();
+    expect(await shop.call("POST", `/api/guest-bookings/${link}/withdrawal`)).toMatchObject({ status: 201, body: { bestaetigt: false } });
   });
 
   it.each([

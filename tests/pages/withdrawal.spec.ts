@@ -92,16 +92,15 @@ test("whoever has neither link nor account declares it from the footer, and the 
   await expect(form.getByLabel("E-Mail")).toHaveValue("eins@example.org");
   await form.getByRole("button", { name: "Weiter" }).click();
   await expect(page.getByText(`Buchung ${number}`)).toBeVisible();
-  await page.route("**/api/withdrawals", (route) => route.abort(), { times: 1 });
+  // It arrives, and its answer is lost.
+  await page.route("**/api/withdrawals", (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
   await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
   await expect(page.getByRole("heading", { name: "Der Widerruf ist eingegangen" })).toBeFocused();
   await expect(page.getByText("eins@example.org").first()).toBeVisible();
-  const mails = await site.mails();
-  expect(mails.map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(["Ihr Widerruf ist eingegangen", `Widerruf: Buchung ${number} – Beispielkundin Eins`]),
-  );
+  const told = (await site.mails()).map(({ subject }) => subject).filter((subject) => subject?.includes("Widerruf"));
+  expect(told.sort()).toEqual(["Ihr Widerruf ist eingegangen", `Widerruf: Buchung ${number} – Beispielkundin Eins`]);
 
   const office = await (await browser.newContext({ baseURL: site.url })).newPage();
   await office.clock.setFixedTime(site.platform.clock.now());

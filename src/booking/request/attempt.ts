@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 import type { Attempt } from "./draft-storage.ts";
 import type { BookingRequestBody } from "./wizard.ts";
 
@@ -13,9 +14,4 @@ export function attemptFor(request: BookingRequestBody, known: Attempt | undefin
 
 export function requestOf(attempt: Attempt): BookingRequestBody {
   return JSON.parse(attempt.body);
-}
-
-/** 128 random bits as hex. `crypto.randomUUID` would be missing on plain http (S39). */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

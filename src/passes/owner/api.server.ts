@@ -5,6 +5,6 @@ import { listPasses, mailPassLink, showLink, takeLinksBack } from "./pass-links.
 export const passOwnerApi = door(calls, {
   "GET /passes": ({ platform, query }) => listPasses(platform, query),
   "GET /passes/:id/link": ({ platform, params }) => showLink(platform, params.id),
-  "POST /passes/:id/link": ({ platform, params }) => mailPassLink(platform, params.id),
+  "POST /passes/:id/link": ({ platform, params, headers }) => mailPassLink(platform, params.id, headers["Idempotency-Key"]),
   "DELETE /passes/:id/link": ({ platform, params }) => takeLinksBack(platform, params.id),
 });

@@ -22,7 +22,15 @@ export const calls = {
     answer: passLinkSchema,
     errors: [404],
   },
-  "POST /passes/:id/link": { needs: "staff", summary: "Mail the customer the own link", tag, answer: null, errors: [404, 409] },
+  "POST /passes/:id/link": {
+    needs: "staff",
+    summary: "Mail the customer the own link",
+    description: "Sent once more under the same Idempotency-Key it is the same mail.",
+    tag,
+    sends: ["Idempotency-Key"],
+    answer: null,
+    errors: [404, 409],
+  },
   "DELETE /passes/:id/link": {
     needs: "staff",
     summary: "Take back every link to a pass; the next one that is sent is a new one",

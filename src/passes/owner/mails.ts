@@ -6,8 +6,8 @@ type Addressed = { passId: string; name: string; email: string; modell: string }
 
 const LABEL = "Pflegepass öffnen";
 
-/** Sent as often as asked for: the moment is part of the key. */
-export function passMail({ passId, name, email, modell }: Addressed, letterhead: Letterhead, now: number): QueuedMail {
+/** Sent as often as asked for: what it was asked by is part of the key. */
+export function passMail({ passId, name, email, modell }: Addressed, letterhead: Letterhead, asked: string): QueuedMail {
   const car = modell ? `Ihr ${modell}` : "Ihr Auto";
   const body = {
     preview: `${car}: wie es kam, was wir gemacht haben und wie es jetzt aussieht.`,
@@ -30,7 +30,7 @@ export function passMail({ passId, name, email, modell }: Addressed, letterhead:
     ],
   };
   return {
-    key: `pass:${passId}:${now}`,
+    key: `pass:${passId}:${asked}`,
     recipient: email,
     message: {
       ...writeMail(letterhead, {

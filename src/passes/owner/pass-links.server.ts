@@ -2,7 +2,8 @@ import { renderSVG } from "uqr";
 import { messageLink } from "#booking/messages/message-link.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
-import { queueMails } from "#platform/outbox.server.ts";
+import { newId, sha256 } from "#platform/new-id.server.ts";
+import { findMail, queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { passPath } from "../links/pass-path.ts";
@@ -33,14 +34,15 @@ export async function showLink(platform: Platform, id: string): Promise<ShownPas
   };
 }
 
-/** The link is made when the mail leaves, so that whoever may send it need not see it. */
-export async function mailPassLink(platform: Platform, id: string): Promise<void> {
+/** The link is made when the mail leaves, so that whoever may send it need not see it. Asked for again under the same key it is one mail. */
+export async function mailPassLink(platform: Platform, id: string, key: string | undefined): Promise<void> {
   const { db, clock, journal, outbox } = platform;
   const pass = await readOpenPass(platform, id);
   const person = await readPassPerson(db, id);
   if (person.email === "") throw noAddress();
-  const mail = passMail({ ...person, passId: id, modell: pass.modell }, await readLetterhead(platform), clock.now());
+  const mail = passMail({ ...person, passId: id, modell: pass.modell }, await readLetterhead(platform), key ? sha256(key) : newId());
   await db.transaction().execute(async (tx) => {
+    if (await findMail(tx, mail.key)) return;
     await queueMails(tx, clock.now(), [mail]);
     await journal.note(tx, passNote(id, "Link per E-Mail geschickt"));
   });

@@ -46,7 +46,9 @@ export const calls = {
   "POST /pass-links/:token/shares": {
     needs: "all",
     summary: "Make a link for somebody else; it shows neither plate nor papers",
+    description: "Sent once more under the same Idempotency-Key it is the same link.",
     tag,
+    sends: ["Idempotency-Key"],
     body: newShareSchema,
     answer: z.array(shareSchema),
     status: 201,
@@ -70,8 +72,10 @@ export const calls = {
   "POST /pass-links/:token/handover": {
     needs: "all",
     summary: "Hand the pass over with the car: all links end, and the answer is the new owner's",
-    description: "Receipts and protocols from before open by none of the new links, and published pictures are taken down.",
+    description:
+      "Receipts and protocols from before open by none of the new links, and published pictures are taken down. Sent once more under the same Idempotency-Key it is answered with the same link.",
     tag,
+    sends: ["Idempotency-Key"],
     answer: z.object({ pfad: z.string() }),
     errors: [403, 404, 429],
   },

@@ -2,31 +2,43 @@ import { accountCardOf } from "#accounts/cards/account-card.step.server.ts";
 import { listOwnCards } from "#accounts/cards.store.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
+import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { endPass, takeDownPairs } from "../keeping/close-pass.step.server.ts";
 import { passNote } from "../links/journal-lines.ts";
-import { openOwnPass } from "../links/open-pass.step.server.ts";
+import { holdOpenPass, openOwnPass } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";
 import { passIsTaken } from "../links/refusals.ts";
-import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
-import { listPassesOfCards, releasePass, revokeLinks, takeFreePass } from "../passes.store.server.ts";
+import { findHandedLink, ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
+import { insertPassLink, listPassesOfCards, releasePass, revokeLinks, takeFreePass } from "../passes.store.server.ts";
 import { listVisitsOfPass } from "../visits.store.server.ts";
 import type { OwnPass } from "./schema.ts";
 
 type Asked = { platform: Platform; address: string; params: { token: string } };
 
-/** The car was sold: whoever had a link has none any more, and the new owner's is told once, to whoever sells. */
-export async function handPassOver({ platform, params, address }: Asked): Promise<{ pfad: string }> {
-  const { pass } = await openOwnPass(platform, params.token, address);
+type Handover = Asked & { headers: { "Idempotency-Key"?: string | undefined } };
+
+/**
+ * The car was sold: whoever had a link has none any more, and the new owner's is told once, to whoever sells.
+ * Where that answer was lost, the same key is told it again.
+ */
+export async function handPassOver({ platform, params, address, headers }: Handover): Promise<{ pfad: string }> {
   const { db, clock, journal } = platform;
+  const key = headers["Idempotency-Key"];
+  const handed = key && (await findHandedLink(db, params.token, key));
+  if (handed) return { pfad: passPath(await passTokenOf(db, handed.id)) };
+  const opened = await openOwnPass(platform, params.token, address);
   const now = isoNow(clock);
   return await db.transaction().execute(async (tx) => {
+    const { pass, link } = await holdOpenPass(tx, opened);
     // First of all, so that a yes to a pair is either in sight below or refused.
     await releasePass(tx, pass.id, now);
     await takeDownPairs(tx, pass.id, now);
     await revokeLinks(tx, pass.id, now);
     await journal.note(tx, passNote(pass.id, "an einen neuen Besitzer übergeben"));
-    return { pfad: passPath(await passTokenOf(tx, await ownLinkOf(tx, pass.id, now))) };
+    const id = key ? idUnderKey(link.id, key) : newId();
+    await insertPassLink(tx, { id, pass_id: pass.id, fuer: "kunde", bezeichnung: "", erstellt_am: now });
+    return { pfad: passPath(await passTokenOf(tx, id)) };
   });
 }
 

@@ -1,16 +1,17 @@
 import type { Db } from "#database/connect.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
-import { newId } from "#platform/new-id.server.ts";
+import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openOwnPass } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";
 import { notOnThisPass, tooManyGuests } from "../links/refusals.ts";
 import { passTokenOf } from "../pass-link.step.server.ts";
-import { insertPassLink, listGuestLinks, revokeLinks } from "../passes.store.server.ts";
+import { holdPass, insertPassLink, listGuestLinks, revokeLinks } from "../passes.store.server.ts";
 import type { NewShare, Share } from "./schema.ts";
 import { MOST_SHARES } from "./share-terms.ts";
 
 type Asked = { platform: Platform; address: string; params: { token: string } };
+type Keyed = { headers: { "Idempotency-Key"?: string | undefined } };
 
 export async function listShares({ platform, params, address }: Asked): Promise<Share[]> {
   const { pass } = await openOwnPass(platform, params.token, address);
@@ -18,14 +19,18 @@ export async function listShares({ platform, params, address }: Asked): Promise<
 }
 
 /** For a second person: without plate and papers, and without the pictures that may show the plate unless the customer wants them (D11). */
-export async function shareWith({ platform, params, address, body }: Asked & { body: NewShare }): Promise<Share[]> {
+export async function shareWith({ platform, params, address, body, headers }: Asked & Keyed & { body: NewShare }): Promise<Share[]> {
   const { pass } = await openOwnPass(platform, params.token, address);
   const { db, clock } = platform;
+  const key = headers["Idempotency-Key"];
+  const id = key ? idUnderKey(pass.id, key) : newId();
   return await db.transaction().execute(async (tx) => {
+    await holdPass(tx, pass.id);
+    if ((await listGuestLinks(tx, pass.id)).some((known) => known.id === id)) return await sharesOf(tx, pass.id);
     if ((await listGuestLinks(tx, pass.id)).length >= MOST_SHARES) throw tooManyGuests();
     const { bezeichnung, alleBilder } = body;
     const erstellt_am = isoNow(clock);
-    await insertPassLink(tx, { id: newId(), pass_id: pass.id, fuer: "gast", bezeichnung, alle_bilder: alleBilder, erstellt_am });
+    await insertPassLink(tx, { id, pass_id: pass.id, fuer: "gast", bezeichnung, alle_bilder: alleBilder, erstellt_am });
     return await sharesOf(tx, pass.id);
   });
 }

@@ -4,6 +4,7 @@ import { InfoLink } from "#company/texts/components/info-link.tsx";
 import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { useAttempt } from "#ui/use-attempt.ts";
 import { ask } from "#withdrawal/ask.ts";
 import { WithdrawalForm } from "#withdrawal/components/withdrawal-form.tsx";
 import { WithdrawalSteps } from "#withdrawal/components/withdrawal-steps.tsx";
@@ -24,10 +25,11 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The function that the law wants on every page, for whoever has neither link nor account at hand (Q8). */
 export default function Withdraw({ matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
+  const attempt = useAttempt();
   return (
     <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
       <WithdrawalSteps
-        send={(declared) => ask("POST /withdrawals", { body: declared })}
+        send={(declared) => attempt((headers) => ask("POST /withdrawals", { body: declared, headers }))}
         consequence="Wir ordnen die Erklärung dem Vertrag zu und melden uns."
         onward={
           <Link to={HOME_PATH} className={buttonClass("quiet")}>

@@ -17,7 +17,7 @@ type OwnWithdrawalProps = {
   now: number;
   /** Where the appointment stands. */
   back: { to: string; label: string };
-  send: () => Promise<ApiResult<{ eingegangen_am: string }>>;
+  send: () => Promise<ApiResult<{ eingegangen_am: string; bestaetigt: boolean }>>;
 };
 
 /** Of a booking that is known: everything is filled in. */

@@ -10,17 +10,19 @@ import { type Declaration, declarationText } from "../declaration.ts";
 /** What is about to be declared, as far as the browser knows it. */
 export type ShownDeclaration = Declaration & { website?: string };
 
+type Received = { eingegangen_am: string; bestaetigt: boolean };
+
 export type WithdrawalStepsProps = {
   /** The first page: what is declared, and a button that goes on to the second with it. */
   children: (goOn: (declared: ShownDeclaration) => void, given: ShownDeclaration | undefined) => ReactNode;
-  send: (declared: ShownDeclaration) => Promise<ApiResult<{ eingegangen_am: string }>>;
+  send: (declared: ShownDeclaration) => Promise<ApiResult<Received>>;
   /** What happens to the appointment. */
   consequence: string;
   /** Where to go when it is done. */
   onward: ReactNode;
 };
 
-type Step = { at: "form" } | { at: "confirm"; declared: ShownDeclaration } | { at: "done"; declared: ShownDeclaration; received: string };
+type Step = { at: "form" } | { at: "confirm"; declared: ShownDeclaration } | { at: "done"; declared: ShownDeclaration; received: Received };
 
 /** Two pages and a receipt: what is declared, 'Widerruf bestätigen', and when it came (§ 356a BGB). */
 export function WithdrawalSteps({ children, send, consequence, onward }: WithdrawalStepsProps) {
@@ -52,7 +54,7 @@ export function WithdrawalSteps({ children, send, consequence, onward }: Withdra
     setNotice("");
     const answer = await send(step.declared);
     setBusy(false);
-    if (answer.ok) setStep({ at: "done", declared: step.declared, received: answer.data.eingegangen_am });
+    if (answer.ok) setStep({ at: "done", declared: step.declared, received: answer.data });
     else setNotice(failureReason(answer));
   }
 
@@ -66,8 +68,10 @@ export function WithdrawalSteps({ children, send, consequence, onward }: Withdra
           </h1>
         </div>
         <p className="mt-5 text-lg">
-          Am <span className="figures font-semibold">{formatGermanMoment(Date.parse(step.received))}</span>. Die Eingangsbestätigung ist
-          unterwegs{step.declared.email === "" ? "" : ` an ${step.declared.email}`}.
+          Am <span className="figures font-semibold">{formatGermanMoment(Date.parse(step.received.eingegangen_am))}</span>.{" "}
+          {step.received.bestaetigt
+            ? `Die Eingangsbestätigung ist unterwegs${step.declared.email === "" ? "" : ` an ${step.declared.email}`}.`
+            : "Zu dieser Buchung kennen wir keine E-Mail-Adresse: Bitte heben Sie diese Seite auf, zum Beispiel als Foto."}
         </p>
         <Declared declared={step.declared} />
         <p className="measure mt-5 text-ink-2">{consequence}</p>

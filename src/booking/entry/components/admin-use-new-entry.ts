@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 import { useExceptionQuestions } from "../../components/admin-exception-question.tsx";
 import type { BookingException } from "../../exceptions.ts";
 import { ask } from "../../request/ask.ts";
-import { newIdempotencyKey } from "../../request/attempt.ts";
 import { type BookingEntryBody, EMPTY_ENTRY, type EntryDraft, type EntryField, nextCarOf, toBookingEntry } from "../entry-draft.ts";
 import { type EntryStart, useEntry } from "./admin-use-entry.ts";
 

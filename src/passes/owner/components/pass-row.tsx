@@ -8,8 +8,12 @@ import { buttonClass } from "#ui/button-class.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
+import { useAttempt } from "#ui/use-attempt.ts";
 import { ask } from "../ask.ts";
 import type { ShopPass, ShownPassLink } from "../schema.ts";
+
+const MAIL = "POST /passes/:id/link";
+const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** A car with its page: the link to it is mailed, shown, or taken back. */
 export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: string) => void }) {
@@ -19,14 +23,15 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
   const [problem, setProblem] = useState("");
   const [link, setLink] = useState<ShownPassLink>();
   const [isAsked, setIsAsked] = useState(false);
+  const attempt = useAttempt();
   const params = { id };
 
-  async function run(at: "POST /passes/:id/link" | "DELETE /passes/:id/link", done: string) {
+  async function run(at: typeof MAIL | "DELETE /passes/:id/link", done: string) {
     setIsBusy(true);
-    const answer = await ask(at, { params });
+    const answer = await attempt((headers) => (at === MAIL ? ask(at, { params, headers }) : ask(at, { params })));
     setIsBusy(false);
     setIsAsked(false);
-    setProblem(answer.ok ? "" : answer.error);
+    setProblem(answer.ok ? "" : answer.error || NO_ANSWER);
     if (answer.ok) onDone(done);
   }
 
@@ -34,7 +39,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
     setIsBusy(true);
     const answer = await ask("GET /passes/:id/link", { params });
     setIsBusy(false);
-    setProblem(answer.ok ? "" : answer.error);
+    setProblem(answer.ok ? "" : answer.error || NO_ANSWER);
     if (answer.ok) setLink(answer.data);
   }
 
@@ -65,7 +70,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
             className="max-sm:flex-1"
             busy={isBusy}
             aria-label={`Link mailen: ${kennzeichen}`}
-            onClick={() => void run("POST /passes/:id/link", `Der Link geht an ${email}.`)}
+            onClick={() => void run(MAIL, `Der Link geht an ${email}.`)}
           >
             <Mail aria-hidden="true" className="size-5" />
             Link mailen

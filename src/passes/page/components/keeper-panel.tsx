@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
+import { useAttempt } from "#ui/use-attempt.ts";
 import { ask } from "../ask.ts";
 import { Problem } from "./share-panel.tsx";
 import { usePassCall } from "./use-pass-call.ts";
@@ -18,6 +19,7 @@ export function KeeperPanel({ token, baseUrl, isFree }: { token: string; baseUrl
   const [question, setQuestion] = useState<Question>();
   const [newLink, setNewLink] = useState("");
   const { isBusy, problem, run } = usePassCall();
+  const attempt = useAttempt();
   const params = { token };
 
   async function confirm() {
@@ -27,7 +29,7 @@ export function KeeperPanel({ token, baseUrl, isFree }: { token: string; baseUrl
       if (isGone) await revalidate();
       return;
     }
-    const answer = await run(() => ask("POST /pass-links/:token/handover", { params }));
+    const answer = await run(() => attempt((headers) => ask("POST /pass-links/:token/handover", { params, headers })));
     setQuestion(undefined);
     if (answer) setNewLink(baseUrl + answer.data.pfad);
   }

@@ -103,7 +103,7 @@ function ReadTick({ token, visitId, isRead }: { token: string; visitId: string; 
   async function tick() {
     setIsBusy(true);
     const answer = await ask("PATCH /pass-links/:token/visits/:visit", { params: { token, visit: visitId }, body: { gelesen: true } });
-    setProblem(answer.ok ? "" : answer.error);
+    setProblem(answer.ok ? "" : answer.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
     if (answer.ok) await revalidate();
     setIsBusy(false);
   }

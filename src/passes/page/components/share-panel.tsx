@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { LinkField } from "#ui/link-field.tsx";
+import { useAttempt } from "#ui/use-attempt.ts";
 import { ask } from "../ask.ts";
 import type { Share } from "../schema.ts";
 import { SHARE_NAME_LENGTH } from "../share-terms.ts";
@@ -15,6 +16,7 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
   const [isOpen, setIsOpen] = useState(false);
   const [shares, setShares] = useState<readonly Share[]>([]);
   const { isBusy, problem, run } = usePassCall();
+  const attempt = useAttempt();
 
   async function open() {
     const answer = await run(() => ask("GET /pass-links/:token/shares", { params: { token } }));
@@ -63,7 +65,7 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
         <NewShare
           isBusy={isBusy}
           onMake={async (body) => {
-            const made = await run(() => ask("POST /pass-links/:token/shares", { params: { token }, body }));
+            const made = await run(() => attempt((headers) => ask("POST /pass-links/:token/shares", { params: { token }, body, headers })));
             if (made) setShares(made.data);
             return made !== undefined;
           }}

@@ -28,7 +28,7 @@ export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
   async function answer(call: () => Promise<ApiResult<unknown>>) {
     setIsBusy(true);
     const told = await call();
-    setProblem(told.ok ? "" : told.error);
+    setProblem(told.ok ? "" : told.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
     await revalidate();
     setIsBusy(false);
     setQuestion(undefined);

@@ -25,7 +25,7 @@ export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
     setIsBusy(true);
     const answer = await ask("PUT /pass-publications/:id", { params: { id }, body: { titel, masken, ohneKennzeichen } });
     setIsBusy(false);
-    if (!answer.ok) return setProblem(answer.error);
+    if (!answer.ok) return setProblem(answer.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
     onDone(
       answer.data.mail
         ? "Der Kunde ist per E-Mail gefragt. Gezeigt wird das Paar, sobald er Ja sagt."
