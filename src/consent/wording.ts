@@ -2,10 +2,6 @@
 export const HINT_AT_COLLECTION =
   "An diese Adresse fragen wir nach dem Besuch einmal, wie zufrieden Sie waren, und erinnern Sie an die Auffrischung unserer eigenen, ähnlichen Leistungen. Dem können Sie jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen.";
 
-/** Where somebody can say yes. */
-export const CONSENT_SOURCES = ["konto", "annahme", "pflegepass"] as const;
-export type ConsentSource = (typeof CONSENT_SOURCES)[number];
-
 /** What is said yes to, by where; to the letter, also in what is kept as proof. */
 export const CONSENT_TEXTS = {
   konto:
@@ -14,7 +10,9 @@ export const CONSENT_TEXTS = {
     "Ja, fragen Sie mich nach einem Besuch einmal per E-Mail, wie zufrieden ich war, und erinnern Sie mich, wenn eine Leistung aufgefrischt werden sollte. Das ist freiwillig, und ich kann es jederzeit mit einem Klick in jeder dieser E-Mails beenden.",
   pflegepass:
     "Ja, fragen Sie mich nach einem Besuch einmal per E-Mail, wie zufrieden ich war, und erinnern Sie mich, wenn eine Leistung aufgefrischt werden sollte. Das ist freiwillig, und ich kann es jederzeit hier oder mit einem Klick in jeder dieser E-Mails beenden.",
-} as const satisfies Record<ConsentSource, string>;
+} as const;
+/** Where somebody can say yes. */
+export type ConsentSource = keyof typeof CONSENT_TEXTS;
 
 /** At the foot of each of these mails, by what allows it. */
 export const REASON_IN_MAIL = {

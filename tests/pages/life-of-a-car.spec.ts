@@ -96,6 +96,10 @@ async function signWithoutServer(page: Page): Promise<void> {
   const wantsMails = page.getByRole("checkbox", { name: /^Ja, fragen Sie mich nach einem Besuch/ });
   await expect(wantsMails).not.toBeChecked();
   await wantsMails.check();
+  const typed = page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" });
+  await typed.press("Space");
+  await expect(page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ })).toBeVisible();
+  await typed.press("Space");
   const sign = page.getByRole("button", { name: "Verbindlich unterschreiben" });
   await sign.click();
   await expect(page.getByText("Bitte unterschreiben.")).toBeVisible();
