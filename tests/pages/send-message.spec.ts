@@ -8,12 +8,18 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
   page.on("request", (request) => asked.push(new URL(request.url()).host));
   await openAsAdmin(page, site, "/admin/buchungen");
   const card = page.getByRole("article", { name: /Max Müller/ });
-  await (await unfolded(card)).getByRole("button", { name: "Nachricht", exact: true }).click();
+  const open = async () => await (await unfolded(card)).getByRole("button", { name: "Nachricht", exact: true }).click();
+  await open();
   const dialog = page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" });
   await expect(dialog.getByLabel("Text")).toHaveValue(/^Guten Tag Max Müller,[\s\S]*Mittwoch, 4\. März 2026, um 10:00 Uhr/);
   await dialog.getByRole("radio", { name: "Fertig zur Abholung" }).check();
   await expect(dialog.getByLabel("Text")).toHaveValue(/Ihr Fahrzeug \(VW Golf\) ist fertig/);
   await dialog.getByLabel("Text").fill("Fertig!\nBis gleich.");
+  // A phone that was short of memory has thrown the tab away.
+  await page.reload();
+  await open();
+  await expect(dialog.getByText("Entwurf wiederhergestellt")).toBeVisible();
+  await expect(dialog.getByLabel("Text")).toHaveValue("Fertig!\nBis gleich.");
   await expect(dialog.getByRole("link", { name: "SMS" })).toHaveAttribute("href", "sms:+4915112345678?&body=Fertig!%0ABis%20gleich.");
   await expect(dialog.getByRole("link", { name: "E-Mail" })).toHaveAttribute("href", /^mailto:max@example\.org\?subject=Fertig/);
   const link = dialog.getByRole("link", { name: "WhatsApp" });
