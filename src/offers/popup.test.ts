@@ -36,12 +36,22 @@ describe("the offer pop-up", () => {
     expect(mayShowPopup(path)).toBe(true);
   });
 
-  it.each(["/termin-buchen", "/termin-buchen/", "/login", "/register", "/customer/dashboard", "/admin", "/admin/buchungen", "/anfrage"])(
-    "does not show on %s",
-    (path) => {
-      expect(mayShowPopup(path)).toBe(false);
-    },
-  );
+  it.each([
+    "/termin-buchen",
+    "/termin-buchen/",
+    "/login",
+    "/register",
+    "/customer/dashboard",
+    "/admin",
+    "/admin/buchungen",
+    "/anfrage",
+    "/pflegepass/abc",
+    "/bewertung/abc",
+    "/abmelden/abc",
+    "/vertrag-widerrufen",
+  ])("does not show on %s", (path) => {
+    expect(mayShowPopup(path)).toBe(false);
+  });
 
   it("takes the first offer that counts today", () => {
     const past = { ...OFFER, id: "past", end_date: "2026-03-01" };
