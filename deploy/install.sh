@@ -102,7 +102,10 @@ if ! known BASE_URL; then
   add BASE_URL "https://$domain"
   add TRUST_PROXY 1
   add DATA_DIR "$data"
-  # Für Geheimnisse in der Datenbank; außerhalb des Datenordners, damit dessen Kopie allein nichts verrät.
+fi
+# Für Geheimnisse in der Datenbank; außerhalb des Datenordners, damit dessen Kopie allein nichts verrät.
+# Über PostgreSQL haben alle Knoten denselben; den trägt ein, wer sie betreibt.
+if ! known SECRET_KEY && ! known DATABASE_URL; then
   add SECRET_KEY "$(head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n')"
 fi
 if ! known ADMIN_EMAIL; then

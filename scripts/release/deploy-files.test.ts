@@ -36,6 +36,54 @@ describe.skipIf(process.platform === "win32")("the scripts of an installation", 
   it("asks five questions, and no more", () => {
     expect(read("install.sh").match(/^\s+ask(?:_secretly)? [A-Z_]+ /gm)).toHaveLength(5);
   });
+
+  it("is reached with three typed lines, and no more", () => {
+    const operations = readFileSync(join(DEPLOY, "../docs/operations.md"), "utf8");
+    const [, lines = ""] = /```sh\n([^`]*?install\.sh\n)```/.exec(operations) ?? [];
+    const typed = lines.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+    expect(typed.at(-1)).toMatch(/^sudo .*install\.sh$/);
+    expect(typed.length, lines).toBeLessThanOrEqual(3);
+  });
+
+  describe("the part that asks", () => {
+    const ANSWERS = {
+      DOMAIN: "https://www.example.org/",
+      ADMIN_EMAIL: "chefin@example.org",
+      ADMIN_PASSWORD: "ein Wort mit 'Strich'",
+      MAIL: "mail.example.org chefin@example.org ge:heim",
+      BACKUP_DIR: "/srv/sicherungen",
+    };
+    const answered = (environment: Record<string, string>) => {
+      const [, asking = ""] = /^# ---- Die fünf Fragen ----$(.*)^# ---- Programme/ms.exec(read("install.sh")) ?? [];
+      const start = `set -eu\nsettings='${join(folder, "site.env")}'\ndata=/var/lib/musterglanz\nfail() { echo "$1" >&2; exit 1; }`;
+      const script = `${start}\n${asking}\nprintf '%s' "$new" >>"$settings"`;
+      const { PATH = "" } = process.env;
+      const { status, stderr } = spawnSync("sh", ["-c", script], {
+        encoding: "utf8",
+        env: { PATH, ...environment },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      expect([status, stderr]).toEqual([0, ""]);
+      return readFileSync(join(folder, "site.env"), "utf8");
+    };
+
+    it("writes what was answered and a key of its own, and nothing anew when it runs again", () => {
+      const first = answered(ANSWERS);
+      expect(first).toContain("BASE_URL=https://www.example.org\n");
+      expect(first).toContain("SMTP_URL='smtps://%63%68");
+      expect(first).toMatch(/^SECRET_KEY=[\w-]{43}$/m);
+      expect(answered({})).toBe(first);
+    });
+
+    it("gives an older installation the key that it lacks, but none to a node that shares a database", () => {
+      const older = answered(ANSWERS).replace(/^SECRET_KEY=.*\n/m, "");
+      writeFileSync(join(folder, "site.env"), older);
+      expect(answered({})).toMatch(/^SECRET_KEY=[\w-]{43}$/m);
+      const node = `${older}DATABASE_URL=postgres://shop@db/shop\n`;
+      writeFileSync(join(folder, "site.env"), node);
+      expect(answered({})).toBe(node);
+    });
+  });
 });
 
 describe.skipIf(!has("systemd-analyze"))("the units of systemd", () => {

@@ -1,5 +1,5 @@
 import type { Service } from "#catalogue/schema.ts";
-import type { Letterhead } from "#company/letterhead.ts";
+import { inboxOf, type Letterhead } from "#company/letterhead.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -34,5 +34,5 @@ async function readContent(db: Db, datum: string): Promise<Content> {
 }
 
 export function letterheadOf({ config }: Pick<Platform, "config">, company: CompanySettings): Letterhead {
-  return { company, baseUrl: config.baseUrl, inbox: config.mailTo ?? company.email };
+  return { company, baseUrl: config.baseUrl, inbox: inboxOf(company, config.mailTo) };
 }

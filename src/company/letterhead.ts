@@ -6,8 +6,23 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { INFO_PAGES } from "./info-pages.ts";
 import type { CompanySettings } from "./schema.ts";
 
-/** Who writes; `inbox` is where the shop reads its own mails. */
-export type Letterhead = { company: CompanySettings; baseUrl: string; inbox: string };
+/** Who writes; `inbox` is where the shop reads its own mails (M18). */
+export type Letterhead = { company: CompanySettings; baseUrl: string; inbox: Inbox };
+
+/** Never empty. */
+type Inbox = readonly [string, ...string[]];
+
+/** What the environment names, else the settings, else the address that everybody writes to. */
+export function inboxOf({ meldeAdressen, email }: Pick<CompanySettings, "meldeAdressen" | "email">, mailTo: string | undefined): Inbox {
+  if (mailTo !== undefined) return [mailTo];
+  const [first, ...others] = meldeAdressen;
+  return first === undefined ? [email] : [first, ...others];
+}
+
+/** To everybody in the shop who is told of what comes in. */
+export function toInbox({ inbox: [recipient, ...alsoTo] }: Letterhead): { recipient: string; alsoTo: readonly string[] } {
+  return { recipient, alsoTo };
+}
 
 /** A mail of the shop. The reason says why the reader gets it; answers go to `replyTo`, when there is one. */
 export function writeMail(

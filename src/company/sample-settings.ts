@@ -10,6 +10,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   slogan: "Gepflegt von innen nach außen – zum Preis, der vorher feststeht.",
   email: "kontakt@musterglanz.example",
   phoneNumbers: ["0171 3920007"],
+  meldeAdressen: [],
   callHoursNote: "Anrufen: Mo-Sa von 8–22 Uhr",
   addresses: [{ label: "Werkstatt", address: "Musterstraße 1, 79098 Freiburg im Breisgau" }],
   openingHours: {

@@ -54,6 +54,8 @@ export const companySettingsSchema = z.object({
   slogan: z.string(),
   email: z.string(),
   phoneNumbers: z.array(z.string()),
+  /** Where the shop is told of what comes in; empty for its own address (M18). */
+  meldeAdressen: z.array(z.string()),
   /** The fixed note of the header, e.g. 'Anrufen: Mo-Sa von 8–22 Uhr'. */
   callHoursNote: z.string(),
   addresses: z.array(addressSchema),

@@ -40,6 +40,8 @@ export const SETTING_LENGTH = {
 /** How long a list of the settings may be. The process has a sign for each of five steps (U4); reviews are five (U5). */
 export const MOST = {
   phoneNumbers: 5,
+  /** Each gets a mail of its own. */
+  notified: 5,
   addresses: 5,
   steps: 5,
   socialLinks: 6,

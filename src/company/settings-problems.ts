@@ -40,6 +40,10 @@ const CHECKS: Checks = {
     ...countProblem(phones, { most: MOST.phoneNumbers, least: "Bitte mindestens eine Telefonnummer angeben." }),
     ...eachOf(phones, (phone) => itself(phoneProblem(phone) ?? twice(phone, phones))),
   }),
+  meldeAdressen: (emails) => ({
+    ...countProblem(emails, { most: MOST.notified }),
+    ...eachOf(emails, (email) => itself(emailProblem(email) ?? twice(email, emails))),
+  }),
   callHoursNote: line(SETTING_LENGTH.callHoursNote),
   addresses: (addresses) => ({
     ...countProblem(addresses, { most: MOST.addresses, least: "Bitte mindestens eine Adresse angeben." }),

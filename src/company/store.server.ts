@@ -8,6 +8,7 @@ import type { SettingsChange } from "./settings-problems.ts";
 
 const LISTS = [
   "phoneNumbers",
+  "meldeAdressen",
   "addresses",
   "openingHours",
   "abgabezeiten",

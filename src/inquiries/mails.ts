@@ -1,4 +1,4 @@
-import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, reachUs, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody, MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
@@ -34,7 +34,7 @@ export function messageArrived(message: MailedMessage, letterhead: Letterhead): 
   const subject = `Nachricht: ${message.subject} – ${message.name}`;
   return {
     key: `message-arrived:${message.id}`,
-    recipient: letterhead.inbox,
+    ...toInbox(letterhead),
     message: writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: message.email }),
   };
 }
@@ -79,7 +79,7 @@ export function requestArrived(request: MailedRequest & { photoCount: number }, 
   const subject = `Individuelle Anfrage: ${request.selectedServices.join(", ")} – ${request.name}`;
   return {
     key: `request-arrived:${request.id}`,
-    recipient: letterhead.inbox,
+    ...toInbox(letterhead),
     message: writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: request.email }),
   };
 }

@@ -71,6 +71,8 @@ export type PassLink = { purpose: "pass"; label: string; passId: string };
 export type QueuedMail = {
   key: string;
   recipient: string;
+  /** Who gets the same as a mail of their own, so that one full mailbox keeps it from nobody else. */
+  alsoTo?: readonly string[];
   message: MailMessage;
   /** Epoch ms; at once when missing. */
   dueAt?: number;

@@ -6,13 +6,15 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { newId } from "./new-id.server.ts";
 
 const OVERDUE_AFTER = 60 * 60_000;
+/** As many addresses as a shop may name for what it is told. */
+export const MOST_READERS = 5;
 /** Later tries are no excuse. */
 const FIRST_DUE = sql<number>`coalesce(first_due_at, due_at)`;
 
 /** Writes mails beside the rows of the change that causes them (M1). */
 export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map((mail) => ({
+  const rows = mails.flatMap(toEach).map((mail) => ({
     id: newId(),
     key: mail.key,
     recipient: mail.recipient,
@@ -32,17 +34,32 @@ export async function queueMails(tx: Db, now: number, mails: readonly QueuedMail
     .execute();
 }
 
+/** Keys of the mails that say the same to several: one event withdraws all of them. */
+function keysOfAll(key: string): string[] {
+  return Array.from({ length: MOST_READERS }, (_, position) => keyOfReader(key, position));
+}
+
+function toEach(mail: QueuedMail): QueuedMail[] {
+  const readers = [mail.recipient, ...(mail.alsoTo ?? [])].slice(0, MOST_READERS);
+  return readers.map((recipient, position) => ({ ...mail, recipient, key: keyOfReader(mail.key, position) }));
+}
+
+function keyOfReader(key: string, position: number): string {
+  return position === 0 ? key : `${key}>${position + 1}`;
+}
+
 /** Takes back what was not sent yet, such as the reminder of a cancelled booking. */
 export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await tx.deleteFrom("mails").where("key", "in", keys).where("sent_at", "is", null).execute();
+  await tx.deleteFrom("mails").where("key", "in", keys.flatMap(keysOfAll)).where("sent_at", "is", null).execute();
 }
 
 /**
  * What these mails said no longer holds: unsent ones are withdrawn, and of those that left the key is free, so that the same can be said
  * again. True when one of them left, or is leaving.
  */
-export async function takeBackMails(tx: Db, keys: readonly string[]): Promise<boolean> {
+export async function takeBackMails(tx: Db, said: readonly string[]): Promise<boolean> {
+  const keys = said.flatMap(keysOfAll);
   await tx
     .deleteFrom("mails")
     .where("key", "in", keys)

@@ -1,4 +1,4 @@
-import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, reachUs, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { followUpParts } from "#consent/follow-up.ts";
 import type { PermissionGround } from "#consent/permission-rule.ts";
 import { ADMIN_REVIEWS_PATH } from "#lib/area-paths.ts";
@@ -48,7 +48,7 @@ export function reviewArrived(review: MailedReview, letterhead: Letterhead): Que
   };
   return {
     key: `review-arrived:${id}:${version}`,
-    recipient: letterhead.inbox,
+    ...toInbox(letterhead),
     message: writeMail(letterhead, {
       subject: `${isNew ? "Neue" : "Geänderte"} Bewertung: ${sterne} von 5 Sternen`,
       body,

@@ -1,6 +1,6 @@
 import { mailedCalendar } from "#booking/mails/booking-calendar.ts";
 import type { AddressedBooking } from "#booking/mails/mailed-booking.ts";
-import { type Letterhead, reachUs, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, reachUs, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { withdrawnText } from "#inquiries/reply.ts";
 import { ADMIN_MESSAGES_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
@@ -72,7 +72,7 @@ export function withdrawalArrived(declared: MailedDeclaration, letterhead: Lette
   };
   return {
     key: `withdrawal-arrived:${declared.id}`,
-    recipient: letterhead.inbox,
+    ...toInbox(letterhead),
     message: writeMail(letterhead, {
       subject: `Widerruf: ${withdrawnText(declared)} – ${declared.name}`,
       body,

@@ -84,8 +84,9 @@ describeOnBothDatabases("the settings", (kind) => {
     ["agb", "Ohne Überschrift", "Bitte mit einer Überschrift beginnen, zum Beispiel „# Preise“."],
     ["edelInfo", "# A\n\n<script>alert(1)</script>", "Bitte ohne HTML: Spitze Klammern würden so gezeigt, wie sie da stehen."],
     ["vorteile", [{ title: "Einer", text: "Allein." }], "Bitte 3 Vorteile angeben."],
+    ["meldeAdressen", Array.from({ length: 6 }, (_, index) => `m${index}@example.org`), "Höchstens 5 Einträge. Bitte entfernen Sie 1."],
     ["dankMeldung", "x".repeat(201), "Höchstens 200 Zeichen."],
-  ])("refuse own words that pages cannot show: %s", async (name, value, problem) => {
+  ])("refuse what is too much or cannot be shown: %s", async (name, value, problem) => {
     expect(await refused({ [name]: value })).toEqual({ [name]: problem });
   });
 
@@ -110,6 +111,7 @@ describeOnBothDatabases("the settings", (kind) => {
       companyName: "",
       email: "niemand",
       phoneNumbers: ["0171 3920007", "keine Nummer"],
+      meldeAdressen: ["halle@example.org", "halle@example.org", "niemand"],
       addresses: [" "],
       openingHours: {
         Montag: { closed: false, open: "18:00", close: "08:00" },
@@ -126,6 +128,9 @@ describeOnBothDatabases("the settings", (kind) => {
       "email",
       "exceptions.0",
       "logoUrl",
+      "meldeAdressen.0",
+      "meldeAdressen.1",
+      "meldeAdressen.2",
       "openingHours.Dienstag.close",
       "openingHours.Dienstag.open",
       "openingHours.Montag.close",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withdrawMails } from "../../src/platform/outbox.server.ts";
 import {
   addOffer,
   book,
@@ -80,6 +81,26 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       await book(other);
       expect((await other.mails()).map((mail) => mail.recipient)).toContain("werkstatt@example.org");
       await other.close();
+    });
+
+    it("the shop's mails go to each address of the settings, unless the environment names one, and are withdrawn for all (M18)", async () => {
+      const arrived = async (of: TestShop) =>
+        (await of.mails()).filter(({ key }) => key.startsWith("booking-arrived:")).map(({ recipient }) => recipient);
+      const other = await openTestShop({ kind });
+      const named = await openTestShop({ kind, environment: { MAIL_TO: "werkstatt@example.org" } });
+      for (const of of [other, named]) {
+        const token = await of.logInAdmin();
+        const meldeAdressen = ["chefin@example.org", "halle@example.org"];
+        expect((await of.call("PUT", "/api/settings", { meldeAdressen }, { token })).status).toBe(200);
+        expect((await of.call("GET", "/api/settings")).body).not.toHaveProperty("meldeAdressen");
+      }
+      const id = await book(other);
+      await book(named);
+      expect((await arrived(other)).sort()).toEqual(["chefin@example.org", "halle@example.org"]);
+      expect(await arrived(named)).toEqual(["werkstatt@example.org"]);
+      await withdrawMails(other.platform.db, [`booking-arrived:${id}`]);
+      expect(await arrived(other)).toEqual([]);
+      await Promise.all([other.close(), named.close()]);
     });
 
     it.each([

@@ -29,7 +29,7 @@ const NOW = Date.parse("2026-11-21T09:00:00Z");
 const LETTERHEAD: Letterhead = {
   company: { ...SAMPLE_SETTINGS, version: 1 },
   baseUrl: "https://www.musterglanz.example:8443",
-  inbox: "buchungen@musterglanz.example",
+  inbox: ["buchungen@musterglanz.example"],
 };
 const SERVICE: AddressedBooking = {
   id: "k3f9x2",

@@ -1,4 +1,4 @@
-import { type Letterhead, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
@@ -23,7 +23,7 @@ export function toShop(booking: AddressedBooking, letterhead: Letterhead, { key,
   const subject = `${about}: ${subjectOf(booking)} – ${booking.name}`;
   return {
     key,
-    recipient: letterhead.inbox,
+    ...toInbox(letterhead),
     message: writeMail(letterhead, { subject, body, reason: WRITTEN_BY_THE_SITE, replyTo: booking.mailAddress || booking.email }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Letterhead, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
+import { type Letterhead, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
@@ -21,7 +21,7 @@ export function manyBookings(count: number, letterhead: Letterhead, hour: string
   };
   return {
     key: `many-bookings:${hour}`,
-    recipient: letterhead.inbox,
+    ...toInbox(letterhead),
     message: writeMail(letterhead, { subject: `Warnung: ${title}`, body, reason: WRITTEN_BY_THE_SITE, replyTo: "" }),
   };
 }

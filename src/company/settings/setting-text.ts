@@ -20,6 +20,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   slogan: "Slogan",
   email: "E-Mail",
   phoneNumbers: "Telefonnummern",
+  meldeAdressen: "Adressen für Meldungen",
   callHoursNote: "Hinweis zu Anrufzeiten",
   addresses: "Adressen",
   openingHours: "Öffnungszeiten",
@@ -72,6 +73,7 @@ const OWN_TEXTS = [
 
 const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] } = {
   phoneNumbers: ({ phoneNumbers }) => phoneNumbers,
+  meldeAdressen: ({ meldeAdressen, email }) => (meldeAdressen.length > 0 ? meldeAdressen : [email]),
   addresses: ({ addresses }) => addresses.map(({ label, address }) => `${label}: ${address}`),
   openingHours: ({ openingHours }) =>
     Object.entries(openingHours).map(([day, hours]) => `${day} ${hours?.closed ? "geschlossen" : `${hours && turnsText(hours)} Uhr`}`),

@@ -52,6 +52,7 @@ import { consent } from "./185-consent.server.ts";
 import { refresh } from "./186-refresh.server.ts";
 import { passRetention } from "./190-pass-retention.server.ts";
 import { ownTexts } from "./195-own-texts.server.ts";
+import { notifiedAddresses } from "./200-notified-addresses.server.ts";
 import { disclosureLinks } from "./205-disclosure-links.server.ts";
 import { refreshVersion } from "./210-refresh-version.server.ts";
 import { consentSource } from "./211-consent-source.server.ts";
@@ -110,6 +111,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "170-withdrawals": withdrawals,
   "185-consent": consent,
   "186-refresh": refresh,
+  "200-notified-addresses": notifiedAddresses,
   "205-disclosure-links": disclosureLinks,
   "210-refresh-version": refreshVersion,
   "211-consent-source": consentSource,

@@ -11,6 +11,8 @@ export interface CompanySettingsTable {
   slogan: string;
   email: string;
   phoneNumbers: Json<string[]>;
+  /** Where the shop is told of what comes in; empty for its own address. */
+  meldeAdressen: JsonOfOld<string[]>;
   callHoursNote: string;
   addresses: Json<{ label: string; address: string }[]>;
   openingHours: Json<Partial<Record<string, { closed: boolean; open: string; close: string; pause?: TimeSpan }>>>;

@@ -20,7 +20,7 @@ export async function readMailServer({ db, config }: Pick<Platform, "db" | "conf
     server: isInUse ? shownOf(kept) : null,
     umgebung: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).hostname,
     absender: config.mailFrom ?? company.email,
-    empfaenger: config.mailTo ?? company.email,
+    meldungUmgebung: config.mailTo ?? null,
   };
 }
 

@@ -36,6 +36,7 @@ export const mailServerStandingSchema = z.object({
   /** The machine that the environment names. */
   umgebung: z.string().nullable(),
   absender: z.string(),
-  empfaenger: z.string(),
+  /** MAIL_TO of the environment, which comes before the settings (M18). */
+  meldungUmgebung: z.string().nullable(),
 });
 export type MailServerStanding = z.infer<typeof mailServerStandingSchema>;

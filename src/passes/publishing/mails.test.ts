@@ -7,7 +7,7 @@ import { pairMail } from "./mails.ts";
 const LETTERHEAD: Letterhead = {
   company: { ...SAMPLE_SETTINGS, version: 1 },
   baseUrl: "https://www.musterglanz.example",
-  inbox: "buchungen@musterglanz.example",
+  inbox: ["buchungen@musterglanz.example"],
 };
 const CAR = { passId: "p00000000001", name: "Erika Beispiel", email: "erika@example.org", modell: "Golf Variant" };
 

@@ -24,8 +24,7 @@ export function MailSendingCard({ loaded }: { loaded: Loaded<MailServerStanding>
             <div className="border-line border-t pt-6">
               <h3 className="text-base">Testmail</h3>
               <p className="measure mt-1 mb-4 text-sm text-ink-2">
-                Sie geht an Ihre eigene Adresse. Absender aller E-Mails ist {standing.absender}; neue Termine und Nachrichten meldet die
-                Website an {standing.empfaenger}.
+                Sie geht an Ihre eigene Adresse. Absender aller E-Mails ist {standing.absender}.
               </p>
               <SendTestMail />
             </div>

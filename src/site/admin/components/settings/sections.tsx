@@ -34,6 +34,7 @@ import { BenefitsSection } from "../texts/benefits-section.tsx";
 import { LongTextSection } from "../texts/long-text-section.tsx";
 import { StartTextSection } from "../texts/start-text-section.tsx";
 import { ThanksSection } from "../texts/thanks-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 
 export type SectionFacts = {
@@ -110,6 +111,11 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     sections: [
       { id: "datenschutz", label: "Datenschutz", show: ({ section }) => <PrivacySection {...section} /> },
       { id: "email-versand", label: "E-Mail-Versand", show: ({ mailServer }) => <MailSendingCard loaded={mailServer} /> },
+      {
+        id: "meldungen",
+        label: "Meldungen an Sie",
+        show: ({ section, mailServer }) => <NotificationsSection {...section} mailServer={mailServer} />,
+      },
       { id: "nach-dem-besuch", label: "E-Mails nach dem Besuch", show: ({ section }) => <MailsAfterVisits {...section} /> },
       { id: "veroeffentlichung", label: "Veröffentlichung", show: ({ readiness }) => <PublicationCard loaded={readiness} /> },
       { id: "datensicherung", label: "Datensicherung", show: ({ backup, today }) => <BackupCard loaded={backup} today={today} /> },
