@@ -51,11 +51,12 @@ export function judgeContact({ company }: Installation): Answer {
     company.phoneNumbers.some((phone) => SAMPLE_SETTINGS.phoneNumbers.includes(phone)) && "die Telefonnummer",
   ].filter((what) => what !== false);
   if (missing.length === 0) return DONE;
+  const anchor = company.companyName === SAMPLE_SETTINGS.companyName ? "betrieb" : "kontakt";
   const whose = missing.length === 1 ? "ist" : "sind";
   return {
     isDone: false,
     hint: `Noch ${whose} ${listed(missing)} vom Musterbetrieb.`,
-    link: { to: `${ADMIN_SETTINGS_PATH}#betrieb`, label: "Eigene Angaben eintragen" },
+    link: { to: `${ADMIN_SETTINGS_PATH}#${anchor}`, label: "Eigene Angaben eintragen" },
   };
 }
 

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import * as AREA_PATHS from "#lib/area-paths.ts";
 import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
 import { readinessPoints } from "./readiness.ts";
 import type { Installation } from "./readiness-samples.ts";
@@ -62,15 +65,29 @@ const FRESH: Installation = {
   cash: "ungefragt",
 };
 
+const source = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
+const ROUTES = source("routes.ts");
+const SECTIONS = source("site/admin/components/settings/sections.tsx");
+
+/** Mended behind a link whose page and section are there, or with a line to copy. */
+function expectMendable({ id, link, line }: ReadinessPoint): void {
+  expect(link ?? line, id).toBeDefined();
+  if (!link) return;
+  const { pathname, hash } = new URL(link.to, "http://shop.example");
+  const [name] = Object.entries(AREA_PATHS).find(([, path]) => path === pathname) ?? [];
+  expect(ROUTES, link.to).toContain(`page(${name}, `);
+  if (hash)
+    expect([pathname, SECTIONS], link.to).toEqual([AREA_PATHS.ADMIN_SETTINGS_PATH, expect.stringContaining(`id: "${hash.slice(1)}"`)]);
+}
+
 const open = (installation: Installation) => readinessPoints(installation, NOW).filter(({ isDone }) => !isDone);
 
 describe("what stands between an installation and its first customers", () => {
   it("is everything on the first day, each point with a way to mend it", () => {
     expect(open(FRESH).map(({ id }) => id)).toEqual([...READINESS_POINTS]);
-    for (const { id, hint, link, line } of open(FRESH)) {
-      expect(hint, id).not.toBe("");
-      // Only the last has to wait for the others.
-      expect(Boolean(link ?? line), id).toBe(id !== "veroeffentlichung");
+    for (const point of open(FRESH)) {
+      expect(point.hint, point.id).not.toBe("");
+      expectMendable(point);
     }
   });
 
@@ -122,7 +139,17 @@ describe("what stands between an installation and its first customers", () => {
     ["a backup of 31 days ago", { backup_am: daysAgo(31) }, "sicherung", /vom 30\.01\.2026, 09:00 Uhr/],
     ["search engines kept out", { standing: "hidden" }, "veroeffentlichung", /abgewiesen/],
   ])("is %s alone", (_what, change, id, hint) => {
-    expect(open({ ...READY, ...change })).toEqual([expect.objectContaining({ id, hint: expect.stringMatching(hint) })]);
+    const points = open({ ...READY, ...change });
+    expect(points).toEqual([expect.objectContaining({ id, hint: expect.stringMatching(hint) })]);
+    points.forEach(expectMendable);
+  });
+
+  it.each([
+    ["the name", SAMPLE_SETTINGS, "#betrieb"],
+    ["the telephone", { ...COMPANY, phoneNumbers: SAMPLE_SETTINGS.phoneNumbers }, "#kontakt"],
+  ])("leads to where %s is entered", (_what, company, anchor) => {
+    const [kontakt] = readinessPoints({ ...READY, company }, NOW);
+    expect(kontakt?.link?.to.endsWith(anchor)).toBe(true);
   });
 
   it("waits for nothing that is voluntary", () => {

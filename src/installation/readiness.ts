@@ -147,6 +147,7 @@ function judgePublication({ standing }: Installation): Answer {
     return {
       isDone: false,
       hint: "Sobald die Seite unter ihrer eigenen Adresse läuft, geben Sie sie in den Einstellungen für Suchmaschinen frei.",
+      link: { to: `${ADMIN_SETTINGS_PATH}#veroeffentlichung`, label: "Zur Veröffentlichung" },
     };
   }
   return {

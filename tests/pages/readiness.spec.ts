@@ -86,7 +86,18 @@ test("a test mail tells what became of it; on one's own machine there is nothing
   await page.route("**/api/readiness/test-mail", (route) => route.abort());
   await card.getByRole("button", { name: "Testmail senden" }).click();
   await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
-  await page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name: "Veröffentlichung" }).click();
+  const sections = page.getByRole("navigation", { name: "Abschnitte" });
+  await sections.getByRole("link", { name: "Meldungen an Sie" }).click();
+  const told = page.getByRole("form", { name: "Meldungen an Sie" });
+  await expect(told).toContainText("Ohne Eintrag gehen die Meldungen an kontakt@musterglanz.example.");
+  await told.getByRole("button", { name: "E-Mail-Adresse hinzufügen" }).click();
+  await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle");
+  await told.getByRole("button", { name: "Speichern" }).click();
+  await expect(told.getByLabel("E-Mail-Adresse 1", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle@example.org");
+  await told.getByRole("button", { name: "Speichern" }).click();
+  await expect(told.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await sections.getByRole("link", { name: "Veröffentlichung" }).click();
   await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
 });
 
