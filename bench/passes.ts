@@ -92,7 +92,7 @@ async function backUp({ folder }: Shop): Promise<{ megabytes: number; seconds: n
   let code: unknown = 0;
   const megabytes = await peakMegabytes(child.pid ?? 0, async () => {
     [code] = await once(child, "exit");
-  }).catch(() => Number.NaN);
+  });
   if (code !== 0) throw new Error("The backup failed.");
   return { megabytes, seconds: (performance.now() - started) / 1000 };
 }

@@ -6,10 +6,19 @@ const EVERY = 25;
 
 /** The processes that a process started, theirs too. Linux tells. */
 export function childrenOf(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+  const children = threadsOf(pid).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );
   return children.filter((child) => commandOf(child) !== commandOf(pid)).flatMap((child) => [child, ...childrenOf(child)]);
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    // It has ended.
+    return [];
+  }
 }
 
 /** Until a child runs its own program it is its parent, who waits for that: to stop it would stop both for good. */
