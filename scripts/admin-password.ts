@@ -6,7 +6,7 @@ import { configOrExit, exitWith } from "./environment.ts";
 /** `npm run admin-password`: a new password for the built-in admin, shown once; its second factor goes, and all its sessions end. */
 const db = connectDatabase(configOrExit().database);
 try {
-  console.log(`New admin password: ${await resetAdminPassword(db, systemClock)}`);
+  console.log(`Neues Admin-Passwort: ${await resetAdminPassword(db, systemClock)}`);
 } catch (error) {
   exitWith(error instanceof Error ? error.message : String(error));
 } finally {

@@ -15,26 +15,26 @@ import { configOrExit, exitWith, reasonOf } from "./environment.ts";
 const { database, backupPassphrase, backupDir } = configOrExit();
 const [named] = process.argv.slice(2);
 const file = named ?? (backupDir && join(backupDir, backupName(berlinNow(systemClock))));
-if (!file) exitWith("Usage: npm run backup -- FILE, or without it when BACKUP_DIR is set");
+if (!file) exitWith("Wohin? Bitte eine Datei nennen, oder BACKUP_DIR setzen: musterglanz backup DATEI");
 const db = connectDatabase(database);
 try {
   if (!named && backupDir) await mkdir(backupDir, { recursive: true, mode: 0o700 });
   // A file that is named is whole by itself; in the folder each picture lies once for all backups.
   const folder = !named && backupDir ? await openPictureFolder(backupDir, backupPassphrase, new Date(systemClock.now())) : undefined;
   const rows = await writeBackup(db, database.kind === "postgres", resolve(file), backupPassphrase, folder);
-  console.log(`${rows} rows written to ${file}${backupPassphrase === undefined ? "" : ", encrypted"}`);
+  console.log(`Gesichert: ${rows} Zeilen in ${file}${backupPassphrase === undefined ? "" : ", verschlüsselt"}`);
 } catch (error) {
-  exitWith(`No backup was written: ${reasonOf(error)}`);
+  exitWith(`Es wurde keine Sicherung geschrieben: ${reasonOf(error)}`);
 }
 try {
   if (!named && backupDir) await tidyFolder(backupDir);
 } catch (error) {
-  console.error(`The backup is whole, but older ones could not be deleted: ${reasonOf(error)}`);
+  console.error(`Die Sicherung ist vollständig, ältere ließen sich aber nicht löschen: ${reasonOf(error)}`);
 }
 try {
   await updateMilestone(db, { backup_am: isoNow(systemClock) });
 } catch (error) {
-  console.error(`The backup is whole, but the dashboard will not know of it: ${reasonOf(error)}`);
+  console.error(`Die Sicherung ist vollständig, im Admin-Bereich steht sie aber nicht: ${reasonOf(error)}`);
 } finally {
   await db.destroy();
 }

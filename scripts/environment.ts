@@ -18,14 +18,14 @@ export function exitWith(line: string): never {
 }
 
 const FILE_REASONS: Record<string, string> = {
-  ENOSPC: "there is no space left on that disk.",
-  EDQUOT: "the space that this user may take there is used up.",
-  EROFS: "that disk can only be read.",
-  EACCES: "this user may not write or read there.",
-  EPERM: "this user may not write or read there.",
-  ENOENT: "there is no such file or folder.",
-  ENOTDIR: "the folder named is a file.",
-  EISDIR: "a folder of that name is in the way.",
+  ENOSPC: "Auf diesem Datenträger ist kein Platz mehr.",
+  EDQUOT: "Der Platz, den dieser Benutzer dort belegen darf, ist aufgebraucht.",
+  EROFS: "Dieser Datenträger lässt sich nur lesen.",
+  EACCES: "Dieser Benutzer darf dort nicht lesen oder schreiben.",
+  EPERM: "Dieser Benutzer darf dort nicht lesen oder schreiben.",
+  ENOENT: "Diese Datei oder diesen Ordner gibt es nicht.",
+  ENOTDIR: "Der genannte Ordner ist eine Datei.",
+  EISDIR: "Ein Ordner dieses Namens ist im Weg.",
 };
 
 /** Why it did not work, in one line. */

@@ -16,12 +16,12 @@ import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts"
  * `--end-links` also ends the links in booking mails and the calendar's address, as after a theft of the backup.
  */
 const NEEDS_REPLACE = {
-  bookings: "There are bookings in this database. To replace everything, add --replace.",
-  newer: "This database belongs to a newer version. To go back to this one with the backup, add --replace.",
+  bookings: "In dieser Datenbank gibt es Buchungen. Mit --replace wird alles ersetzt.",
+  newer: "Diese Datenbank gehört zu einer neueren Version. Mit --replace geht es mit der Sicherung zu dieser zurück.",
 };
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
-if (!file) exitWith("Usage: npm run restore -- FILE [--replace] [--end-links]");
+if (!file) exitWith("Welche Sicherung? Aufruf: musterglanz restore DATEI [--replace] [--end-links]");
 const { database, backupPassphrase, dataDir, secretKey } = configOrExit();
 const db = connectDatabase(database);
 try {
@@ -33,16 +33,18 @@ try {
   const rows = await restoreBackup(db, resolve(file), { endLinks, anew, passphrase });
   await createJournal(systemClock).note(db, { bereich: "website", text: "Sicherung eingespielt" });
   await lock.release();
-  console.log(`${rows} rows restored from ${file}`);
-  console.log("Everybody logs in anew, and links to confirm an address or set a password are asked for anew.");
+  console.log(`Eingespielt: ${rows} Zeilen aus ${file}`);
+  console.log(
+    "Alle melden sich neu an, und Links zum Bestätigen einer Adresse oder zum Setzen eines Passworts müssen neu angefordert werden.",
+  );
   const apps = await countClosedTotps({ db, seals: createSeals(dataDir, { makesKey: false, key: secretKey }) });
   if (apps > 0)
     console.log(
-      `The codes of ${apps} app(s) cannot be checked: put the secret.key of that time into DATA_DIR, or see "Second factor" in docs/operations.md.`,
+      `Die Codes von ${apps} App(s) lassen sich nicht prüfen: Legen Sie secret.key von damals nach DATA_DIR, oder siehe „Second factor“ in docs/operations.md.`,
     );
-  if (endLinks) console.log("Links in booking mails sent so far and the calendar's address are worthless now.");
+  if (endLinks) console.log("Links in bisher verschickten Buchungsmails und die Adresse des Kalenders gelten nicht mehr.");
 } catch (error) {
-  exitWith(`Nothing was restored: ${reasonOf(error)}`);
+  exitWith(`Es wurde nichts eingespielt: ${reasonOf(error)}`);
 } finally {
   await db.destroy();
 }
@@ -70,5 +72,5 @@ function readArguments(words: string[]) {
 async function passphraseOf(path: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !(await isSealed(path))) return backupPassphrase;
   if (backupPassphrase !== undefined && (await isOpenedBy(path, backupPassphrase))) return backupPassphrase;
-  return await askSecretly("Passphrase of the backup: ");
+  return await askSecretly("Kennwort der Sicherung: ");
 }

@@ -47,7 +47,13 @@ describe("backups in their folder", () => {
 
   it("from before updates are kept twice; files of others are not touched", () => {
     const updates = ["vor-0.9.0-2026-01-02-1000.backup", "vor-0.10.0-2026-03-02-1000.backup", "vor-0.11.0-2026-05-02-1000.backup"];
-    const others = ["shop.backup", "musterglanz-2026-11-22-0315.backup.part", "notes.txt", "vor-allem.backup"];
+    const others = [
+      "shop.backup",
+      "musterglanz-2026-11-22-0315.backup.part",
+      "notes.txt",
+      "vor-allem.backup",
+      "sicherung-2026-11-22-0900.backup",
+    ];
     expect(backupsToDelete([...others, ...updates])).toEqual([updates[0]]);
     expect(newestBackup([...others, ...updates])).toBeUndefined();
   });

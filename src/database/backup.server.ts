@@ -71,7 +71,7 @@ export async function restoreBackup(
 ): Promise<number> {
   const read = await readerOf(file, passphrase);
   const migrations = await checkBackup(read);
-  if (!migrations.every(isKnownMigration)) throw new BackupError("This backup was made by a newer version of the site.");
+  if (!migrations.every(isKnownMigration)) throw new BackupError("Diese Sicherung stammt von einer neueren Version der Website.");
   if (anew) await dropEverything(db);
   await migrateDatabase(db);
   return await db.transaction().execute(async (tx) => {

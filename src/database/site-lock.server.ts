@@ -13,8 +13,8 @@ type Wish = "shared" | "alone";
 const LOCK_KEY = 7_355_608;
 const RECONNECT = 1000;
 const LOCKED_WORDS: Record<Wish, string> = {
-  shared: "A backup is being restored into this database. Start the site again when that is done.",
-  alone: "The site is running. Stop it first, on every node.",
+  shared: "In diese Datenbank wird gerade eine Sicherung eingespielt. Bitte die Website danach wieder starten.",
+  alone: "Die Website läuft. Bitte zuerst anhalten, auf jedem Knoten.",
 };
 
 /** For a running site: many may hold it, and none while a backup is restored. Throws SiteLocked. */

@@ -71,10 +71,10 @@ describeOnBothDatabases("a backup that the owner downloads", (kind) => {
     const spoilt = join(folder, "spoilt.backup");
     writeFileSync(spoilt, content.with(content.length - 40, (content.at(-40) ?? 0) ^ 1));
     for (const [refused, sentence] of [
-      [await restore("vier-lange-woerter"), "The passphrase is wrong, or the beginning of the file was changed."],
-      [await restore(PASSPHRASE, spoilt), "The file was changed after it was written, or its end is missing."],
+      [await restore("vier-lange-woerter"), "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert."],
+      [await restore(PASSPHRASE, spoilt), "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt."],
     ] as const)
-      expect([refused.code, refused.output.trim()]).toEqual([1, `Nothing was restored: ${sentence}`]);
+      expect([refused.code, refused.output.trim()]).toEqual([1, `Es wurde nichts eingespielt: ${sentence}`]);
     expect(await bookings()).toHaveLength(2);
     expect((await restore(PASSPHRASE)).code).toBe(0);
     expect(await bookings()).toEqual(before);

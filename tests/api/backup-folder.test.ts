@@ -75,7 +75,7 @@ describeOnBothDatabases("a folder of backups", (kind) => {
     expect(await pictures(copy)).toEqual(await pictures(shop));
     if (!passphrase) return;
     const wrong = restoreBackup(copy.platform.db, join(folder, "second.backup"), { passphrase: "drei andere Wörter" });
-    await expect(wrong).rejects.toThrow("passphrase is wrong");
+    await expect(wrong).rejects.toThrow("Kennwort stimmt nicht");
     // Another passphrase has another key; the former backup is read with the one in its head.
     await back("third.backup", "eine ganz andere");
     await restoreBackup(copy.platform.db, join(folder, "first.backup"), { passphrase });
@@ -90,7 +90,7 @@ describeOnBothDatabases("a folder of backups", (kind) => {
     await back("one.backup");
     spoil(files().find((file) => file.endsWith(hashOf(CONTENT))) ?? "");
     const before = await pictures(copy);
-    await expect(restoreBackup(copy.platform.db, join(folder, "one.backup"))).rejects.toThrow("is missing in the folder 'bilder'");
+    await expect(restoreBackup(copy.platform.db, join(folder, "one.backup"))).rejects.toThrow("fehlt im Ordner „bilder“");
     expect(await pictures(copy)).toEqual(before);
   });
 

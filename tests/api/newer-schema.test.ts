@@ -74,7 +74,7 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
     await new Promise((done) => setTimeout(done, LONGER_THAN_A_LOOK));
     await lock.release();
     expect((await restore()).output.trim()).toBe(
-      "This database belongs to a newer version. To go back to this one with the backup, add --replace.",
+      "Diese Datenbank gehört zu einer neueren Version. Mit --replace geht es mit der Sicherung zu dieser zurück.",
     );
     expect((await restore("--replace")).code).toBe(0);
     await expect.poll(() => healthOf(late), { timeout: 10_000 }).toEqual([200, "ok"]);
@@ -100,7 +100,10 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
     const broken = join(folder, "musterglanz-2099-01-01-0315.backup");
     await runToTheEnd("scripts/backup.ts", { ...environment(), BACKUP_PASSPHRASE: "drei-lange-woerter" }, [broken]);
     const refused = await tryRestore();
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("lässt sich NICHT einspielen: This backup is encrypted.")]);
-    expect((await told()).restore_problem).toContain("encrypted");
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining("lässt sich NICHT einspielen: Diese Sicherung ist verschlüsselt."),
+    ]);
+    expect((await told()).restore_problem).toContain("verschlüsselt");
   });
 });

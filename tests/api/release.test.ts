@@ -55,6 +55,13 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     expect(files).toEqual(expect.arrayContaining(["LICENSE", "runtime/LICENSE", "dist/server/notices.txt", "deploy/install.sh"]));
   });
 
+  it("holds the handbook with all its pictures, as the admin area shows it", () => {
+    const pictures = readdirSync(join(ROOT, "docs/handbuch/bilder")).map((name) => name.replace(/\.webp$/, ""));
+    const shipped = readdirSync(join(release, "dist/client"), { recursive: true, encoding: "utf8" });
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((name) => !shipped.some((file) => file.includes(`/${name}-`) && file.endsWith(".webp")))).toEqual([]);
+  });
+
   it("runs as a user without rights, takes a booking, saves it and brings it back", { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(join(folder, "data-"));
     if (IS_ROOT) chownSync(dataDir, NOBODY, NOBODY);
@@ -79,12 +86,12 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     } finally {
       await site.stop("SIGKILL");
     }
-    expect(run("restore", join(dataDir, "a.backup"), "--replace").stdout).toMatch(/rows restored/);
+    expect(run("restore", join(dataDir, "a.backup"), "--replace").stdout).toMatch(/Eingespielt: \d+ Zeilen/);
     expect(run("try-restore", join(dataDir, "a.backup"))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("lässt sich einspielen"),
     });
-    expect(run("admin-password").stdout).toMatch(/New admin password: \S+/);
+    expect(run("admin-password").stdout).toMatch(/Neues Admin-Passwort: \S+/);
     expect(run("gibt-es-nicht")).toMatchObject({ status: 2, stderr: expect.stringContaining("start | backup | restore | admin-password") });
   });
 

@@ -63,7 +63,7 @@ describeOnBothDatabases("after a restore", (kind) => {
     await save();
 
     const { code, output } = await restore();
-    expect([code, output]).toEqual([0, expect.stringContaining("Everybody logs in anew")]);
+    expect([code, output]).toEqual([0, expect.stringContaining("Alle melden sich neu an")]);
     expect(await Promise.all([token, admin].map(isKnown))).toEqual([false, false]);
     const refused = await shop.call("POST", "/api/auth/reset-password", { token: reset, passwort: "Tisch-Wolke-Regen7" });
     expect(refused).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
@@ -115,7 +115,7 @@ describeOnBothDatabases("after a restore", (kind) => {
     const secret = "v1.sealed-with-a-key-of-another-machine";
     await shop.platform.db.insertInto("totp_factors").values({ user_id: id, secret, aktiv_am: "2026-03-02T06:00:00.000Z" }).execute();
     await save();
-    expect((await restore()).output).toContain("The codes of 1 app(s) cannot be checked");
+    expect((await restore()).output).toContain("Die Codes von 1 App(s) lassen sich nicht prüfen");
   });
 
   it("links to bookings and the calendar's address go on", async () => {
@@ -130,7 +130,7 @@ describeOnBothDatabases("after a restore", (kind) => {
     const { guestPath, calendarPath } = await giveLinksOut();
     await save();
     const { code, output } = await restore("--end-links");
-    expect([code, output]).toEqual([0, expect.stringContaining("worthless now")]);
+    expect([code, output]).toEqual([0, expect.stringContaining("gelten nicht mehr")]);
     expect((await shop.call("GET", guestPath)).status).toBe(404);
     expect((await shop.call("GET", calendarPath)).status).toBe(404);
     const again = await giveLinksOut("2026-03-11");

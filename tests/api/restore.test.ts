@@ -40,7 +40,7 @@ describeOnBothDatabases("a backup", (kind) => {
     const site = await startBuiltSite(shop.environment);
     const refused = await restore();
     expect(refused.code).toBe(1);
-    expect(refused.output.trim()).toBe("Nothing was restored: The site is running. Stop it first, on every node.");
+    expect(refused.output.trim()).toBe("Es wurde nichts eingespielt: Die Website läuft. Bitte zuerst anhalten, auf jedem Knoten.");
     expect(await bookings()).toHaveLength(2);
     await site.stop("SIGKILL");
     await expect.poll(async () => (await restore()).code, { timeout: 30_000 }).toBe(0);
@@ -50,13 +50,16 @@ describeOnBothDatabases("a backup", (kind) => {
   it("is restored with nobody beside it: no site starts meanwhile, and says why in one line", async () => {
     const lock = await lockForRestore(shop.platform.config.database);
     const { code, output } = await runBuiltSite(shop.environment);
-    expect([code, output.trim()]).toEqual([1, "A backup is being restored into this database. Start the site again when that is done."]);
+    expect([code, output.trim()]).toEqual([
+      1,
+      "In diese Datenbank wird gerade eine Sicherung eingespielt. Bitte die Website danach wieder starten.",
+    ]);
     await lock.release();
   });
 
   it("with a passphrase is read by nobody without it, and changes nothing when something is wrong", { timeout: 60_000 }, async () => {
     const made = await backup(file, { BACKUP_PASSPHRASE: PASSPHRASE });
-    expect([made.code, made.output]).toEqual([0, expect.stringContaining("encrypted")]);
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining("verschlüsselt")]);
     const content = readFileSync(file);
     expect(content.includes("format")).toBe(false);
     const before = await bookings();
@@ -69,12 +72,12 @@ describeOnBothDatabases("a backup", (kind) => {
     const cut = join(folder, "cut.backup");
     writeFileSync(cut, content.subarray(0, -5));
     for (const [answer, sentence] of [
-      [await restore(), "This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with."],
-      [await restore({ BACKUP_PASSPHRASE: "vier-lange-woerter" }), "The passphrase is wrong, or the beginning of the file was changed."],
-      [await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, spoilt), "The file was changed after it was written, or its end is missing."],
-      [await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, cut), "The file was changed after it was written, or its end is missing."],
+      [await restore(), "Diese Sicherung ist verschlüsselt. BACKUP_PASSPHRASE muss das Kennwort sein, mit dem sie gemacht wurde."],
+      [await restore({ BACKUP_PASSPHRASE: "vier-lange-woerter" }), "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert."],
+      [await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, spoilt), "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt."],
+      [await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, cut), "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt."],
     ] as const) {
-      expect([answer.code, answer.output.trim()]).toEqual([1, `Nothing was restored: ${sentence}`]);
+      expect([answer.code, answer.output.trim()]).toEqual([1, `Es wurde nichts eingespielt: ${sentence}`]);
     }
     expect(await bookings()).toHaveLength(2);
     expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
@@ -88,13 +91,19 @@ describeOnBothDatabases("a backup", (kind) => {
 
   it("that has no place to go says so in one line, and leaves no half a file", async ({ skip }) => {
     const nowhere = await backup(join(folder, "gibt", "es", "nicht.backup"));
-    expect([nowhere.code, nowhere.output.trim()]).toEqual([1, "No backup was written: there is no such file or folder."]);
+    expect([nowhere.code, nowhere.output.trim()]).toEqual([
+      1,
+      "Es wurde keine Sicherung geschrieben: Diese Datei oder diesen Ordner gibt es nicht.",
+    ]);
     const disk = mountTinyDisk(1);
     if (!disk) return skip("nobody may mount a file system here");
     writeFileSync(join(disk.folder, "shop.backup"), "the former one");
     disk.fill();
     const full = await backup(join(disk.folder, "shop.backup"));
-    expect([full.code, full.output.trim()]).toEqual([1, "No backup was written: there is no space left on that disk."]);
+    expect([full.code, full.output.trim()]).toEqual([
+      1,
+      "Es wurde keine Sicherung geschrieben: Auf diesem Datenträger ist kein Platz mehr.",
+    ]);
     expect(readdirSync(disk.folder).sort()).toEqual(["filler", "shop.backup"]);
     expect(readFileSync(join(disk.folder, "shop.backup"), "utf8")).toBe("the former one");
     disk.remove();

@@ -43,7 +43,7 @@ export async function ensureAdmin(
 /** Sets a new password for the built-in admin, who is admin and active again without a second factor, and ends all its sessions. Returns the password. */
 export async function resetAdminPassword(db: Db, clock: Clock, password: string = newPassword()): Promise<string> {
   const admin = await findBuiltinAdmin(db);
-  if (!admin) throw new Error("There is no admin yet: start the site once.");
+  if (!admin) throw new Error("Es gibt noch keinen Admin. Bitte die Website einmal starten.");
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, admin.id, hash, isoNow(clock));

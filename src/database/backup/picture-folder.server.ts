@@ -55,7 +55,7 @@ export async function readKept(folder: string, name: string, key: Buffer | undef
   const kept = await readFile(fileOf(folder, name)).catch(() => undefined);
   const content = kept && (key ? unsealPicture(kept, key) : kept);
   if (!content || nameOf(hashOf(content), key) !== name)
-    throw new Error(`the picture ${name} is missing in the folder '${FOLDER}' beside it, or was changed`);
+    throw new Error(`Das Bild ${name} fehlt im Ordner „${FOLDER}“ neben der Sicherung oder wurde verändert`);
   return content;
 }
 

@@ -18,7 +18,8 @@ export async function readerOf(file: string, passphrase: string | undefined): Pr
   });
   const pictures = picturesBeside(dirname(file));
   if (!opened) return () => withPictures(readLines(createReadStream(file)), pictures);
-  if (passphrase === undefined) throw new SealError("This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.");
+  if (passphrase === undefined)
+    throw new SealError("Diese Sicherung ist verschlüsselt. BACKUP_PASSPHRASE muss das Kennwort sein, mit dem sie gemacht wurde.");
   return () => withPictures(readLines(Readable.from(unseal(createReadStream(file), passphrase))), pictures);
 }
 
@@ -37,12 +38,14 @@ export async function checkBackup(read: Reader): Promise<string[]> {
     if (error instanceof SealError) throw error;
     throw unreadable(error);
   }
-  if (!migrations || expected !== count) throw new BackupError("This file is not a whole backup.");
+  if (!migrations || expected !== count) throw new BackupError("Diese Datei ist keine vollständige Sicherung.");
   return migrations;
 }
 
 function unreadable(error: unknown): BackupError {
-  return new BackupError(`This file cannot be read as a backup (${error instanceof Error ? error.message : "unknown reason"}).`);
+  return new BackupError(
+    `Diese Datei lässt sich nicht als Sicherung lesen (${error instanceof Error ? error.message : "Grund unbekannt"}).`,
+  );
 }
 
 /** Puts each picture that lies beside the file in its place. */

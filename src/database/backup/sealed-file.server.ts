@@ -26,9 +26,9 @@ const KEY_BYTES = 32;
 /** What stands in the way of opening it, as a sentence for the terminal. */
 export class SealError extends Error {}
 
-const WRONG_PASSPHRASE = "The passphrase is wrong, or the beginning of the file was changed.";
+const WRONG_PASSPHRASE = "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert.";
 const wrongPassphrase = () => new SealError(WRONG_PASSPHRASE);
-const changed = () => new SealError("The file was changed after it was written, or its end is missing.");
+const changed = () => new SealError("Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.");
 
 export async function isSealed(file: string): Promise<boolean> {
   const handle = await open(file);
