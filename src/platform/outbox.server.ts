@@ -7,7 +7,7 @@ import { newId } from "./new-id.server.ts";
 
 const OVERDUE_AFTER = 60 * 60_000;
 /** As many addresses as a shop may name for what it is told. */
-export const MOST_READERS = 5;
+const MOST_READERS = 5;
 /** Later tries are no excuse. */
 const FIRST_DUE = sql<number>`coalesce(first_due_at, due_at)`;
 
