@@ -127,7 +127,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer && (
-            <div className="shrink-0 border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-6">
+            <div className="shrink-0 border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-6 [@media(max-height:30rem)]:max-h-[50dvh] [@media(max-height:30rem)]:overflow-y-auto">
               {footer}
             </div>
           )}

@@ -7,7 +7,7 @@ import { IS_FULL_SCALE } from "../support/scale.ts";
 import { freePort } from "../support/start-postgres.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PARTS = ["src", "scripts", "public", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
+const PARTS = ["src", "scripts", "public", "build", "docs", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
 
 // It builds nothing and is no visitor's affair: looked at before a release.
 test.skip(!IS_FULL_SCALE, "npm run dev is looked at by npm run test:all");
@@ -44,8 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => child.once("close", resolve));
-  child.kill("SIGTERM");
-  await ended;
+  if (child.exitCode === null && child.kill("SIGTERM")) await ended;
   rmSync(project, { recursive: true, force: true });
 });
 

@@ -25,6 +25,7 @@ test("a new address asks for the password, keeps what was typed, and goes on by 
   expect(await site.mails()).toEqual([]);
 
   await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Dein Passwort" })).toBeFocused();
   await page.keyboard.type("Kundin!2026");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alertdialog", { name: "Gespeichert" })).toContainText("neu@example.org");
