@@ -48,7 +48,7 @@ describe.each(EVERY_WAY)("a backup of %s restored into %s", (from, to) => {
     writeFileSync(file, whole.subarray(0, whole.length - 40));
 
     const before = await everything(target.platform.db);
-    await expect(restoreBackup(target.platform.db, file)).rejects.toThrow(/backup/);
+    await expect(restoreBackup(target.platform.db, file)).rejects.toThrow(/Sicherung/);
     expect(await everything(target.platform.db)).toEqual(before);
   });
 });
