@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
-import { childrenOf } from "../support/memory.ts";
+import { childrenOf, signal } from "../support/memory.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (A6).
@@ -25,9 +25,6 @@ describeOnBothDatabases("while nobody can tell whether a password is guessed qui
   const register = (email: string) =>
     httpCall(site.url, "POST", "/api/auth/register", { vorname: "Eva", nachname: "Sonnenschein", email, passwort: GUESSABLE });
   const judges = () => childrenOf(site.process.pid ?? 0);
-  const send = (signal: NodeJS.Signals) => {
-    for (const judge of judges()) process.kill(judge, signal);
-  };
 
   async function expectItPassed(answer: ReturnType<typeof register>): Promise<void> {
     expect((await answer).status).toBe(201);
@@ -43,7 +40,7 @@ describeOnBothDatabases("while nobody can tell whether a password is guessed qui
       timeout: 60_000,
     },
     async () => {
-      const killer = setInterval(() => send("SIGKILL"), 5);
+      const killer = setInterval(() => signal(judges(), "SIGKILL"), 5);
       await expectItPassed(register("eva@example.org").finally(() => clearInterval(killer)));
       expect(await register("bea@example.org")).toMatchObject({ status: 422, body: { code: "passwort_erratbar" } });
     },
@@ -53,7 +50,7 @@ describeOnBothDatabases("while nobody can tell whether a password is guessed qui
     const answer = register("eva@example.org");
     await until(() => judges().length > 0);
     const hung = judges();
-    send("SIGSTOP");
+    signal(hung, "SIGSTOP");
     await expectItPassed(answer);
     await until(() => !judges().some((judge) => hung.includes(judge)));
     expect(await register("bea@example.org")).toMatchObject({ status: 422, body: { code: "passwort_erratbar" } });

@@ -6,7 +6,7 @@ import { createSideProcess, SideProcessGone } from "../../src/platform/side-proc
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
-import { childrenOf, peakMegabytes } from "../support/memory.ts";
+import { childrenOf, peakMegabytes, signal } from "../support/memory.ts";
 import { formOf, jpegOf, jpegOfMegapixels } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 
@@ -38,9 +38,6 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
   }
   const pid = () => site.process.pid ?? 0;
   const children = () => childrenOf(pid());
-  const kill = (victims: number[]) => {
-    for (const victim of victims) process.kill(victim, "SIGKILL");
-  };
 
   const many = IS_FULL_SCALE ? 20 : 4;
   it(`${many} of 40 megapixels stay below ${MOST_MEGABYTES} MB, the site and all, and nothing of them is left lying`, {
@@ -66,12 +63,12 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
   it("a process that is killed at it is started again, and the upload goes through", { timeout: 60_000 }, async () => {
     const answer = upload(1);
     await until(() => children().length > 0);
-    kill(children());
+    signal(children(), "SIGKILL");
     expect((await answer).status).toBe(201);
   });
 
   it("one that is killed again and again is a refusal that names the picture, and the site lives on", { timeout: 60_000 }, async () => {
-    const killer = setInterval(() => kill(children()), 20);
+    const killer = setInterval(() => signal(children(), "SIGKILL"), 20);
     const { status, body } = await upload(1);
     clearInterval(killer);
     expect([status, body.code, body.error]).toEqual([413, "bild_zu_aufwendig", expect.stringContaining("„bild-1.jpg“")]);

@@ -6,10 +6,28 @@ const EVERY = 25;
 
 /** The processes that a process started, theirs too. Linux tells. */
 export function childrenOf(pid: number): number[] {
-  const children = threadsOf(pid).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-  );
+  const children = threadsOf(pid).flatMap((thread) => childrenOfThread(pid, thread));
   return children.filter((child) => commandOf(child) !== commandOf(pid)).flatMap((child) => [child, ...childrenOf(child)]);
+}
+
+/** Sends a signal to those that are still there: a process may end between the look at it and the signal. */
+export function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }
+}
+
+function childrenOfThread(pid: number, thread: string): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    // It has ended.
+    return [];
+  }
 }
 
 function threadsOf(pid: number): string[] {
