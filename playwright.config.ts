@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import sparticuz from "@sparticuz/chromium";
+import { IS_FULL_SCALE, LONG } from "./tests/support/scale.ts";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -17,6 +18,7 @@ export default defineConfig({
   globalSetup: "./tests/support/build-once.ts",
   // The built server is ready to run: to transpile it once more takes each worker ten seconds.
   build: { external: ["**/dist/**"] },
+  ...(!IS_FULL_SCALE && { grepInvert: new RegExp(LONG.tag) }),
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

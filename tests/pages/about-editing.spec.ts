@@ -1,4 +1,5 @@
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("'Über Uns' is edited where it stands, and everybody sees it at once", async ({ page, site }) => {
@@ -45,7 +46,7 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
   await expect(title).toHaveValue("Ohne Anmeldung");
 });
 
-test("visitors are offered no editing", async ({ page }) => {
+test("visitors are offered no editing", LONG, async ({ page }) => {
   await page.goto("/ueber-uns");
   await expect(page.locator("#ueber-uns").getByRole("heading", { level: 2 })).toBeVisible();
   await page.waitForLoadState("networkidle");

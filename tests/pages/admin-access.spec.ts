@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
-import { IS_FULL_SCALE } from "../support/scale.ts";
+import { IS_FULL_SCALE, LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
-const LONG = "Auf dem Rücksitz ist ein Becher Milchkaffee ausgelaufen. ".repeat(30);
+const MESSAGE = "Auf dem Rücksitz ist ein Becher Milchkaffee ausgelaufen. ".repeat(30);
 
 async function fillShop(site: Site) {
   await insertBookings(site, [
-    { id: "lang", datum: "2026-03-02", name: "Maximiliane-Henriette von Beispielhausen-Musterstein zu Langenfeld", nachricht: LONG },
+    { id: "lang", datum: "2026-03-02", name: "Maximiliane-Henriette von Beispielhausen-Musterstein zu Langenfeld", nachricht: MESSAGE },
     { id: "wort", datum: "2026-03-03", name: "X".repeat(110), nachricht: "Y".repeat(400) },
     { id: "c1", datum: "2026-03-04", status: "cancelled" },
     { id: "d1", datum: "2026-03-04", status: "done" },
@@ -33,7 +33,7 @@ const SIZES = IS_FULL_SCALE
     ] as const)
   : ([[360, 740]] as const);
 for (const [width, height] of SIZES) {
-  test(`the admin's screens can be read and used by everybody at ${width} px`, async ({ page, site }) => {
+  test(`the admin's screens can be read and used by everybody at ${width} px`, LONG, async ({ page, site }) => {
     await fillShop(site);
     await page.setViewportSize({ width, height });
     await openAsAdmin(page, site, "/admin/dashboard");
@@ -47,7 +47,7 @@ for (const [width, height] of SIZES) {
     await expectUsable(page);
   });
 
-  test(`both logins can be read and used by everybody at ${width} px`, async ({ page }) => {
+  test(`both logins can be read and used by everybody at ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of ["/login", "/login?weiter=/admin/buchungen", "/admin/login"]) {
       await page.goto(path);
@@ -73,7 +73,7 @@ test("a booking is completed by keyboard alone", async ({ page, site }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a long message opens on demand", async ({ page, site }) => {
+test("a long message opens on demand", LONG, async ({ page, site }) => {
   await fillShop(site);
   await openAsAdmin(page, site, "/admin/buchungen");
   const card = await unfolded(page.getByRole("article").first());

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (B32).
@@ -121,7 +122,7 @@ test("deleting an open booking tells the customer unless the admin says otherwis
   expect(await site.platform.db.selectFrom("bookings").selectAll().execute()).toEqual([]);
 });
 
-test("a deletion that was thought better of keeps the booking and gives the focus back", async ({ page, site }) => {
+test("a deletion that was thought better of keeps the booking and gives the focus back", LONG, async ({ page, site }) => {
   await site.book();
   await openAsAdmin(page, site, "/admin/buchungen");
   const button = (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" });
@@ -137,7 +138,7 @@ test("a deletion that was thought better of keeps the booking and gives the focu
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("done and cancelled bookings can be deleted, and nobody is mailed for them", async ({ page, site }) => {
+test("done and cancelled bookings can be deleted, and nobody is mailed for them", LONG, async ({ page, site }) => {
   await insertBookings(site, [
     { id: "d1", datum: "2026-03-20", status: "done" },
     { id: "c1", datum: "2026-03-21", status: "cancelled" },
@@ -179,7 +180,7 @@ test("an action that fails says so and keeps the list", async ({ page, site }) =
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("what the customer cancelled meanwhile fails and then leaves the list", async ({ page, site }) => {
+test("what the customer cancelled meanwhile fails and then leaves the list", LONG, async ({ page, site }) => {
   const id = await site.book();
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -189,7 +190,7 @@ test("what the customer cancelled meanwhile fails and then leaves the list", asy
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
 });
 
-test("a list that cannot be loaded offers another try", async ({ page, site }) => {
+test("a list that cannot be loaded offers another try", LONG, async ({ page, site }) => {
   await site.book();
   await page.route("**/api/bookings?*", (route) => route.abort());
   await openAsAdmin(page, site, "/admin/buchungen");
@@ -199,7 +200,7 @@ test("a list that cannot be loaded offers another try", async ({ page, site }) =
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("the list comes in pages of 50, and nothing is lost or doubled when some of it goes", async ({ page, site }) => {
+test("the list comes in pages of 50, and nothing is lost or doubled when some of it goes", LONG, async ({ page, site }) => {
   const rows = Array.from({ length: 101 }, (_, index) => ({
     id: `b${String(index).padStart(3, "0")}`,
     datum: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
@@ -300,7 +301,7 @@ test("what was ticked is deleted together, and each customer is told", async ({ 
   expect(cancelled.map(({ to }) => to?.[0]?.address).sort()).toEqual(["Drei@example.org", "Eins@example.org"]);
 });
 
-test("on a page left open no mail is promised for what has begun meanwhile", async ({ page, site }) => {
+test("on a page left open no mail is promised for what has begun meanwhile", LONG, async ({ page, site }) => {
   await site.book({ datum: "2026-03-02", abgabezeit: "10:00" });
   await openAsAdmin(page, site, "/admin/buchungen");
   const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
@@ -313,7 +314,7 @@ test("on a page left open no mail is promised for what has begun meanwhile", asy
   await expect(dialog.getByRole("checkbox")).toHaveCount(0);
 });
 
-test("a link finds its booking on a later page and in another tab", async ({ page, site }) => {
+test("a link finds its booking on a later page and in another tab", LONG, async ({ page, site }) => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     id: `b${index}`,
     datum: new Date(Date.UTC(2026, 2, 3 + index)).toISOString().slice(0, 10),
@@ -336,7 +337,7 @@ test("a link finds its booking on a later page and in another tab", async ({ pag
   await expect(page.getByRole("article")).toHaveCount(50);
 });
 
-test("the tab stands in the address and works by keyboard", async ({ page, site }) => {
+test("the tab stands in the address and works by keyboard", LONG, async ({ page, site }) => {
   await insertBookings(site, [{ id: "c1", datum: "2026-03-21", status: "cancelled" }]);
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
@@ -349,14 +350,14 @@ test("the tab stands in the address and works by keyboard", async ({ page, site 
   await expect(page.getByRole("article")).toContainText("Beispielkundin c1");
 });
 
-test("on a phone the tab of the address is in sight", async ({ page, site }) => {
+test("on a phone the tab of the address is in sight", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, "/admin/buchungen?status=cancelled");
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Stornierte" })).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a late cancellation by the customer is marked", async ({ page, site }) => {
+test("a late cancellation by the customer is marked", LONG, async ({ page, site }) => {
   const id = await site.book({ datum: "2026-03-03" });
   await site.platform.db
     .updateTable("bookings")

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 const QUESTION = /Stimmt das Datum\? Der Server meint, heute ist Montag, 4\. Mai 2026\./;
@@ -16,7 +17,7 @@ async function tidiedOn(site: Site, tidied_am: string): Promise<void> {
 test.describe("when the clock has jumped", () => {
   test.use({ instant: "2026-05-04T08:00:00Z" });
 
-  test("the dashboard asks whether the date is right, and the admin says so", async ({ page, site }) => {
+  test("the dashboard asks whether the date is right, and the admin says so", LONG, async ({ page, site }) => {
     await tidiedOn(site, "2026-03-02T08:00:00.000Z");
     await openAsAdmin(page, site, "/admin/dashboard");
     const question = page.getByRole("heading", { name: QUESTION });
@@ -38,7 +39,7 @@ test.describe("when the clock has jumped", () => {
 test.describe("shortly before midnight", () => {
   test.use({ instant: "2026-05-04T20:00:00Z" });
 
-  test("a date that has passed meanwhile is not confirmed", async ({ page, site }) => {
+  test("a date that has passed meanwhile is not confirmed", LONG, async ({ page, site }) => {
     await tidiedOn(site, "2026-03-02T08:00:00.000Z");
     await openAsAdmin(page, site, "/admin/dashboard");
     await expect(page.getByRole("heading", { name: QUESTION })).toBeVisible();

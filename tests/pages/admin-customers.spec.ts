@@ -1,5 +1,6 @@
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("a caller is found by the plate, noted about, and books again at today's price", async ({ page, site }) => {
@@ -37,7 +38,7 @@ test("a caller is found by the plate, noted about, and books again at today's pr
   await expect(page.getByText("77,50 €").first()).toBeVisible();
 });
 
-test("plate, model and words are noted on a booking's line, which leads to the customer", async ({ page, site }) => {
+test("plate, model and words are noted on a booking's line, which leads to the customer", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await site.book({ name: "Bert Groß", email: "bert@example.org", datum: "2026-03-10" });
   await openAsAdmin(page, site, "/admin/buchungen");
@@ -94,7 +95,7 @@ async function priceIdOf(site: Parameters<typeof addCustomer>[0]): Promise<strin
   return rows.find(({ stufe, kategorie }) => stufe === "Leicht" && kategorie === "kleinwagen")?.id ?? "";
 }
 
-test("one customer may have more open appointments than all others", async ({ page, site }) => {
+test("one customer may have more open appointments than all others", LONG, async ({ page, site }) => {
   const { id } = await addCustomer(site, "Kundin!2026");
   await openAsAdmin(page, site, `/admin/kunden/${id}`);
   const most = page.getByRole("textbox", { name: /^Offene Termine höchstens/ });

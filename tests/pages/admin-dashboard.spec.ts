@@ -1,5 +1,6 @@
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("/admin leads to the dashboard with today, what is next and how much is open", async ({ page, site }) => {
@@ -51,7 +52,7 @@ test("on a phone today comes first: a car is called and completed with one thumb
   await expect(page.getByRole("region", { name: /^Heute/ })).toContainText("2 Autos, davon 1 fertig · 90,00 €");
 });
 
-test("the dashboard and the navigation count visits, new messages and open bookings, and lead to them", async ({ page, site }) => {
+test("the dashboard and the navigation count visits, new messages and open bookings, and lead to them", LONG, async ({ page, site }) => {
   await addInquiries(site);
   for (let visit = 0; visit < 3; visit += 1) await site.call("POST", "/api/stats/visit");
   site.setClock("2026-03-03T08:00:00Z");
@@ -84,45 +85,46 @@ test("the dashboard and the navigation count visits, new messages and open booki
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachrichten");
 });
 
-test("on a phone four ways lie under the thumb and the others behind 'Mehr', which the keyboard opens and leaves", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsAdmin(page, site, "/admin/dashboard");
-  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
-  await expect(navigation.getByRole("link")).toHaveText(["Übersicht", "Buchungen", "Termin hinzufügen", "Nachrichten"]);
-  const more = navigation.getByRole("button", { name: "Mehr" });
-  const sheet = page.getByRole("dialog", { name: "Mehr" });
-  await more.focus();
-  await page.keyboard.press("Enter");
-  await expect(sheet.getByRole("link")).toHaveText([
-    "Kalender",
-    "Annahme",
-    "Leistungen",
-    "Angebote",
-    "Galerie",
-    "Bewertungen",
-    "Kunden",
-    "Pflegepass",
-    "Rechnungen",
-    "Benutzer",
-    "Auswertung",
-    "Einstellungen",
-    "Sicherheit",
-    "E-Mails",
-    "Protokoll",
-  ]);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await expect(more).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(sheet.getByRole("link", { name: "Kalender" })).toBeFocused();
-  await sheet.getByRole("link", { name: "Benutzer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzer");
-  await expect(sheet).toBeHidden();
-});
+test(
+  "on a phone four ways lie under the thumb and the others behind 'Mehr', which the keyboard opens and leaves",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAsAdmin(page, site, "/admin/dashboard");
+    const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+    await expect(navigation.getByRole("link")).toHaveText(["Übersicht", "Buchungen", "Termin hinzufügen", "Nachrichten"]);
+    const more = navigation.getByRole("button", { name: "Mehr" });
+    const sheet = page.getByRole("dialog", { name: "Mehr" });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet.getByRole("link")).toHaveText([
+      "Kalender",
+      "Annahme",
+      "Leistungen",
+      "Angebote",
+      "Galerie",
+      "Bewertungen",
+      "Kunden",
+      "Pflegepass",
+      "Rechnungen",
+      "Benutzer",
+      "Auswertung",
+      "Einstellungen",
+      "Sicherheit",
+      "E-Mails",
+      "Protokoll",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(sheet.getByRole("link", { name: "Kalender" })).toBeFocused();
+    await sheet.getByRole("link", { name: "Benutzer" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzer");
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test("all seven tiles are there and none leads to a page that does not exist", async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/dashboard");
@@ -143,14 +145,14 @@ test("all seven tiles are there and none leads to a page that does not exist", a
   }
 });
 
-test("without a mail server the dashboard says where the mails lie", async ({ page, site }) => {
+test("without a mail server the dashboard says where the mails lie", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/dashboard");
   await expect(page.getByText("Es ist noch kein Mailserver eingerichtet")).toBeVisible();
   await page.getByRole("link", { name: "Wo sie liegen" }).click();
   await expect(page.getByText("Niemand bekommt diese E-Mails")).toBeVisible();
 });
 
-test("a dashboard that cannot be loaded offers another try", async ({ page, site }) => {
+test("a dashboard that cannot be loaded offers another try", LONG, async ({ page, site }) => {
   await page.route("**/api/bookings?*", (route) => route.abort());
   await openAsAdmin(page, site, "/admin/dashboard");
   await expect(page.getByText("Die Termine konnten nicht geladen werden.")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf, noisePng, pngOf } from "../support/pictures.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (G3, G8).
@@ -147,7 +148,7 @@ test("pictures that are refused are named all at once, the good ones wait with t
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("pairs of the shop's own take the place of the examples, until they are deleted", async ({ page, site }) => {
+test("pairs of the shop's own take the place of the examples, until they are deleted", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/gallery");
   await page.getByRole("button", { name: "Paar hinzufügen" }).click();
   await expect(page.getByText("Bitte wählen Sie ein Bild.")).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 async function changeSomething(site: Site): Promise<{ booking: string }> {
@@ -46,7 +47,7 @@ test("the journal tells who changed what, narrows, and comes as a table", async 
   await expect(page).toHaveURL(new RegExp(`/admin/buchungen\\?buchung=${booking}`));
 });
 
-test("what could not be loaded is asked for again", async ({ page, site }) => {
+test("what could not be loaded is asked for again", LONG, async ({ page, site }) => {
   await page.route("**/api/journal?*", (route) => route.abort());
   await openAsAdmin(page, site, "/admin/protokoll");
   await expect(page.getByText("Das Protokoll konnte nicht geladen werden.")).toBeVisible();
@@ -55,7 +56,7 @@ test("what could not be loaded is asked for again", async ({ page, site }) => {
   await expect(page.getByText(/^Angemeldet: /).first()).toBeVisible();
 });
 
-test("a person's name leads to all that has to do with it, also on a phone", async ({ page, site }) => {
+test("a person's name leads to all that has to do with it, also on a phone", LONG, async ({ page, site }) => {
   await changeSomething(site);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (A11, S5, S30).
@@ -35,14 +36,14 @@ test("a wrong password is said at the field, which keeps the focus", async ({ pa
   await expect(page.getByText("Falsches Passwort")).toBeHidden();
 });
 
-test("a server that does not answer is said at the field", async ({ page }) => {
+test("a server that does not answer is said at the field", LONG, async ({ page }) => {
   await page.goto("/admin/login");
   await page.route("**/api/auth/admin/login", (route) => route.abort());
   await logInAdmin(page, "egal");
   await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription("Server nicht erreichbar");
 });
 
-test("too many tries show the server's sentence", async ({ page, site }) => {
+test("too many tries show the server's sentence", LONG, async ({ page, site }) => {
   await page.goto("/admin/login");
   await page.evaluate(async () => {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -59,7 +60,7 @@ test("too many tries show the server's sentence", async ({ page, site }) => {
   );
 });
 
-test("the guard sends nobody to the login and back afterwards, by either login", async ({ page, site }) => {
+test("the guard sends nobody to the login and back afterwards, by either login", LONG, async ({ page, site }) => {
   await page.goto("/admin/mails?nur=offen");
   await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/mails?nur=offen")}`);
   await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
@@ -68,7 +69,7 @@ test("the guard sends nobody to the login and back afterwards, by either login",
   await expect(page).toHaveURL(`${site.url}/admin/mails?nur=offen`);
 });
 
-test("the guard shows 'Lade Seite…' while the session loads", async ({ page, site }) => {
+test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ page, site }) => {
   const token = await site.adminToken();
   await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
   let answer = () => {};
@@ -94,7 +95,7 @@ test("the guard sends a customer to the customer area", async ({ page, site }) =
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
-test("an admin flag without a token opens nothing", async ({ page }) => {
+test("an admin flag without a token opens nothing", LONG, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("isAdmin", "true"));
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/login\?weiter=/);

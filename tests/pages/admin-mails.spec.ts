@@ -1,5 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { freePort } from "../support/start-postgres.ts";
 
@@ -43,7 +44,7 @@ test.describe("with a mail server that is down", () => {
   });
 });
 
-test("the list shows what left and what is planned, and offers neither again", async ({ page, site }) => {
+test("the list shows what left and what is planned, and offers neither again", LONG, async ({ page, site }) => {
   await site.book();
   await site.mails();
   await openAsAdmin(page, site, "/admin/mails");

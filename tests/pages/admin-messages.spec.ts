@@ -1,5 +1,6 @@
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (Q6).
@@ -42,7 +43,7 @@ test("the shop reads its inbox in place, answers by mail, marks, searches and de
   await expect(count).toHaveText("Nachrichten1 neu");
 });
 
-test("an inbox that cannot be loaded offers another try, and a failed action changes nothing", async ({ page, site }) => {
+test("an inbox that cannot be loaded offers another try, and a failed action changes nothing", LONG, async ({ page, site }) => {
   await addInquiries(site);
   await page.route("**/api/messages?*", (route) => route.abort());
   await openAsAdmin(page, site, "/admin/nachrichten");

@@ -1,4 +1,5 @@
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 const htmlOf = async (site: Site, path: string) => (await fetch(site.url + path)).text();
@@ -66,7 +67,7 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   expect(await htmlOf(site, "/leistungen")).not.toContain("-20% Rabatt");
 });
 
-test("without a login nothing is sent, and what was typed stays", async ({ page, site }) => {
+test("without a login nothing is sent, and what was typed stays", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/offers");
   await page.getByRole("button", { name: "Neues Angebot" }).click();
   const offer = page.locator("details").first();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf } from "../support/pictures.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 const htmlOf = async (site: Site, path: string) => (await fetch(site.url + encodeURI(path))).text();
@@ -56,7 +57,7 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
 });
 
-test("a service gets a picture of the shop's own at once, whatever else is being typed", async ({ page, site }) => {
+test("a service gets a picture of the shop's own at once, whatever else is being typed", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/services");
   const service = await unfold(page, "Lederreinigung");
   await service.getByLabel("Kurzbeschreibung").fill("Leder, wie neu.");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const section = (page: Page, name: string) => page.getByRole("form", { name });
@@ -121,7 +122,7 @@ test("two admins: what neither has touched is kept, what both have is shown, and
   expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Mein zweiter Slogan");
 });
 
-test("unsaved changes are not left by accident, on a phone too", async ({ page, site }) => {
+test("unsaved changes are not left by accident, on a phone too", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, "/admin/settings");
   const choice = page.getByLabel("Abschnitt", { exact: true });

@@ -1,9 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
-test("a car of two days goes from the wizard with plate and model through the calendar to its receipt", async ({ page, site }) => {
+test("a car of two days goes from the wizard with plate and model through the calendar to its receipt", LONG, async ({ page, site }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService("Lackaufbereitung");

@@ -1,6 +1,7 @@
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { addCustomer, customerToken } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("the shop finds an account, makes it an admin and back, closes and opens it, sends a new password, and deletes it with its appointment", async ({
@@ -83,7 +84,7 @@ test("the only admin keeps the rights, and an admin who gives them up is logged 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a list that cannot be loaded or understood says so, and what has no token does nothing", async ({ page, site }) => {
+test("a list that cannot be loaded or understood says so, and what has no token does nothing", LONG, async ({ page, site }) => {
   await page.route("**/api/users?*", (route) => route.fulfill({ status: 500, json: {} }));
   await openAsAdmin(page, site, "/admin/users");
   await expect(page.getByText("Nicht autorisiert oder Fehler beim Laden der Benutzer!")).toBeVisible();

@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
-test("the description of all calls can be read, without a word in the browser's console", async ({ page, site }) => {
+test("the description of all calls can be read, without a word in the browser's console", LONG, async ({ page, site }) => {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));

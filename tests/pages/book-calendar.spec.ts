@@ -1,3 +1,4 @@
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -27,7 +28,7 @@ test("a full day stays open for consultations", async ({ page, site }) => {
   await expect(wizard.day("Mittwoch, 11. März 2026")).toBeEnabled();
 });
 
-test("another day keeps the time if it is free there, and drops it if not", async ({ page }) => {
+test("another day keeps the time if it is free there, and drops it if not", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open("/termin-buchen?art=beratung");
   await wizard.next.click();
@@ -40,7 +41,7 @@ test("another day keeps the time if it is free there, and drops it if not", asyn
   await expect(wizard.next).toHaveAccessibleDescription("Bitte Uhrzeit auswählen.");
 });
 
-test("a change of mind about the kind keeps a day and time that fit it, and drops a time that does not", async ({ page }) => {
+test("a change of mind about the kind keeps a day and time that fit it, and drops a time that does not", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService();
@@ -61,7 +62,7 @@ test("a change of mind about the kind keeps a day and time that fit it, and drop
   await expect(wizard.next).toHaveAccessibleDescription("Bitte Uhrzeit auswählen.");
 });
 
-test("blocked days that cannot be loaded are only logged: the times of a day are asked for all the same", async ({ page }) => {
+test("blocked days that cannot be loaded are only logged: the times of a day are asked for all the same", LONG, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/bookings/dates*", (route) => route.abort("internetdisconnected"));
@@ -75,7 +76,7 @@ test("blocked days that cannot be loaded are only logged: the times of a day are
   await wizard.isAtStep(3);
 });
 
-test("times that cannot be loaded can be asked for again; a day without any says so", async ({ page }) => {
+test("times that cannot be loaded can be asked for again; a day without any says so", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService();

@@ -1,4 +1,5 @@
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -19,7 +20,7 @@ test("a customer reads where the confirmation goes, also when another address wa
   await expect(page.getByRole("heading", { name: "Meine Buchungen" })).toBeVisible();
 });
 
-test("a guest reads only the address that was typed", async ({ page }) => {
+test("a guest reads only the address that was typed", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.goToSummary();

@@ -1,3 +1,4 @@
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -73,7 +74,7 @@ test("a field says what is wrong as soon as it is left, not before", async ({ pa
   await expect(page.getByLabel("E-Mail")).toHaveAttribute("inputmode", "email");
 });
 
-test("a field that is left by a press lets the press reach its goal before it says what is wrong", async ({ page }) => {
+test("a field that is left by a press lets the press reach its goal before it says what is wrong", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService();
@@ -91,7 +92,7 @@ test("a field that is left by a press lets the press reach its goal before it sa
   await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("on a phone a tapped field comes out from under the price bar", async ({ page }) => {
+test("on a phone a tapped field comes out from under the price bar", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const wizard = wizardOn(page);
   await wizard.open();
@@ -114,7 +115,7 @@ test("on a phone a tapped field comes out from under the price bar", async ({ pa
   await expect.poll(isCovered).toBe(false);
 });
 
-test("the two information texts open beside the consent", async ({ page }) => {
+test("the two information texts open beside the consent", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseConsultation();

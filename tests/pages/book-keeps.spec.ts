@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { addCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
-test("going back loses nothing", async ({ page }) => {
+test("going back loses nothing", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.goToSummary();
@@ -25,7 +26,7 @@ test("going back loses nothing", async ({ page }) => {
   await wizard.isAtStep(1);
 });
 
-test("a step change puts the focus on its heading and the top in sight", async ({ page }) => {
+test("a step change puts the focus on its heading and the top in sight", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const wizard = wizardOn(page);
   await wizard.open();
@@ -61,7 +62,7 @@ test("a reload keeps what was typed, and the step", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 });
 
-test("a reload keeps a choice that differs from what the address opened with", async ({ page }) => {
+test("a reload keeps a choice that differs from what the address opened with", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open("/termin-buchen?art=beratung");
   await expect(page.getByRole("switch", { name: "Beratungsgespräch" })).toBeChecked();
@@ -129,7 +130,7 @@ test("a new customer whose answer got lost books once, at the price that was sen
   expect(await site.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
 });
 
-test("a failure is told also to whoever closed the dialog while it was sending, and nothing typed is lost", async ({ page }) => {
+test("a failure is told also to whoever closed the dialog while it was sending, and nothing typed is lost", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { WAY_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -50,7 +51,7 @@ test("the whole way can be gone by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeFocused();
 });
 
-for (const width of [360, 1440]) {
+for (const width of WAY_WIDTHS) {
   test(`no step breaks a rule of accessibility at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG, WAY_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -33,7 +34,7 @@ test("the ninth guest of an hour books as always, and the browser does the work 
   expect(sent[1]?.["idempotency-key"]).toBe(sent[0]?.["idempotency-key"]);
 });
 
-test("what was proven is kept for the next try when the day was taken meanwhile", async ({ page, site }) => {
+test("what was proven is kept for the next try when the day was taken meanwhile", LONG, async ({ page, site }) => {
   await bookEight(site);
   let challenges = 0;
   await page.route(CHALLENGE, async (route) => {
@@ -59,7 +60,7 @@ test("what was proven is kept for the next try when the day was taken meanwhile"
   expect(challenges).toBe(1);
 });
 
-test("only when that fails twice the dialog of failure opens, and the next try works", async ({ page, site }) => {
+test("only when that fails twice the dialog of failure opens, and the next try works", LONG, async ({ page, site }) => {
   await bookEight(site);
   let failures = 0;
   await page.route(CHALLENGE, async (route) => {
@@ -89,7 +90,7 @@ async function permitLink(site: Site): Promise<string> {
   return /\/termin-buchen\?token=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
-for (const width of [360, 1440]) {
+for (const width of WAY_WIDTHS) {
   test(`three bookings under an address lock nobody out: a link by mail lets more through, ${width} px wide`, async ({
     page,
     site,
@@ -130,7 +131,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("on another device the link opens an empty wizard, and holds also after a reload", async ({ page, site, browser }) => {
+test("on another device the link opens an empty wizard, and holds also after a reload", LONG, async ({ page, site, browser }) => {
   await fillUp(site);
   await site.call("POST", "/api/bookings/permit", { email: PERSON.email });
   const link = await permitLink(site);

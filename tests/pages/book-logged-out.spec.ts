@@ -1,5 +1,6 @@
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -40,7 +41,7 @@ test("a session that ends while a booking is filled in is told, and the next try
   expect(Number.parseFloat((reduced ?? "").replace(",", ".")) * 100).toBeCloseTo((booking?.preis_cent ?? 0) * 0.8, 0);
 });
 
-test("a logout in one tab takes what was typed out of the others", async ({ page, site, context }) => {
+test("a logout in one tab takes what was typed out of the others", LONG, async ({ page, site, context }) => {
   const token = await customerToken(site);
   await page.goto("/termin-buchen");
   await page.evaluate((value) => localStorage.setItem("userToken", value), token);

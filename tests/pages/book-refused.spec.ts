@@ -1,3 +1,4 @@
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -23,7 +24,7 @@ test("a day that was taken meanwhile leads back to the calendar, where it is gon
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 });
 
-test("a consultation's time that was taken meanwhile is gone, its day stays", async ({ page, site }) => {
+test("a consultation's time that was taken meanwhile is gone, its day stays", LONG, async ({ page, site }) => {
   const wizard = wizardOn(page);
   await wizard.open("/termin-buchen?art=beratung");
   await wizard.next.click();
@@ -60,7 +61,7 @@ test("a price that changed meanwhile is named with the old one before anything i
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toMatchObject([{ preis: 123.45 }]);
 });
 
-test("a service that is no longer offered is gone from the list, and another one can be taken", async ({ page, site }) => {
+test("a service that is no longer offered is gone from the list, and another one can be taken", LONG, async ({ page, site }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.goToSummary();

@@ -1,4 +1,5 @@
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -35,31 +36,32 @@ test("a service of two days is booked around a full day, and everything says unt
   await expect(await unfolded(page.getByRole("article", { name: /Samstag, 14. März 2026/ }))).toContainText("bis Montag, 16. März 2026");
 });
 
-test("the owner sets how long a service takes and how far ahead bookings are made, and enters a stay sooner than that", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsAdmin(page, site, "/admin/services");
-  const service = page.locator("details", { has: page.locator("summary", { hasText: "Außenreinigung" }) });
-  await service.locator("summary").click();
-  await service.getByLabel("Dauer", { exact: true }).selectOption("3 Tage");
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByText("Gespeichert", { exact: true })).toBeVisible();
+test(
+  "the owner sets how long a service takes and how far ahead bookings are made, and enters a stay sooner than that",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAsAdmin(page, site, "/admin/services");
+    const service = page.locator("details", { has: page.locator("summary", { hasText: "Außenreinigung" }) });
+    await service.locator("summary").click();
+    await service.getByLabel("Dauer", { exact: true }).selectOption("3 Tage");
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(service.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await page.goto("/admin/settings#plaetze");
-  const section = page.getByRole("form", { name: "Plätze und Vorlauf" });
-  await section.getByLabel("Buchbar frühestens in … Stunden").fill("400");
-  await section.getByRole("button", { name: "Speichern" }).click();
-  await expect(section.getByText("Bitte eine ganze Zahl von 0 bis 336 angeben.")).toBeVisible();
-  await section.getByLabel("Buchbar frühestens in … Stunden").fill("48");
-  await section.getByRole("button", { name: "Speichern" }).click();
-  await expect(section.getByText("Gespeichert", { exact: true })).toBeVisible();
-  expect((await site.call("GET", "/api/bookings/dates?leistung=Au%C3%9Fenreinigung")).body).toEqual(["2026-03-02", "2026-03-03"]);
+    await page.goto("/admin/settings#plaetze");
+    const section = page.getByRole("form", { name: "Plätze und Vorlauf" });
+    await section.getByLabel("Buchbar frühestens in … Stunden").fill("400");
+    await section.getByRole("button", { name: "Speichern" }).click();
+    await expect(section.getByText("Bitte eine ganze Zahl von 0 bis 336 angeben.")).toBeVisible();
+    await section.getByLabel("Buchbar frühestens in … Stunden").fill("48");
+    await section.getByRole("button", { name: "Speichern" }).click();
+    await expect(section.getByText("Gespeichert", { exact: true })).toBeVisible();
+    expect((await site.call("GET", "/api/bookings/dates?leistung=Au%C3%9Fenreinigung")).body).toEqual(["2026-03-02", "2026-03-03"]);
 
-  await page.goto("/admin/termin-hinzufuegen");
-  await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
-  await page.getByRole("button", { name: /^Heute, Montag, 2. März 2026/ }).click();
-  await expect(page.getByText("bis Mittwoch, 4. März 2026")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "18:00" })).toBeVisible();
-});
+    await page.goto("/admin/termin-hinzufuegen");
+    await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
+    await page.getByRole("button", { name: /^Heute, Montag, 2. März 2026/ }).click();
+    await expect(page.getByText("bis Mittwoch, 4. März 2026")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "18:00" })).toBeVisible();
+  },
+);

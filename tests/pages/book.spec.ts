@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -114,7 +115,7 @@ test("a visitor books a consultation, which costs nothing and asks for no vehicl
   expect(bookings).toMatchObject([{ leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", preis: 0, abgabezeit: "15:00" }]);
 });
 
-test("choosing the consultation again opens the service dropdown, empty", async ({ page }) => {
+test("choosing the consultation again opens the service dropdown, empty", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService();
@@ -194,7 +195,7 @@ test("from anywhere the wizard opens as a dialog, which closes for the words of 
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
 });
 
-test("each step of the dialog begins at its top", async ({ page }) => {
+test("each step of the dialog begins at its top", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 600 });
   const wizard = wizardOn(page);
   await page.goto("/impressum");
@@ -227,7 +228,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("services that cannot be loaded can be asked for again", async ({ page }) => {
+test("services that cannot be loaded can be asked for again", LONG, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const wizard = wizardOn(page);

@@ -1,3 +1,4 @@
+import { LONG } from "../support/scale.ts";
 import { test as base, expect } from "../support/site.ts";
 
 const HOST = "werkstatt.test";
@@ -11,7 +12,7 @@ const test = base.extend({
   ],
 });
 
-test("a message is sent over plain http too", async ({ page, site }) => {
+test("a message is sent over plain http too", LONG, async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
   await page.goto(`${site.url.replace("localhost", HOST)}/kontakt`);
   expect(await page.evaluate(() => window.isSecureContext || "subtle" in crypto)).toBe(false);

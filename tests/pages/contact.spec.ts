@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { PAGE_WIDTHS } from "../support/scale.ts";
+import { IS_FULL_SCALE, LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (Q1, S14, S38).
@@ -88,7 +88,7 @@ test("what the server refuses stands at the field", async ({ page }) => {
   await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
 });
 
-test("a bot check that cannot be had is only logged, and the message is refused with all inputs kept", async ({ page }) => {
+test("a bot check that cannot be had is only logged, and the message is refused with all inputs kept", LONG, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/contact/challenge", (route) => route.abort());
@@ -103,7 +103,7 @@ test("a bot check that cannot be had is only logged, and the message is refused 
   expect(logged.some((text) => text.startsWith("Bot-Prüfung:"))).toBe(true);
 });
 
-test("too many messages are answered with when to go on", async ({ page }) => {
+test("too many messages are answered with when to go on", LONG, async ({ page }) => {
   const form = contactForm(page);
   await form.open();
   await page.evaluate(sendTenByProgram);
@@ -114,7 +114,7 @@ test("too many messages are answered with when to go on", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "Bitte in 10 Minuten noch einmal versuchen." })).toBeVisible();
 });
 
-test("a form that was open for an hour is sent all the same", async ({ page, site }) => {
+test("a form that was open for an hour is sent all the same", LONG, async ({ page, site }) => {
   const form = contactForm(page);
   await form.open();
   const solved = page.waitForResponse("**/api/contact/challenge");
@@ -126,7 +126,7 @@ test("a form that was open for an hour is sent all the same", async ({ page, sit
   expect(await messagesIn(site)).toBe(1);
 });
 
-test("what was typed and sent before the page was taken over counts", async ({ page, site }) => {
+test("what was typed and sent before the page was taken over counts", LONG, async ({ page, site }) => {
   const release = await holdBack(page, "**/assets/*.js");
   const form = contactForm(page);
   await page.goto("/kontakt", { waitUntil: "commit" });
@@ -155,7 +155,7 @@ test("the keyboard alone writes and sends", async ({ page, site }) => {
 });
 
 for (const width of PAGE_WIDTHS) {
-  test(`the contact section fits into ${width} px and shows phone, e-mail and address`, async ({ page }) => {
+  test(`the contact section fits into ${width} px and shows phone, e-mail and address`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const form = contactForm(page);
     await form.open();
@@ -168,7 +168,7 @@ for (const width of PAGE_WIDTHS) {
   });
 }
 
-for (const width of [360, 1280, 1440]) {
+for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
   test(`at ${width} px the floating button lies on nothing that is read or pressed, and goes while another one is in sight`, async ({
     page,
   }) => {

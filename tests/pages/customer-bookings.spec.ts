@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { insertBookings } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -130,42 +131,43 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await expect(failure).toContainText("Dieser Termin hat schon begonnen");
 });
 
-test("a list that does not come says so and can be asked for again; long ones come in pages; a stale token asks for the password", async ({
-  page,
-  site,
-}) => {
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
-  await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
-  await page.route("**/api/users/me/bookings?*", (route) => route.abort(), { times: 1 });
-  await page.getByRole("link", { name: "Meine Buchungen" }).first().click();
-  await expect(page.getByText("Unbekannter Fehler")).toBeVisible();
-  await page.route("**/api/users/me/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByText("Konnte Buchungen nicht laden.")).toBeVisible();
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByText("Keine Buchungen vorhanden.")).toBeVisible();
+test(
+  "a list that does not come says so and can be asked for again; long ones come in pages; a stale token asks for the password",
+  LONG,
+  async ({ page, site }) => {
+    const token = await openAsCustomer(page, site, "/customer/dashboard");
+    await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
+    await page.route("**/api/users/me/bookings?*", (route) => route.abort(), { times: 1 });
+    await page.getByRole("link", { name: "Meine Buchungen" }).first().click();
+    await expect(page.getByText("Unbekannter Fehler")).toBeVisible();
+    await page.route("**/api/users/me/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByText("Konnte Buchungen nicht laden.")).toBeVisible();
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByText("Keine Buchungen vorhanden.")).toBeVisible();
 
-  await insertBookings(
-    site,
-    Array.from({ length: 60 }, (_, index) => ({
-      id: `b${index}`,
-      datum: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
-      status: "done",
-    })),
-  );
-  await site.platform.db.updateTable("bookings").set({ user_id: CUSTOMER_ID }).execute();
-  await page.getByRole("tab", { name: "Abgeschlossene" }).click();
-  await expect(page.getByRole("article")).toHaveCount(50);
-  await expect(page.getByRole("article").first()).toContainText("01.03.2025");
-  await page.getByRole("button", { name: "Weitere laden" }).click();
-  await expect(page.getByRole("article")).toHaveCount(60);
-  await expect(page.getByRole("button", { name: "Weitere laden" })).toHaveCount(0);
+    await insertBookings(
+      site,
+      Array.from({ length: 60 }, (_, index) => ({
+        id: `b${index}`,
+        datum: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
+        status: "done",
+      })),
+    );
+    await site.platform.db.updateTable("bookings").set({ user_id: CUSTOMER_ID }).execute();
+    await page.getByRole("tab", { name: "Abgeschlossene" }).click();
+    await expect(page.getByRole("article")).toHaveCount(50);
+    await expect(page.getByRole("article").first()).toContainText("01.03.2025");
+    await page.getByRole("button", { name: "Weitere laden" }).click();
+    await expect(page.getByRole("article")).toHaveCount(60);
+    await expect(page.getByRole("button", { name: "Weitere laden" })).toHaveCount(0);
 
-  await site.call("POST", "/api/auth/logout", undefined, token);
-  await page.getByRole("tab", { name: "Offene" }).click();
-  await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
-  await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen/);
-});
+    await site.call("POST", "/api/auth/logout", undefined, token);
+    await page.getByRole("tab", { name: "Offene" }).click();
+    await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
+    await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen/);
+  },
+);
 
 test("the customer area is for customers: guests log in first, admins have their own", async ({ page, site }) => {
   await page.goto("/customer/meine-buchungen?status=done");

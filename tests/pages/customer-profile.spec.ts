@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -97,7 +98,7 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   await expect(page.getByText("Bis dahin gilt")).toHaveCount(0);
 });
 
-test("nothing typed is lost when saving fails, somebody else was faster, or the page is left", async ({ page, site }) => {
+test("nothing typed is lost when saving fails, somebody else was faster, or the page is left", LONG, async ({ page, site }) => {
   const token = await openAsCustomer(page, site, "/customer/profil");
   await page.route(CALL, (route) => route.abort(), { times: 1 });
   await page.goto(CONTACT);

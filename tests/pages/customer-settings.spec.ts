@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -70,7 +71,7 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   await expect(page.getByText("Noch kein Fahrzeug gespeichert.")).toBeVisible();
 });
 
-test("optional mails are switched off and on, and how to pay stands written", async ({ page, site }) => {
+test("optional mails are switched off and on, and how to pay stands written", LONG, async ({ page, site }) => {
   await openAsCustomer(page, site, `${SETTINGS}/benachrichtigungen`);
   const reminder = page.getByLabel("Erinnerung");
   await expect(reminder).toBeChecked();

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { DIALOGS } from "../support/dialogs/every-dialog.ts";
 import { expectLayoutEverywhere } from "../support/layout.ts";
-import { IS_FULL_SCALE } from "../support/scale.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S2, S4, S64).
@@ -25,12 +25,11 @@ test("every dialog has an entry here", () => {
 
 for (const openers of Object.values(DIALOGS)) {
   for (const [name, open] of Object.entries(openers)) {
-    test(`${name} is accessible on a phone and on a screen`, async ({ page, site }) => {
+    test(`${name} is accessible on a phone and on a screen`, LONG, async ({ page, site }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, site);
       await settle(page);
       await expectAccessible(page);
-      if (!IS_FULL_SCALE) return;
       await expectLayoutEverywhere(page);
       await page.setViewportSize({ width: name.includes("phone") ? 768 : 1440, height: 900 });
       await settle(page);

@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmationOn, confirmOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("a new address asks for the password, keeps what was typed, and goes on by itself", async ({ page, site }) => {
@@ -54,18 +55,22 @@ test("a role is given only by who knows the password, and nothing happens withou
   await expect(page.getByText("Test Kundin ist jetzt Admin.")).toBeVisible();
 });
 
-test("the admin that came with the installation takes another address, which counts once its link was opened", async ({ page, site }) => {
-  await openAsAdmin(page, site, "/admin/settings#anmeldung");
-  const form = page.getByRole("form", { name: "Name und Anmeldung" });
-  await form.getByLabel("Nachname").fill("");
-  await form.getByLabel("E-Mail, mit der Sie sich anmelden").fill("inhaberin@example.org");
-  await form.getByRole("button", { name: "Speichern" }).click();
-  await expect(form.getByLabel("Nachname")).toBeFocused();
-  await form.getByLabel("Nachname").fill("Neu");
-  await form.getByRole("button", { name: "Speichern" }).click();
-  await confirmOn(page);
-  await expect(form.getByText("An inhaberin@example.org ist eine E-Mail mit einem Link unterwegs.")).toBeVisible();
-  await expect(form.getByText("Bis dahin gilt")).toBeVisible();
-  const [mail] = (await site.mails()).filter(({ to }) => JSON.stringify(to).includes("inhaberin@example.org"));
-  expect(mail).toBeDefined();
-});
+test(
+  "the admin that came with the installation takes another address, which counts once its link was opened",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, "/admin/settings#anmeldung");
+    const form = page.getByRole("form", { name: "Name und Anmeldung" });
+    await form.getByLabel("Nachname").fill("");
+    await form.getByLabel("E-Mail, mit der Sie sich anmelden").fill("inhaberin@example.org");
+    await form.getByRole("button", { name: "Speichern" }).click();
+    await expect(form.getByLabel("Nachname")).toBeFocused();
+    await form.getByLabel("Nachname").fill("Neu");
+    await form.getByRole("button", { name: "Speichern" }).click();
+    await confirmOn(page);
+    await expect(form.getByText("An inhaberin@example.org ist eine E-Mail mit einem Link unterwegs.")).toBeVisible();
+    await expect(form.getByText("Bis dahin gilt")).toBeVisible();
+    const [mail] = (await site.mails()).filter(({ to }) => JSON.stringify(to).includes("inhaberin@example.org"));
+    expect(mail).toBeDefined();
+  },
+);

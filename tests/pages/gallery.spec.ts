@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { LONG, WAY_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (G1, G2).
@@ -24,7 +25,7 @@ test("the gallery shows the six built-in pictures, and dots and arrows lead thro
   await expect(dots.nth(5)).toHaveAttribute("aria-current", "true");
 });
 
-test("there are never more than seven dots", async ({ page, site }) => {
+test("there are never more than seven dots", LONG, async ({ page, site }) => {
   await insertPictures(site, 12);
   await page.goto("/galerie");
   await expect(pictures(page)).toHaveCount(12);
@@ -36,7 +37,7 @@ test("there are never more than seven dots", async ({ page, site }) => {
   await expect(dots.nth(0)).toHaveAccessibleName("Bild 4 von 12");
 });
 
-test("the call lists the shop's own pictures", async ({ site }) => {
+test("the call lists the shop's own pictures", LONG, async ({ site }) => {
   expect((await site.call("GET", "/api/gallery")).body).toEqual([]);
   await insertPictures(site, 2);
   const { body } = await site.call("GET", "/api/gallery");
@@ -46,7 +47,7 @@ test("the call lists the shop's own pictures", async ({ site }) => {
   ]);
 });
 
-for (const width of [360, 1440]) {
+for (const width of WAY_WIDTHS) {
   test(`the lightbox shows one picture large and is used with the keyboard, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/galerie");
@@ -72,7 +73,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a click beside the picture and the button close the lightbox", async ({ page }) => {
+test("a click beside the picture and the button close the lightbox", LONG, async ({ page }) => {
   await page.goto("/galerie");
   const lightbox = page.getByRole("dialog", { name: "Bild groß" });
   await pictures(page).nth(0).click();
@@ -110,7 +111,7 @@ test("the divider stands in the middle, follows the pointer and the arrow keys",
   expect(await seenOfBefore(page)).toBeCloseTo(0.99, 2);
 });
 
-test("four examples can be chosen, each with its own pictures", async ({ page }) => {
+test("four examples can be chosen, each with its own pictures", LONG, async ({ page }) => {
   await page.goto("/galerie");
   for (const name of ["Motor", "Fußmatten", "Innenraum", "Außen"]) {
     await page.getByRole("radio", { name, exact: true }).check();

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Email } from "postal-mime";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { WAY_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const linkIn = (mail: Email | undefined) => /\/termin\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
 const startIn = (mail: Email | undefined) =>
   /DTSTART:\S+/.exec(mail?.attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer)).join("\n") ?? "")?.[0];
 
-for (const width of [360, 1440]) {
+for (const width of WAY_WIDTHS) {
   test(`a guest finds the booking again by the mail, moves it and cancels it, ${width} px wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 780 });
     const referrers: string[] = [];

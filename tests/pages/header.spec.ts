@@ -1,4 +1,5 @@
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S7, S8, S13).
@@ -41,7 +42,7 @@ test("the mobile menu has the same links and a bar that opens the booking dialog
   await expect(booking).toBeHidden();
 });
 
-test("there is no navigation where something is booked or managed", async ({ page }) => {
+test("there is no navigation where something is booked or managed", LONG, async ({ page }) => {
   for (const path of ["/termin-buchen", "/termin-buchen/", "/admin/login"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -91,7 +92,7 @@ test("a customer keeps the navigation, with the account in place of registration
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("with a token the header is an empty bar until the session is known", async ({ page }) => {
+test("with a token the header is an empty bar until the session is known", LONG, async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

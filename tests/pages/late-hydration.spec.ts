@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S24, S26, S28).
@@ -73,7 +74,7 @@ test("a text that is pressed before the page is taken over opens beside the form
   await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
 });
 
-test("the first touch of a content page starts its scripts before it has loaded", async ({ page }) => {
+test("the first touch of a content page starts its scripts before it has loaded", LONG, async ({ page }) => {
   const scripts = await holdScripts(page);
   let letPicturesThrough = () => {};
   const picturesMay = new Promise<void>((resolve) => {
@@ -93,7 +94,7 @@ test("the first touch of a content page starts its scripts before it has loaded"
   letPicturesThrough();
 });
 
-test("a picture that never comes does not keep the wizard waiting", async ({ page }) => {
+test("a picture that never comes does not keep the wizard waiting", LONG, async ({ page }) => {
   const takenOver = await noteWhenTakenOver(page);
   await page.route("**/*.svg", () => {});
   await page.goto("/termin-buchen", { waitUntil: "domcontentloaded" });
@@ -132,17 +133,21 @@ test("a form that is sent too early is sent once the page listens, and nothing l
   await page.waitForURL("**/admin/dashboard");
 });
 
-test("with a stored token the scripts come at once, and the header is an empty bar until the visitor is known", async ({ page, site }) => {
-  const token = await site.adminToken();
-  await page.addInitScript((stored) => sessionStorage.setItem("userToken", stored), token);
-  const scripts = await holdScripts(page);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
-  await expect(page.locator("html")).toHaveAttribute("data-session", "loading");
-  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeHidden();
-  scripts.release();
-  await expect(page.getByRole("link", { name: "Mein Konto" }).first()).toBeVisible();
-});
+test(
+  "with a stored token the scripts come at once, and the header is an empty bar until the visitor is known",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await page.addInitScript((stored) => sessionStorage.setItem("userToken", stored), token);
+    const scripts = await holdScripts(page);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "loading");
+    await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeHidden();
+    scripts.release();
+    await expect(page.getByRole("link", { name: "Mein Konto" }).first()).toBeVisible();
+  },
+);
 
 test("an admin who comes back sees neither first block nor links from the first paint on, and an empty bar until the session is known", async ({
   page,

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S22, S23, U9).
@@ -14,7 +15,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, title, words] of PAGES) {
-  test(`${path} stands as a page with a way back, also on a phone`, async ({ page }) => {
+  test(`${path} stands as a page with a way back, also on a phone`, LONG, async ({ page }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect((await page.goto(path))?.status()).toBe(200);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../support/constants.ts";
 import { addCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (A4, A9).
@@ -37,21 +38,21 @@ test("a wrong password says so, keeps the address and can be mended at once", as
   expect(page.url()).toMatch(/\/login$/);
 });
 
-test("a server that does not answer is called by its name", async ({ page }) => {
+test("a server that does not answer is called by its name", LONG, async ({ page }) => {
   await page.goto("/login");
   await page.route("**/api/auth/login", (route) => route.abort());
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toContainText("Serverfehler – bitte später erneut versuchen.");
 });
 
-test("an answer without a sentence reads 'Login fehlgeschlagen.'", async ({ page }) => {
+test("an answer without a sentence reads 'Login fehlgeschlagen.'", LONG, async ({ page }) => {
   await page.goto("/login");
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "<html>" }));
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole("alertdialog")).toContainText("Login fehlgeschlagen.");
 });
 
-test("a login without a profile is none: the token is cleared", async ({ page }) => {
+test("a login without a profile is none: the token is cleared", LONG, async ({ page }) => {
   await page.goto("/login");
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 200, json: { token: "halb" } }));
   await logIn(page, ADMIN.email, ADMIN.password);
@@ -59,7 +60,7 @@ test("a login without a profile is none: the token is cleared", async ({ page })
   expect(await storedTokens(page)).toEqual([null, null]);
 });
 
-test("the links to a forgotten password and to a new account are there", async ({ page }) => {
+test("the links to a forgotten password and to a new account are there", LONG, async ({ page }) => {
   await page.goto("/login");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Passwort vergessen?" })).toHaveAttribute("href", "/passwort-vergessen");
@@ -82,7 +83,7 @@ test("'Angemeldet bleiben' survives the browser's end, without it the session en
   await later.close();
 });
 
-test("without 'Angemeldet bleiben' a new tab starts logged out", async ({ page }) => {
+test("without 'Angemeldet bleiben' a new tab starts logged out", LONG, async ({ page }) => {
   await page.goto("/login");
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -109,7 +110,7 @@ test("logout leads to the login and the old token opens nothing any more", async
 });
 
 for (const weiter of ["//evil.example", "https://evil.example", "/\\evil.example", "/%5cevil.example", "/login"]) {
-  test(`the way back ${weiter} is not taken`, async ({ page, site }) => {
+  test(`the way back ${weiter} is not taken`, LONG, async ({ page, site }) => {
     await page.goto(`/login?weiter=${encodeURIComponent(weiter)}`);
     await logIn(page, ADMIN.email, ADMIN.password);
     await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
@@ -123,7 +124,7 @@ test("a customer is not led into the admin area, whatever the address asks for",
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
-test("who is logged in already does not see the login", async ({ page }) => {
+test("who is logged in already does not see the login", LONG, async ({ page }) => {
   await page.goto("/login");
   await logIn(page, ADMIN.email, ADMIN.password, { remember: true });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const HEALTH = "**/api/health";
@@ -27,7 +28,7 @@ for (const [what, answer] of [
   });
 }
 
-test("an answer that takes longer than three seconds counts as none", async ({ page }) => {
+test("an answer that takes longer than three seconds counts as none", LONG, async ({ page }) => {
   await page.route(HEALTH, () => {});
   const asked = page.waitForRequest(HEALTH);
   await page.goto("/");

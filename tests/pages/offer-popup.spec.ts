@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 test.use({ seesOfferPopup: true });
@@ -25,7 +26,7 @@ test("the first offer opens after a moment with its services only, and its arrow
   await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
 });
 
-test("it waits a second and a half after the services came", async ({ page }) => {
+test("it waits a second and a half after the services came", LONG, async ({ page }) => {
   const answered = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/services"));
   await page.goto("/impressum");
   await answered;
@@ -62,7 +63,7 @@ test("'Jetzt Termin buchen' leads to the booking with the service shown and coun
   expect(await closedAt(page)).toBe(String(NOW));
 });
 
-test("it closes when the page changes", async ({ page }) => {
+test("it closes when the page changes", LONG, async ({ page }) => {
   // A link that is clicked before the scripts have come leads to a document of its own, whose visit begins anew.
   await page.goto("/impressum", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "AGB" }).click();
@@ -74,7 +75,7 @@ test("it closes when the page changes", async ({ page }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test("it does not come over a dialog or a field in use, but afterwards", async ({ page }) => {
+test("it does not come over a dialog or a field in use, but afterwards", LONG, async ({ page }) => {
   await page.goto("/kontakt");
   await page.getByLabel("Name").focus();
   await page.waitForTimeout(3500);
@@ -94,7 +95,7 @@ test("it does not come over a dialog or a field in use, but afterwards", async (
   await expect(offer(page)).toBeVisible();
 });
 
-test("it stays away from booking and account pages", async ({ page }) => {
+test("it stays away from booking and account pages", LONG, async ({ page }) => {
   for (const path of ["/termin-buchen", "/login", "/admin/login"]) {
     await page.goto(path);
     await page.waitForTimeout(2500);
@@ -102,7 +103,7 @@ test("it stays away from booking and account pages", async ({ page }) => {
   }
 });
 
-test("nothing opens without offers, or when no service of the first one is there", async ({ page, site }) => {
+test("nothing opens without offers, or when no service of the first one is there", LONG, async ({ page, site }) => {
   await site.platform.db.deleteFrom("offer_services").execute();
   await page.goto("/");
   await page.waitForTimeout(3000);
@@ -113,14 +114,14 @@ test("nothing opens without offers, or when no service of the first one is there
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("one service needs no arrows", async ({ page, site }) => {
+test("one service needs no arrows", LONG, async ({ page, site }) => {
   await keepOneService(site);
   await page.goto("/");
   await expect(offer(page)).toBeVisible();
   await expect(offer(page).getByRole("button", { name: /Leistung$/ })).toHaveCount(0);
 });
 
-test("offers that cannot be loaded are only logged", async ({ page }) => {
+test("offers that cannot be loaded are only logged", LONG, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/offers", (route) => route.abort());
@@ -129,7 +130,7 @@ test("offers that cannot be loaded are only logged", async ({ page }) => {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("it is a sheet at the bottom below 640 px and a card in the middle above, and never the largest paint", async ({ page }) => {
+test("it is a sheet at the bottom below 640 px and a card in the middle above, and never the largest paint", LONG, async ({ page }) => {
   for (const [width, isSheet] of [
     [360, true],
     [639, true],

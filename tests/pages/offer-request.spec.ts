@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf } from "../support/pictures.ts";
-import { PAGE_WIDTHS } from "../support/scale.ts";
+import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const INCOMPLETE = "Bitte alle Pflichtfelder ausfüllen.";
@@ -42,7 +42,7 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
 });
 
-test("class, a service and a wish are asked for, and choosing a service clears the sentence", async ({ page, site }) => {
+test("class, a service and a wish are asked for, and choosing a service clears the sentence", LONG, async ({ page, site }) => {
   const form = requestForm(page);
   await form.open();
   await form.fillPerson();
@@ -82,7 +82,7 @@ test("name and e-mail are required, the phone number is not", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage!" })).toBeVisible();
 });
 
-test("a request that could not be sent is not lost", async ({ page, site }) => {
+test("a request that could not be sent is not lost", LONG, async ({ page, site }) => {
   const form = requestForm(page);
   await form.open();
   await form.fill();
@@ -103,7 +103,7 @@ test("a request that could not be sent is not lost", async ({ page, site }) => {
   expect(await site.mails()).toHaveLength(2);
 });
 
-test("the keyboard alone asks and sends", async ({ page }) => {
+test("the keyboard alone asks and sends", LONG, async ({ page }) => {
   const form = requestForm(page);
   await form.open();
   await form.vehicle.focus();
@@ -123,14 +123,14 @@ test("the keyboard alone asks and sends", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage!" })).toBeFocused();
 });
 
-test("the way back leads to the services", async ({ page }) => {
+test("the way back leads to the services", LONG, async ({ page }) => {
   await page.goto("/anfrage");
   await expect(page.getByRole("main").getByRole("link", { name: "Zurück zu den Leistungen" })).toHaveAttribute("href", "/leistungen");
   await expect(page).toHaveTitle(/^Individuelle Anfrage/);
 });
 
 for (const width of PAGE_WIDTHS) {
-  test(`the page fits into ${width} px`, async ({ page }) => {
+  test(`the page fits into ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await requestForm(page).open();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { PAGE_WIDTHS } from "../support/scale.ts";
+import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S17, S20).
@@ -102,7 +102,7 @@ test("the visitor's class is highlighted on every card once it is chosen", async
   expect((await colours())[0]).toBe((await colours())[2]);
 });
 
-test("arrows move the tabs by 150 px on small screens", async ({ page }) => {
+test("arrows move the tabs by 150 px on small screens", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/preise");
   const strip = page.getByRole("radiogroup", { name: "Leistung" });
@@ -120,7 +120,7 @@ test("arrows move the tabs by 150 px on small screens", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Weitere Leistungen zeigen" })).toBeHidden();
 });
 
-test("the way to the prices shows a loading text, and a failed load leaves the section empty", async ({ page }) => {
+test("the way to the prices shows a loading text, and a failed load leaves the section empty", LONG, async ({ page }) => {
   await page.goto("/leistungen");
   await wakeUp(page);
   let letGo = () => {};
@@ -139,7 +139,7 @@ test("the way to the prices shows a loading text, and a failed load leaves the s
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("a thirteenth service and those after it have tabs like the others", async ({ page, site }) => {
+test("a thirteenth service and those after it have tabs like the others", LONG, async ({ page, site }) => {
   const token = await site.adminToken();
   const [example] = (await site.call("GET", "/api/services")).body as unknown as [Record<string, unknown>];
   for (const title of ["Neun", "Zehn", "Elf", "Zwölf", "Dreizehn", "Vierzehn"]) {
@@ -180,7 +180,7 @@ test("without JavaScript tabs and highlight work all the same", async ({ browser
 });
 
 for (const width of PAGE_WIDTHS) {
-  test(`the price page stands at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
+  test(`the price page stands at ${width} px without a sideways scroll or a complaint`, LONG, async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());

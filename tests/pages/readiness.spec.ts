@@ -4,6 +4,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test.describe("at an address of its own", () => {
@@ -63,7 +64,7 @@ test.describe("at an address of its own", () => {
     expect(await (await home()).text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("a site that search engines do not see yet works for people, without a word on the console", async ({ page }) => {
+  test("a site that search engines do not see yet works for people, without a word on the console", LONG, async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
@@ -76,7 +77,7 @@ test.describe("at an address of its own", () => {
   });
 });
 
-test("a test mail tells what became of it; on one's own machine there is nothing to publish", async ({ page, site }) => {
+test("a test mail tells what became of it; on one's own machine there is nothing to publish", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/mails");
   await page.getByRole("link", { name: "Testmail" }).click();
   const card = page.getByRole("region", { name: "E-Mail-Versand" });
@@ -163,7 +164,7 @@ test.describe("with everything done", () => {
   // Nobody has to listen there: that a test mail once left is known.
   test.use({ environment: { BASE_URL: "https://www.glanzwerk.example", TRUST_PROXY: "1", SMTP_URL: "smtp://127.0.0.1:9" } });
 
-  test("the list is gone, until the last backup is too old", async ({ page, site }) => {
+  test("the list is gone, until the last backup is too old", LONG, async ({ page, site }) => {
     const { db } = site.platform;
     await db
       .updateTable("company_settings")

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (A6, A10).
@@ -84,7 +85,7 @@ test("what is missing is said at its field, the password's rule while it is type
   expect(await site.platform.db.selectFrom("users").select("id").where("email", "=", EMAIL).execute()).toEqual([]);
 });
 
-test("terms and privacy open over the form and leave it as it was", async ({ page }) => {
+test("terms and privacy open over the form and leave it as it was", LONG, async ({ page }) => {
   await page.goto("/register");
   await fillIn(page);
   for (const [link, title] of [
@@ -111,7 +112,7 @@ test("a known address is answered like a new one", async ({ page, site }) => {
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Sie haben schon ein Konto bei uns"]);
 });
 
-test("a registration that fails says why and keeps everything", async ({ page }) => {
+test("a registration that fails says why and keeps everything", LONG, async ({ page }) => {
   await page.goto("/register");
   await fillIn(page);
   const answers = [
@@ -145,7 +146,7 @@ test("a registration that fails says why and keeps everything", async ({ page })
   await expect(page.getByRole("alertdialog", { name: "Registrierung erfolgreich" })).toBeVisible();
 });
 
-test("a link without a token, an old one, and one on a broken line say what to do", async ({ page, site }) => {
+test("a link without a token, an old one, and one on a broken line say what to do", LONG, async ({ page, site }) => {
   await page.goto("/bestaetigen");
   await expect(page.getByRole("alert")).toContainText("Kein Token gefunden.");
   await page.goto("/bestaetigen?token=alt");

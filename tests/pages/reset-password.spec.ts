@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (A12, A13).
@@ -80,7 +81,7 @@ test("an unknown address reads the same, and no mail leaves", async ({ page, sit
   expect(await site.mails()).toEqual([]);
 });
 
-test("a request that fails says why and can be sent again", async ({ page, site }) => {
+test("a request that fails says why and can be sent again", LONG, async ({ page, site }) => {
   await page.goto("/passwort-vergessen");
   for (const [answer, sentence] of [
     [{ abort: true }, "Serverfehler – bitte später erneut versuchen."],
@@ -114,7 +115,7 @@ test("a request that fails says why and can be sent again", async ({ page, site 
 });
 
 for (const address of ["/reset-password", "/reset-password?token=", "/reset-password?token=erfunden"]) {
-  test(`${address} leads to the start page`, async ({ page }) => {
+  test(`${address} leads to the start page`, LONG, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(/\/home$/);
   });

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { pngOf } from "../support/pictures.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S31, N5, N11, S21).
@@ -133,7 +134,7 @@ test("the site can be put on a home screen", async ({ page }) => {
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test("a shop with a logo of its own shows no sign of the sample shop's", async ({ page, site }) => {
+test("a shop with a logo of its own shows no sign of the sample shop's", LONG, async ({ page, site }) => {
   const logo = new FormData();
   logo.set("logo", new File([new Uint8Array(await pngOf(480, 160))], "logo.png", { type: "image/png" }));
   const headers = { Authorization: `Bearer ${await site.adminToken()}` };

@@ -7,6 +7,7 @@ import { ADMIN } from "../support/constants.ts";
 import { addCustomer } from "../support/customer.ts";
 import { addVirtualDevice } from "../support/passkeys.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
+import { LONG } from "../support/scale.ts";
 import { setUpApp, typeAdminPassword } from "../support/second-factor.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -156,7 +157,7 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   await expect(visitor).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("without the phone a recovery code lets in once, and whoever waits too long begins anew", async ({ page, site }) => {
+test("without the phone a recovery code lets in once, and whoever waits too long begins anew", LONG, async ({ page, site }) => {
   const { codes } = await setUpApp(site);
   await page.goto("/admin/login");
   await typeAdminPassword(page);
@@ -190,7 +191,7 @@ test("without the phone a recovery code lets in once, and whoever waits too long
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
 });
 
-test("a session that ends under one's hands asks for the second factor too, and what was typed stays", async ({ page, site }) => {
+test("a session that ends under one's hands asks for the second factor too, and what was typed stays", LONG, async ({ page, site }) => {
   const { codes } = await setUpApp(site);
   const token = await site.adminToken();
   expect(token).toBe("undefined");
@@ -235,7 +236,7 @@ test("another admin's factor is seen and taken away on the page of accounts", as
 test.describe("on plain http", () => {
   test.use({ environment: { BASE_URL: "http://www.glanzwerk.example" } });
 
-  test("there are no passkeys, and one sentence says why", async ({ page, site }) => {
+  test("there are no passkeys, and one sentence says why", LONG, async ({ page, site }) => {
     await openAsAdmin(page, site, SECURITY);
     await expect(passkeysOn(page).getByText("Ohne https bietet sie kein Browser an.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Passkey hinzufügen" })).toHaveCount(0);
@@ -243,7 +244,7 @@ test.describe("on plain http", () => {
   });
 });
 
-test("a page of security that does not come says so, and comes at the second try", async ({ page, site }) => {
+test("a page of security that does not come says so, and comes at the second try", LONG, async ({ page, site }) => {
   await page.route("**/api/users/me/factor", (route) => route.abort(), { times: 1 });
   await openAsAdmin(page, site, SECURITY);
   await page.getByRole("button", { name: "Erneut versuchen" }).click();

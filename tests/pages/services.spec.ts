@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { PAGE_WIDTHS } from "../support/scale.ts";
+import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (S16, C4, C8, C9).
@@ -119,14 +119,14 @@ test("addresses work raw, percent-encoded and after a reload", async ({ page, si
   expect([otherCase.status, otherCase.headers.get("location")]).toEqual([301, "/leistungen/lederreinigung"]);
 });
 
-test("a renamed service is found under its old address", async ({ page, site }) => {
+test("a renamed service is found under its old address", LONG, async ({ page, site }) => {
   await rename(site, "Lederreinigung", "Pflege für Leder");
   await page.goto("/leistungen/lederreinigung");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pflege für Leder");
   await expect(page).toHaveURL(/\/leistungen\/pflege-f(?:ü|%C3%BC)r-leder$/);
 });
 
-test("a page that was left open leads to a service that was renamed meanwhile", async ({ page, site }) => {
+test("a page that was left open leads to a service that was renamed meanwhile", LONG, async ({ page, site }) => {
   await page.goto("/leistungen");
   await wakeUp(page);
   await rename(site, "Lederreinigung", "Pflege für Leder");
@@ -143,7 +143,7 @@ test("an unknown service keeps the loading text, with status 404 and a way on", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
 });
 
-test("the way to the services shows a loading text, and a failed load leaves the section empty", async ({ page }) => {
+test("the way to the services shows a loading text, and a failed load leaves the section empty", LONG, async ({ page }) => {
   await page.goto("/preise");
   await wakeUp(page);
   let letGo = () => {};
@@ -163,7 +163,7 @@ test("the way to the services shows a loading text, and a failed load leaves the
   await expect(page.getByText("Kein passendes Angebot dabei?")).toBeVisible();
 });
 
-test("the way to a service shows a loading text and then its title", async ({ page }) => {
+test("the way to a service shows a loading text and then its title", LONG, async ({ page }) => {
   await page.goto("/leistungen");
   await wakeUp(page);
   let letGo = () => {};
@@ -181,7 +181,7 @@ test("the way to a service shows a loading text and then its title", async ({ pa
   await expect(page).toHaveTitle("Lackaufbereitung – Musterglanz Fahrzeugpflege");
 });
 
-test("the start page's sections show their loading texts on the way", async ({ page }) => {
+test("the start page's sections show their loading texts on the way", LONG, async ({ page }) => {
   await page.goto("/agb");
   await wakeUp(page);
   let letGo = () => {};
@@ -201,7 +201,7 @@ test("the start page's sections show their loading texts on the way", async ({ p
   await expect(page.getByText("Lade Preise…")).toBeHidden();
 });
 
-test("pages stand without what cannot be read just now, and are kept nowhere", async ({ page, site }) => {
+test("pages stand without what cannot be read just now, and are kept nowhere", LONG, async ({ page, site }) => {
   const { schema } = site.platform.db;
   const tables = ["prices", "before_after_pairs"];
   for (const table of tables) await schema.alterTable(table).renameTo(`${table}_away`).execute();
@@ -226,21 +226,25 @@ test("pages stand without what cannot be read just now, and are kept nowhere", a
 });
 
 for (const width of PAGE_WIDTHS) {
-  test(`services, a service and its unknown sister stand at ${width} px without a sideways scroll or a complaint`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/leistungen", "/leistungen/innenreinigung-(ohne-polster)", "/leistungen/komplettaufbereitung"]) {
-      await page.goto(path);
-      await wakeUp(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      await expectAccessible(page, { isStrict: true });
-    }
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `services, a service and its unknown sister stand at ${width} px without a sideways scroll or a complaint`,
+    LONG,
+    async ({ page }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/leistungen", "/leistungen/innenreinigung-(ohne-polster)", "/leistungen/komplettaufbereitung"]) {
+        await page.goto(path);
+        await wakeUp(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        await expectAccessible(page, { isStrict: true });
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test("without JavaScript every price of a service stands in its table", async ({ browser, site }) => {

@@ -1,5 +1,6 @@
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 test("a session that ends while the admin types asks for the password, and nothing typed is lost", async ({ page, site }) => {
@@ -52,7 +53,7 @@ test("a session that ends while a customer types asks for the password, and noth
   expect(saved).toBe("Musterweg 7");
 });
 
-test("whoever does not know the password any more gets to the login and back", async ({ page, site }) => {
+test("whoever does not know the password any more gets to the login and back", LONG, async ({ page, site }) => {
   await openAsCustomer(page, site, "/customer/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await site.platform.db.deleteFrom("sessions").execute();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { PAGE_WIDTHS } from "../support/scale.ts";
+import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (U7, S19).
@@ -93,7 +93,7 @@ test("from another page a section path leads to its section, and any other path 
   await expectAtSection(page, "ueber-uns");
 });
 
-test("a page whose load fails on the way stands without what it lacks, which is only logged", async ({ page }) => {
+test("a page whose load fails on the way stands without what it lacks, which is only logged", LONG, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
   await page.goto("/agb");
@@ -111,7 +111,7 @@ test("a page whose load fails on the way stands without what it lacks, which is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Individuelle Anfrage");
 });
 
-test("moving between sections asks the server for nothing", async ({ page }) => {
+test("moving between sections asks the server for nothing", LONG, async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
@@ -179,14 +179,14 @@ test("reviews come in ones, twos or threes, marked as samples, and the arrows go
   }
 });
 
-test("without reviews there is no section for them", async ({ page, site }) => {
+test("without reviews there is no section for them", LONG, async ({ page, site }) => {
   await site.platform.db.updateTable("company_settings").set({ reviews: "[]" }).execute();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Galerie" })).toBeAttached();
   await expect(page.getByText("Kundenbewertungen")).toHaveCount(0);
 });
 
-test("the sections are accessible at a phone's and a desk's width", async ({ page }) => {
+test("the sections are accessible at a phone's and a desk's width", LONG, async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");

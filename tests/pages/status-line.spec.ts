@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S12, S11).
@@ -40,7 +41,7 @@ test("the line follows the clock while the page stays open", async ({ page }) =>
   await expect(header(page).getByText("Geschlossen – öffnet Dienstag um 08:00 Uhr")).toBeVisible();
 });
 
-test("a tab that slept over midnight is right as soon as it is looked at", async ({ page }) => {
+test("a tab that slept over midnight is right as soon as it is looked at", LONG, async ({ page }) => {
   await page.clock.setFixedTime("2026-03-02T22:59:00Z");
   await page.goto("/impressum");
   await expect(header(page).getByText("Geschlossen – öffnet Dienstag um 08:00 Uhr")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 const PASSWORD = "Regen-Perle7";
@@ -49,7 +50,7 @@ test("a change of address is taken back by its mail's link, by a press and not b
   await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
 });
 
-test("a link that is used, made up or cut off says what to do", async ({ page, site }) => {
+test("a link that is used, made up or cut off says what to do", LONG, async ({ page, site }) => {
   const { path } = await changedAddress(site);
   await site.call("POST", "/api/auth/take-back-email", { token: path.split("=")[1] });
   for (const used of [path, "/adresse-zuruecknehmen?token=erfunden"]) {
@@ -63,7 +64,7 @@ test("a link that is used, made up or cut off says what to do", async ({ page, s
   await expect(card(page).getByRole("button")).toHaveCount(0);
 });
 
-test("without a network it can be tried again", async ({ page, site }) => {
+test("without a network it can be tried again", LONG, async ({ page, site }) => {
   const { path } = await changedAddress(site);
   await page.goto(path);
   await page.route("**/api/auth/take-back-email", (route) => route.abort());

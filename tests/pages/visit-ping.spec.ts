@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 /** Longer than the page waits before it counts a visit. */
@@ -17,7 +18,7 @@ test("a browser is counted once a UTC day, on whichever page it begins", async (
   expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBe("2026-03-03");
 });
 
-test("a visit that could not be counted is counted with the next page", async ({ page, site }) => {
+test("a visit that could not be counted is counted with the next page", LONG, async ({ page, site }) => {
   await page.route("**/api/stats/visit", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/stats/visit"));
   await page.goto("/");
@@ -27,22 +28,23 @@ test("a visit that could not be counted is counted with the next page", async ({
   expect(await visits(site)).toBe(1);
 });
 
-test("neither the shop's own area nor, where the shop counts none, any page is counted or keeps anything for it", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, "/admin/settings#datenschutz");
-  const form = page.getByRole("form", { name: "Datenschutz" });
-  await form.getByRole("checkbox", { name: "Besuche zählen" }).uncheck();
-  await form.getByRole("button", { name: "Speichern" }).click();
-  await expect(form.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await openWithoutCounting(page, "/");
-  expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBeNull();
-  await page.goto("/datenschutz");
-  await expect(page.getByText("Wir zählen keine Besuche.")).toBeVisible();
-  await expect(page.getByText("lastVisit")).toHaveCount(0);
-  expect(await visits(site)).toBe(0);
-});
+test(
+  "neither the shop's own area nor, where the shop counts none, any page is counted or keeps anything for it",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, "/admin/settings#datenschutz");
+    const form = page.getByRole("form", { name: "Datenschutz" });
+    await form.getByRole("checkbox", { name: "Besuche zählen" }).uncheck();
+    await form.getByRole("button", { name: "Speichern" }).click();
+    await expect(form.getByText("Gespeichert", { exact: true })).toBeVisible();
+    await openWithoutCounting(page, "/");
+    expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBeNull();
+    await page.goto("/datenschutz");
+    await expect(page.getByText("Wir zählen keine Besuche.")).toBeVisible();
+    await expect(page.getByText("lastVisit")).toHaveCount(0);
+    expect(await visits(site)).toBe(0);
+  },
+);
 
 async function openAndCount(page: Page, path: string): Promise<void> {
   const counted = page.waitForResponse("**/api/stats/visit");

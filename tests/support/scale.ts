@@ -1,6 +1,12 @@
 /** `npm run test:all` sets it: every width, long fuzzes, many rounds; the gate takes what finds most in its minutes. */
 export const IS_FULL_SCALE = process.env.TEST_SCALE === "full";
 
+/**
+ * A journey that the gate leaves to `npm run test:all`: what it shows beyond another one is a variant of it (one more list that cannot be
+ * loaded, one more way to the same place), or stands in a test of the call or the rule. What a visitor or the shop comes for is never one.
+ */
+export const LONG = { tag: "@long" };
+
 /** `npm run test:calls -- --sqlite`: quick while one works; the gate takes both databases. */
 export const IS_SQLITE_ALONE = process.env.TEST_DATABASES === "sqlite";
 
@@ -17,3 +23,6 @@ export const LAYOUT_SIZES: readonly { width: number; height: number }[] = [
 
 /** The widths at which every page is looked at: a phone and a desk, and at full scale a tablet between them. */
 export const PAGE_WIDTHS: readonly number[] = IS_FULL_SCALE ? [360, 768, 1440] : [360, 1440];
+
+/** The widths at which a way is gone from its beginning to its end: on a phone, where most visitors are, and at full scale on a desk, too. */
+export const WAY_WIDTHS: readonly number[] = IS_FULL_SCALE ? [360, 1440] : [360];

@@ -54,12 +54,12 @@ export async function isOpenedBy(file: string, passphrase: string): Promise<bool
   }
 }
 
-/** The sealed form of what comes in. */
-export async function* seal(plain: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
+/** The sealed form of what comes in. The head tells the cost, so that a file stays readable when it is raised. */
+export async function* seal(plain: AsyncIterable<Uint8Array>, passphrase: string, cost = COST): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const prefix = randomBytes(PREFIX_BYTES);
-  const { key, check } = await keyOf(passphrase, salt, COST);
-  const head = Buffer.concat([NAME, Buffer.from([COST.log2N, COST.r, COST.p]), salt, prefix, check]);
+  const { key, check } = await keyOf(passphrase, salt, cost);
+  const head = Buffer.concat([NAME, Buffer.from([cost.log2N, cost.r, cost.p]), salt, prefix, check]);
   yield head;
   for await (const { piece, number, isLast } of piecesOf(plain, PIECE_BYTES)) {
     const cipher = createCipheriv("aes-256-gcm", key, nonceOf(prefix, number, isLast));
