@@ -94,7 +94,8 @@ export const SUB_ROOMS: Record<string, Record<string, readonly string[]>> = {
   site: {
     services: [],
     "start-page": ["services"],
-    papers: [],
+    told: [],
+    papers: ["told"],
     disclosure: ["papers"],
     reports: [],
     guard: [],

@@ -13,7 +13,7 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
   | ("endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet";
+type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet" | "vereinbart_am";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 

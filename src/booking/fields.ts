@@ -100,6 +100,8 @@ const OTHER_FIELDS = {
   status: { seenBy: "link" },
   /** When its contract arises: as it was when it was made (U24). */
   vertragsmodell: { seenBy: "link" },
+  /** When the shop agreed it with its customer elsewhere; null where it is a reservation, or was ordered on the site (B67). */
+  vereinbart_am: { seenBy: "link" },
   /** Work shall begin before the time for a withdrawal is over; asked in step 4. */
   vorzeitigerBeginn: { seenBy: "owner" },
   bestEmail: { seenBy: "owner" },

@@ -80,6 +80,8 @@ export function bookingEditedNote(
     changed("Termin", moment(before), moment(after)),
     changed("Leistungen", before.leistungen.join(", "), after.leistungen.join(", ")),
     changed("Preis", formatEuro(before.preis_cent), formatEuro(after.preis_cent)),
+    before.vertragsmodell === after.vertragsmodell ? undefined : "verbindlich vereinbart",
+    before.vorzeitigerBeginn === after.vorzeitigerBeginn ? undefined : "Beginn vor dem Ende der Widerrufsfrist gewünscht",
     others.length > 0 ? `${others.join(", ")} geändert` : undefined,
   ]);
   return note(before, `bearbeitet${changes ? `: ${changes}` : ""}${inSpiteOf(allowed)}`);

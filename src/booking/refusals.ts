@@ -88,6 +88,21 @@ export const beforeWithdrawalEnds = () =>
     "An diesem Tag läuft die Widerrufsfrist noch. Bitte wählen Sie einen späteren Tag, oder sprechen Sie mit uns, wenn wir früher anfangen sollen.",
   );
 
+/** A contract is not ended by a note of one side (B67). */
+export const staysBinding = () =>
+  new Refusal(
+    409,
+    "bleibt_verbindlich",
+    "Dieser Termin ist verbindlich vereinbart und lässt sich nicht in eine Reservierung zurückverwandeln. Wollen beide nicht mehr, stornieren Sie ihn.",
+  );
+
+export const begunBeforeAgreed = () =>
+  new Refusal(
+    409,
+    "schon_begonnen",
+    "Dieser Termin hat schon begonnen: Der Vertrag ist mit der Abgabe entstanden, mehr ist nicht festzuhalten.",
+  );
+
 export const keyReused = () =>
   new Refusal(422, "schluessel_wiederverwendet", "Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.");
 

@@ -157,6 +157,7 @@ export const adminBookingSchema = z.object({
   positionen: z.array(bookedLineSchema),
   status: z.enum(BOOKING_STATUSES),
   vertragsmodell: z.enum(CONTRACT_MODELS),
+  vereinbart_am: z.string().nullable(),
   vorzeitigerBeginn: z.boolean(),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),

@@ -4,7 +4,15 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { addressHash } from "./address-hash.step.server.ts";
 import { type PermissionGround, permissionGround } from "./permission-rule.ts";
-import { findPermission, forgetPermissionOf, insertPermission, updatePermission } from "./store.server.ts";
+import {
+  type FollowUpRow,
+  findPermission,
+  forgetPermissionOf,
+  insertPermission,
+  listFollowUpsTo,
+  type PermissionRow,
+  updatePermission,
+} from "./store.server.ts";
 import { CONSENT_TEXTS, type ConsentSource } from "./wording.ts";
 
 /**
@@ -48,6 +56,12 @@ export async function sayYesInPerson(tx: Db, email: string, now: number): Promis
 /** The owner of an account, with its address, is gone (A18). */
 export async function forgetPermission(tx: Db, email: string): Promise<void> {
   await forgetPermissionOf(tx, addressHash(email));
+}
+
+/** All that is kept of it, for whoever asks what that is (U29). */
+export async function readKept(db: Db, email: string): Promise<{ permission: PermissionRow | undefined; followUps: FollowUpRow[] }> {
+  const hash = addressHash(email);
+  return { permission: await findPermission(db, hash), followUps: await listFollowUpsTo(db, hash) };
 }
 
 /** Why the address may be written to after a visit that was booked then; undefined when it may not. */

@@ -26,6 +26,12 @@ export async function updatePermission(tx: Db, address_hash: string, said: Said 
   await tx.updateTable("mail_permissions").set(said).where("address_hash", "=", address_hash).execute();
 }
 
+/** All that was sent to an address after its visits, the oldest first. */
+export async function listFollowUpsTo(db: Db, address_hash: string): Promise<FollowUpRow[]> {
+  return await db.selectFrom("follow_ups").selectAll().where("address_hash", "=", address_hash).orderBy("erstellt_am").execute();
+}
+
+export type FollowUpRow = Selectable<FollowUpsTable>;
 export type NewFollowUp = Pick<Selectable<FollowUpsTable>, "id" | "booking_id" | "art" | "service_id" | "address_hash" | "erstellt_am">;
 
 /** False when there was one of this kind already: the database keeps it to one, on any number of nodes (F3). */

@@ -83,11 +83,16 @@ export async function listInbox(
   return { entries: ids.flatMap((id) => entries.get(id) ?? []), total: Number(total) };
 }
 
-/** All that came from an address, the newest first. */
-export async function listInboxOf(db: Db, email: string): Promise<InboxEntry[]> {
-  const from = (table: (typeof TABLES)[number]) =>
-    db.selectFrom(table).select("id").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
-  const ids = (await Promise.all(TABLES.map(from))).flat().map(({ id }) => id);
+/** All that came from addresses, and the withdrawals of bookings without one; the newest first. */
+export async function listInboxOf(db: Db, emails: readonly string[], bookingIds: readonly string[] = []): Promise<InboxEntry[]> {
+  const folded = emails.map((email) => email.toLowerCase());
+  const from = (table: (typeof TABLES)[number]) => db.selectFrom(table).select("id").where(sql`lower(email)`, "in", folded).execute();
+  const nameless = db
+    .selectFrom("withdrawals")
+    .select("id")
+    .where("email", "=", "")
+    .where("booking_id", "in", [...bookingIds, ""]);
+  const ids = [...(await Promise.all(TABLES.map(from))).flat(), ...(await nameless.execute())].map(({ id }) => id);
   return (await readEntries(db, ids)).sort((a, b) => b.erstellt_am.localeCompare(a.erstellt_am));
 }
 

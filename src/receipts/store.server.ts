@@ -214,9 +214,16 @@ export async function listReceiptsAfter(
   return rows.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
 }
 
+type ToldReceipt = Pick<ReceiptRow, "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "faellig" | "bezahlt_am">;
+
 /** What was written for a booking, undone or not, in the order of the numbers. */
-export async function listNumbersOf(db: Db, bookingId: string): Promise<Pick<ReceiptRow, "nummer" | "praefix">[]> {
-  return await db.selectFrom("receipts").select(["nummer", "praefix"]).where("booking_id", "=", bookingId).orderBy("nummer").execute();
+export async function listReceiptsOfBooking(db: Db, bookingId: string): Promise<ToldReceipt[]> {
+  return await db
+    .selectFrom("receipts")
+    .select(["nummer", "praefix", "art", "datum", "betrag_cent", "faellig", "bezahlt_am"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("nummer")
+    .execute();
 }
 
 /** Of all documents of a year, what undoes others taken off. */

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#booking/booking-row.ts";
 import { type BookingViewer, isOwner } from "#booking/booking-viewer.ts";
 import { callOff, holdBooking } from "#booking/changes/call-off.step.server.ts";
+import { contractDay } from "#booking/contract/agreed-contract.ts";
 import { bookingNumber } from "#booking/fields.ts";
 import { openBookingLink } from "#booking/guest-link/open-link.step.server.ts";
 import { addressed } from "#booking/mails/mail-address.step.server.ts";
@@ -96,11 +97,9 @@ async function ackAddressOf(tx: Db, booking: BookingRow, viewer: BookingViewer):
 
 /** Whoever is in time withdraws from a contract, and owes nothing for the hour at which it happens. */
 function isTooLate(booking: BookingRow, now: number): boolean {
-  const isInTime = booking.vertragsmodell === "verbindlich" && berlinMoment(now).datum <= withdrawalEnd(dayOf(booking.erstellt_am));
+  const isInTime = booking.vertragsmodell === "verbindlich" && berlinMoment(now).datum <= withdrawalEnd(contractDay(booking));
   return !isInTime && isLateCancellation(booking, now);
 }
-
-const dayOf = (instant: string) => berlinMoment(Date.parse(instant)).datum;
 
 function declarationOf({ id, name, datum }: BookingRow, viewer: BookingViewer) {
   const weg = viewer.kind === "link" ? ("link" as const) : ("konto" as const);

@@ -165,12 +165,12 @@ describeOnBothDatabases("when a contract arises", (kind) => {
       const mail = await mailTo();
       expect(mail?.subject).toContain("Auftragsbestätigung");
       for (const part of [
-        ...["Wir bestätigen hiermit, was wir miteinander vereinbart haben.", "Der Termin ist verbindlich gebucht.", "40,00 €"],
+        ...["Wir bestätigen hiermit, was wir miteinander vereinbart haben.", "Der Termin ist verbindlich vereinbart.", "40,00 €"],
         ...["Betrieb: Musterglanz Fahrzeugpflege", "binnen vierzehn Tagen ohne Angabe von Gründen", "Hiermit widerrufe(n) ich/wir"],
         ...["Sie haben uns erklärt: „Ich wünsche ausdrücklich", "Alle Preise sind Endpreise.", "/vertrag-widerrufen", "/termin/"],
       ])
         expect(mail?.text).toContain(part);
-      expect(mail?.text).not.toMatch(/unverbindlich|Damit ist der Vertrag geschlossen|mit unserer Bestätigung zustande/);
+      expect(mail?.text).not.toMatch(/Ausfallgebühr|unverbindlich|Damit ist der Vertrag geschlossen|mit unserer Bestätigung zustande/);
       const words = await papersOf(mail);
       for (const part of ["am Telefon, per E-Mail oder außerhalb unseres Betriebs", "Muster-Widerrufsformular", "Unterschrift: ___"])
         expect(words).toContain(part);
@@ -195,6 +195,69 @@ describeOnBothDatabases("when a contract arises", (kind) => {
       expect((await shop.call("POST", `/api/guest-bookings/${token}/withdrawal`)).status).toBe(201);
       expect((await mailTo())?.subject).toBe("Ihr Widerruf ist eingegangen");
       expect(await shop.platform.db.selectFrom("places").selectAll().execute()).toEqual([]);
+    });
+  });
+
+  describe("agreed elsewhere after it was asked for", () => {
+    beforeEach(() => choose("reservierung"));
+    const note = (id: string, said: Record<string, unknown>) => shop.call("PATCH", `/api/bookings/${id}`, said, { token: admin });
+    const AGREED = { vertragsmodell: "verbindlich" };
+
+    it("is from then on, told by one mail with all that belongs to it, and never back", async () => {
+      const id = await book(shop, { email: EMAIL, datum: EARLY });
+      const token = /\/termin\/([\w-]+)/.exec((await mailTo())?.text ?? "")?.[1];
+      shop.setClock("2026-03-04", "10:00");
+      const answer = await note(id, { ...AGREED, vorzeitigerBeginn: true, preis: "45.00" });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { ...AGREED, vorzeitigerBeginn: true, vereinbart_am: "2026-03-04T09:00:00.000Z" },
+      });
+      const mails = await readNewMails(shop, server, EMAIL);
+      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Auftragsbestätigung")]);
+      for (const part of [
+        "Der Termin ist verbindlich vereinbart.",
+        "45,00 €",
+        "binnen vierzehn Tagen",
+        "Sie haben uns erklärt: „Ich wünsche",
+        "/termin/",
+      ])
+        expect(mails[0]?.text).toContain(part);
+      expect(mails[0]?.text).not.toMatch(/Ausfallgebühr|unverbindlich/);
+      expect(await papersOf(mails[0])).toContain("Muster-Widerrufsformular");
+      const lines = await shop.platform.db.selectFrom("journal").select("text").where("text", "like", "%verbindlich vereinbart%").execute();
+      expect(lines).toHaveLength(1);
+
+      expect(await note(id, { vertragsmodell: "reservierung" })).toMatchObject({ status: 409, body: { code: "bleibt_verbindlich" } });
+      expect((await note(id, { vorzeitigerBeginn: false, kennzeichen: "FR-AB 1" })).body).toMatchObject({
+        ...AGREED,
+        vorzeitigerBeginn: true,
+      });
+      expect(await readNewMails(shop, server, EMAIL)).toEqual([]);
+      expect((await shop.call("POST", `/api/guest-bookings/${token}/withdrawal`)).status).toBe(201);
+      shop.setClock("2026-03-02", "08:00");
+    });
+
+    it("has its time for a withdrawal from that day on", async () => {
+      const id = await book(shop, { email: EMAIL, datum: "2026-03-20" });
+      const token = /\/termin\/([\w-]+)/.exec((await mailTo())?.text ?? "")?.[1];
+      shop.setClock("2026-03-04", "10:00");
+      await note(id, AGREED);
+      const move = (datum: string) => shop.call("PATCH", `/api/guest-bookings/${token}/date`, { datum, abgabezeit: "10:00" });
+      // From the 4th on they end on the 18th, and not on the 16th.
+      expect(await move("2026-03-18")).toMatchObject({ status: 409, body: { code: "vor_fristende" } });
+      expect((await move("2026-03-19")).status).toBe(200);
+      shop.setClock("2026-03-02", "08:00");
+    });
+
+    it("is never a talk, nor what has begun or is over", async () => {
+      const talk = await book(shop, consultationRequest({ email: EMAIL }));
+      expect((await note(talk, AGREED)).body).toMatchObject({ vertragsmodell: "reservierung", vereinbart_am: null });
+      const id = await book(shop, { email: EMAIL, datum: "2026-03-10" });
+      shop.setClock("2026-03-10", "10:00");
+      expect(await note(id, AGREED)).toMatchObject({ status: 409, body: { code: "schon_begonnen" } });
+      await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: admin });
+      expect(await note(id, AGREED)).toMatchObject({ status: 409, body: { code: "nicht_offen" } });
+      shop.setClock("2026-03-02", "08:00");
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportPasses } from "../../src/passes/page/export-pass.step.server.ts";
 import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
-import { passLines } from "../../src/site/papers/disclosed-pass.ts";
+import { passLines } from "../../src/site/told/pass-lines.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";

@@ -53,7 +53,7 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await expect(phone.getByRole("link", { name: "Diese Belehrung als PDF" })).toHaveAttribute("href", "/api/settings/withdrawal-notice");
   await context.close();
 
-  // What is agreed on the telephone is one as well.
+  // What the shop enters is a reservation …
   await page.goto("/admin/termin-hinzufuegen");
   await page.getByRole("combobox", { name: "Name" }).fill("Test Anrufer");
   await page.getByLabel("Telefon").fill("0151 7654321");
@@ -64,13 +64,25 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await page.getByRole("button", { name: "Woche danach" }).click();
   await page.getByRole("button", { name: /^Donnerstag, 12. März 2026, frei/ }).click();
   await page.getByRole("radio", { name: "10:00 Uhr", exact: true }).check();
+  await page.getByRole("button", { name: "Termin erstellen" }).click();
+  await page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" }).getByRole("button", { name: "Schließen" }).click();
+  const mailed = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === "anrufer@example.org");
+  expect((await mailed()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Terminanfrage")]);
+
+  // Asked for first, agreed on the telephone afterwards: a contract from then on.
+  await page.getByRole("link", { name: "Buchung öffnen" }).click();
+  await page.getByRole("button", { name: "Bearbeiten" }).click();
   const agreed = page.getByRole("region", { name: "Vertrag" });
   await agreed.getByRole("checkbox", { name: "Verbindlich vereinbart" }).check();
   await agreed.getByRole("checkbox", { name: /^Der Kunde wünscht ausdrücklich/ }).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Termin erstellen" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" })).toBeVisible();
-  const confirmation = (await site.mails()).find(({ to }) => to?.[0]?.address === "anrufer@example.org");
-  expect(confirmation?.subject).toContain("Auftragsbestätigung");
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  const saved = page.getByRole("alertdialog", { name: "Änderungen gespeichert" });
+  await expect(saved).toContainText(
+    "Die Auftragsbestätigung mit Widerrufsbelehrung, Formular und AGB geht per E-Mail an anrufer@example.org.",
+  );
+  await saved.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByText(/verbindlich vereinbart am/).first()).toBeVisible();
+  const confirmation = (await mailed()).find(({ subject }) => subject?.startsWith("Auftragsbestätigung"));
   expect(confirmation?.attachments.map(({ filename }) => filename)).toContain("widerrufsbelehrung-und-agb.pdf");
 });

@@ -4,10 +4,13 @@ import { kindOf } from "../calendar.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted, isLateCancellation, LATE_BEFORE_START, startOf } from "../status.ts";
 
-type RuledBooking = Pick<Booking, "datum" | "abgabezeit" | "leistungen" | "status" | "vertragsmodell">;
+type RuledBooking = Pick<Booking, "datum" | "abgabezeit" | "leistungen" | "status" | "vertragsmodell" | "vereinbart_am">;
 
 /** What a late cancellation may mean where the contract stands already. */
 const FEE = "Bei einer Absage so kurz vorher kann nach den AGB eine Ausfallgebühr anfallen. Das Widerrufsrecht bleibt davon unberührt.";
+
+/** Where it was agreed elsewhere, money stands in the terms alone (U33). */
+const TERMS = "Was bei einer so späten Absage gilt, steht in den AGB. Das Widerrufsrecht bleibt davon unberührt.";
 
 /** How firm it is and until when it can be moved and cancelled, said before anybody presses a button; undefined where nothing can be changed any more (B27). */
 export function changeRule(booking: RuledBooking, now: number): string | undefined {
@@ -15,7 +18,7 @@ export function changeRule(booking: RuledBooking, now: number): string | undefin
   const held = heldOf(booking);
   if (isLateCancellation(booking, now)) {
     const late = `${held} Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon.`;
-    return isBound(booking) ? `${late} ${FEE}` : late;
+    return isBound(booking) ? `${late} ${consequence(booking)}` : late;
   }
   const { datum, zeit } = berlinMoment(startOf(booking) - LATE_BEFORE_START);
   return `${held} Verschieben geht bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, stornieren bis zum Beginn.`;
@@ -24,7 +27,7 @@ export function changeRule(booking: RuledBooking, now: number): string | undefin
 /** What is said before a late cancellation. */
 export function lateWarning(booking: RuledBooking): string {
   const words = `Bis zum Termin sind es weniger als 24 Stunden. ${heldOf(booking)}`;
-  return isBound(booking) ? `${words} Stornieren geht noch. ${FEE}` : `${words} Stornieren geht noch.`;
+  return isBound(booking) ? `${words} Stornieren geht noch. ${consequence(booking)}` : `${words} Stornieren geht noch.`;
 }
 
 function heldOf(booking: RuledBooking): string {
@@ -33,6 +36,10 @@ function heldOf(booking: RuledBooking): string {
 
 function isBound(booking: RuledBooking): boolean {
   return booking.vertragsmodell === "verbindlich" && !isTalk(booking);
+}
+
+function consequence({ vereinbart_am }: RuledBooking): string {
+  return vereinbart_am === null ? FEE : TERMS;
 }
 
 function isTalk({ leistungen }: RuledBooking): boolean {

@@ -22,7 +22,7 @@ export const calls = {
     needs: "staff",
     summary: "Put an open booking right; the car and the shop's own words are noted on every one",
     description:
-      "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry.",
+      "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry. `vertragsmodell: verbindlich` notes what was agreed elsewhere, and that mail confirms it with all that the law wants; nothing leads back (409 `bleibt_verbindlich`).",
     tag: "booking",
     body: bookingEditSchema,
     answer: adminBookingSchema,

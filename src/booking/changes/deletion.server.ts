@@ -4,7 +4,7 @@ import type { User } from "#lib/viewer.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
-import { listNumbersOf } from "#receipts/store.server.ts";
+import { listReceiptsOfBooking } from "#receipts/store.server.ts";
 import { readFullName } from "../bookers.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { deleteBookingRow, lockBooking } from "../bookings.store.server.ts";
@@ -62,7 +62,7 @@ async function takeOut(tx: Db, id: string, hiding: Hiding): Promise<(BookingRow 
   if (!booking) return undefined;
   if (staysAsRecord(booking)) {
     if (hiding.grund === "") throw hidingReasonNeeded();
-    const belege = (await listNumbersOf(tx, id)).map(({ nummer, praefix }) => receiptNumberText(nummer, praefix));
+    const belege = (await listReceiptsOfBooking(tx, id)).map(({ nummer, praefix }) => receiptNumberText(nummer, praefix));
     await insertHidden(tx, booking, { ...hiding, belege });
   }
   if (!(await deleteBookingRow(tx, id))) return undefined;

@@ -10,13 +10,24 @@ import { type BilledBooking, type BookingRow, sentAdminBooking } from "../bookin
 import { findBooking, lockBooking, updateBooking } from "../bookings.store.server.ts";
 import { agreedDiscount } from "../choice/agreed-discount.ts";
 import { requestedSelection } from "../choice/kept-choice.ts";
+import { notedContract } from "../contract/agreed-contract.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
 import { bookingEditedNote, bookingNotesNotes } from "../journal-lines.ts";
 import { queueChangeMails } from "../mails/change-mails.step.server.ts";
 import { placesOf, takePlaces } from "../places.store.server.ts";
 import { priceLines, quote } from "../price.ts";
-import { bookingOutdated, bookingUnknown, noPlace, noPrice, notOpen, unknownCustomer } from "../refusals.ts";
+import {
+  begunBeforeAgreed,
+  bookingOutdated,
+  bookingUnknown,
+  noPlace,
+  noPrice,
+  notOpen,
+  staysBinding,
+  unknownCustomer,
+} from "../refusals.ts";
 import { readShop, type Shop } from "../shop.step.server.ts";
+import { hasStarted } from "../status.ts";
 import { stayDays } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
@@ -64,6 +75,7 @@ async function change(
     ...editedBooking(before, edit, choice, shop),
     ...(await ownerAfter(tx, before, edit)),
   };
+  Object.assign(after, contractAfter(before, after, edit, shop.now));
   Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
   const names = differing(before, after).filter((name) => !INNER.includes(name));
   if (names.length === 0) return;
@@ -75,6 +87,14 @@ async function change(
   if (!isNews) return await platform.journal.note(tx, ...bookingNotesNotes(before, after));
   await platform.journal.note(tx, bookingEditedNote(before, row, names, edit.ausnahmen));
   await queueChangeMails(platform, tx, before, row, { by: "admin", mail: edit.mail, company: shop.company, now: shop.now });
+}
+
+/** What was agreed elsewhere meanwhile (B67). */
+function contractAfter(before: BookingRow, after: BookingRow, said: BookingEdit, now: number): Partial<BookingRow> {
+  if (said.vertragsmodell === "reservierung" && before.vertragsmodell === "verbindlich") throw staysBinding();
+  const noted = notedContract(after, said, now);
+  if (noted.vertragsmodell !== before.vertragsmodell && hasStarted(before, now)) throw begunBeforeAgreed();
+  return noted;
 }
 
 /** Another day, time or length of stay needs room of its own; what was agreed before is not asked again. */

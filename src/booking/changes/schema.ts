@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { pick } from "#lib/record-of.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
 import { bookingEntrySchema, exceptionsAllowed, typedText } from "../schema.ts";
@@ -18,6 +19,9 @@ function optional<S extends Shape>(shape: S): Optional<S> {
 export const bookingEditSchema = z.object({
   ...optional(pick(bookingEntrySchema.shape, [...CHOICE_FIELDS, ...ASKED_TEXTS, "datum", "abgabezeit", "preis", "user_id", "karte_id"])),
   notiz: typedText("notiz").optional(),
+  /** It was agreed elsewhere as binding, and to be begun early: said once, never taken back (B67). */
+  vertragsmodell: z.enum(CONTRACT_MODELS).optional(),
+  vorzeitigerBeginn: z.boolean().optional(),
   /** Whether the customer is told what changed. */
   mail: z.boolean().default(true),
   ausnahmen: exceptionsAllowed,

@@ -37,9 +37,30 @@ export function keptContract(request: Asked, today: string): Contract {
   return { vertragsmodell, vorzeitigerBeginn: needsEarlyBegin(vertragsmodell, today, request.datum) && request.vorzeitigerBeginn };
 }
 
-type Kept = Contract & { erstellt_am: string };
+type Kept = Contract & Pick<Booking, "erstellt_am" | "vereinbart_am">;
+
+/** The day from which the time for a withdrawal counts. */
+export function contractDay({ vereinbart_am, erstellt_am }: Pick<Kept, "erstellt_am" | "vereinbart_am">): string {
+  return berlinMoment(Date.parse(vereinbart_am ?? erstellt_am)).datum;
+}
 
 /** A customer's move must not bring the work into the time for a withdrawal when nobody asked for that. */
-export function movesTooEarly({ vertragsmodell, vorzeitigerBeginn, erstellt_am }: Kept, datum: string): boolean {
-  return !vorzeitigerBeginn && needsEarlyBegin(vertragsmodell, berlinMoment(Date.parse(erstellt_am)).datum, datum);
+export function movesTooEarly(booking: Kept, datum: string): boolean {
+  return !booking.vorzeitigerBeginn && needsEarlyBegin(booking.vertragsmodell, contractDay(booking), datum);
+}
+
+type Noted = Kept & Pick<Booking, "leistungen" | "datum">;
+
+/**
+ * What the shop notes of an appointment that stands: that it was agreed elsewhere as binding, and that work may begin early. Only forward: a contract is
+ * ended by cancelling or withdrawing from it, never by a note (B67).
+ */
+export function notedContract(booking: Noted, said: Partial<Contract>, now: number): Contract & Pick<Booking, "vereinbart_am"> {
+  const isNew =
+    booking.vertragsmodell === "reservierung" && said.vertragsmodell === "verbindlich" && kindOf(booking.leistungen) === "service";
+  const { vertragsmodell, vereinbart_am } = isNew
+    ? { vertragsmodell: "verbindlich" as const, vereinbart_am: new Date(now).toISOString() }
+    : booking;
+  const isEarly = needsEarlyBegin(vertragsmodell, contractDay({ ...booking, vereinbart_am }), booking.datum);
+  return { vertragsmodell, vereinbart_am, vorzeitigerBeginn: booking.vorzeitigerBeginn || (isEarly && said.vorzeitigerBeginn === true) };
 }

@@ -26,8 +26,8 @@ export function contractSections(booking: Ordered, { company, baseUrl }: Letterh
 }
 
 /** The same on paper, with the terms: as they are where one orders on the site, or as they stand for what was agreed elsewhere. */
-export function contractPapers({ vomBetrieb }: { vomBetrieb?: boolean }): Pick<MailMessage, "attachment"> {
-  return { attachment: { kind: "contract", ...(vomBetrieb && { anderswo: true }) } };
+export function contractPapers({ vereinbart_am = null }: Partial<Pick<Booking, "vereinbart_am">>): Pick<MailMessage, "attachment"> {
+  return { attachment: { kind: "contract", ...(vereinbart_am !== null && { anderswo: true }) } };
 }
 
 function beginSection({ vorzeitigerBeginn }: Ordered): MailSection[] {

@@ -1,3 +1,4 @@
+import type { Letterhead } from "#company/letterhead.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
@@ -9,7 +10,9 @@ import { letterheadOf } from "../shop.step.server.ts";
 import { hasStarted } from "../status.ts";
 import { addressed } from "./mail-address.step.server.ts";
 import { changesBundle, reminderKey } from "./mail-keys.ts";
+import type { MailAddress } from "./mailed-booking.ts";
 import { bookingChanged, bookingMovedByCustomer, type ToldAppointment, toldOf } from "./moved.ts";
+import { bookingAgreed } from "./received.ts";
 import { wantedReminder } from "./requeue-reminders.step.server.ts";
 
 export type ChangeNews = {
@@ -36,10 +39,24 @@ export async function queueChangeMails(
   // What waits unsent would be wrong now, and is replaced, also when the shop tells nobody of this step (M12).
   const isTold =
     booking.mailAddress !== "" && (by === "customer" || mail || waiting !== undefined) && !(by === "admin" && hasStarted(row, now));
-  const news: QueuedMail | undefined = isTold ? bookingChanged(booking, { ...toldOf(before), ...waiting }, letterhead, now) : undefined;
+  const news = isTold ? newsOf(booking, before, waiting, letterhead, now) : undefined;
   await queueMails(tx, now, [
-    ...(news ? [{ ...news, dueAt: await bundleDueAt(tx, bundle, now) }] : []),
+    // Only what may be replaced by something newer waits for that.
+    ...(news?.bundle ? [{ ...news, dueAt: await bundleDueAt(tx, bundle, now) }] : news ? [news] : []),
     ...(by === "customer" ? [bookingMovedByCustomer(booking, before, letterhead)] : []),
     ...(await wantedReminder(tx, booking, letterhead, now)),
   ]);
+}
+
+/** What was agreed anew is confirmed as a whole; all else is told by what is different. */
+function newsOf(
+  booking: BookingRow & MailAddress,
+  before: BookingRow,
+  waiting: ToldAppointment | undefined,
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail | undefined {
+  const isAgreed = before.vertragsmodell !== booking.vertragsmodell || before.vorzeitigerBeginn !== booking.vorzeitigerBeginn;
+  if (isAgreed) return bookingAgreed(booking, before.vertragsmodell === "verbindlich", letterhead, now);
+  return bookingChanged(booking, { ...toldOf(before), ...waiting }, letterhead, now);
 }

@@ -17,6 +17,11 @@ export function editedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_
   return `booking-edited:${ics_sequence}:${id}`;
 }
 
+/** What is confirmed anew because it was agreed elsewhere meanwhile. */
+export function agreedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-agreed:${ics_sequence}:${id}`;
+}
+
 /** Mails that tell of changes replace each other while they wait. */
 export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
   return `booking-changes:${id}`;
@@ -33,6 +38,6 @@ export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" 
   return [
     `booking-received:${id}`,
     `booking-arrived:${id}`,
-    ...[reminderKey, movedKey, editedKey, reopenedKey].flatMap((keyOf) => sequences.map(keyOf)),
+    ...[reminderKey, movedKey, editedKey, reopenedKey, agreedKey].flatMap((keyOf) => sequences.map(keyOf)),
   ];
 }

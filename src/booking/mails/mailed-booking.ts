@@ -20,13 +20,11 @@ export type MailedBooking = Pick<
   | "sitze"
   | "spaet_storniert"
 > &
-  Partial<Pick<Booking, CarField | "vertragsmodell" | "vorzeitigerBeginn">> & {
+  Partial<Pick<Booking, CarField | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn">> & {
     user_id: string | null;
     preis_cent: number;
     ics_sequence: number;
     positionen: readonly PriceLine[];
-    /** Entered by the shop, and not asked for on the site. */
-    vomBetrieb?: boolean;
   };
 
 /** Where mails about a booking go; empty when nobody gets any. */
@@ -38,9 +36,14 @@ export type MailAddress = {
 
 export type AddressedBooking = MailedBooking & MailAddress;
 
-/** Ordered, and not just asked for; a talk never is. */
+/** Ordered or agreed, and not just asked for; a talk never is. */
 export function isBinding(booking: MailedBooking): boolean {
   return booking.vertragsmodell === "verbindlich" && !isConsultation(booking);
+}
+
+/** By telephone, by mail or at the customer's, and not with the site's button (B67). */
+export function isAgreedElsewhere({ vereinbart_am = null }: Pick<MailedBooking, "vereinbart_am">): boolean {
+  return vereinbart_am !== null;
 }
 
 export function isConsultation(booking: MailedBooking): boolean {

@@ -123,6 +123,24 @@ describe("how firm an appointment is (U14, U24)", () => {
   });
 });
 
+it("names money in no mail of what was agreed elsewhere, and says where it stands (U33)", () => {
+  const agreed: AddressedBooking = { ...SERVICE, vertragsmodell: "verbindlich", vereinbart_am: "2026-11-20T09:00:00.000Z" };
+  const before = { ...agreed, fakten: [] };
+  const late = Date.parse("2026-12-04T10:00:00Z");
+  const mails = [
+    bookingReceived(agreed, LETTERHEAD, NOW),
+    bookingReceived(agreed, LETTERHEAD, late),
+    laidOut(received.bookingAgreed(agreed, false, LETTERHEAD, NOW)),
+    bookingReminder(agreed, LETTERHEAD, NOW),
+    laidOut(bookingMoved(agreed, before, LETTERHEAD, NOW)),
+  ];
+  for (const mail of mails) {
+    expect(mail?.message.text).toContain("Der Termin ist verbindlich vereinbart.");
+    expect(mail?.message.text).toMatch(/Was bei einer (späteren|so späten) Absage gilt, steht in unseren AGB; Ihr Widerrufsrecht bleibt/);
+    expect(mail?.message.text).not.toMatch(/Ausfallgebühr|kostenlos absagen|unverbindlich/);
+  }
+});
+
 describe("what a visitor typed", () => {
   it.each(["<script>alert(1)</script>", 'Bobby "Tables" & Söhne', "<img src=x onerror=alert(1)>"])("is escaped: %s", (typed) => {
     const booking: AddressedBooking = { ...SERVICE, name: typed, nachricht: typed, sitzOption: { anzahl: 1, details: typed } };

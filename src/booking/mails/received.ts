@@ -5,7 +5,8 @@ import type { MailBody } from "#lib/mail-layout.ts";
 import { contractPapers, contractSections } from "../contract/confirmation.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
-import { type AddressedBooking, isBinding, isConsultation } from "./mailed-booking.ts";
+import { agreedKey } from "./mail-keys.ts";
+import { type AddressedBooking, isAgreedElsewhere, isBinding, isConsultation } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
@@ -14,7 +15,17 @@ import { whatOf, whenOf } from "./wording.ts";
 
 /** To the visitor: what was asked for or ordered, with a calendar file. */
 export function bookingReceived(booking: AddressedBooking, letterhead: Letterhead, now: number): QueuedMail {
-  const words = isBinding(booking) ? (booking.vomBetrieb ? AGREED : ORDERED) : asked(booking);
+  const words = isBinding(booking) ? (isAgreedElsewhere(booking) ? AGREED : ORDERED) : asked(booking);
+  return confirmation(booking, words, `booking-received:${booking.id}`, letterhead, now);
+}
+
+/** The same of an appointment that stands already, once it was agreed elsewhere as binding, or to be begun early (B67). */
+export function bookingAgreed(booking: AddressedBooking, wasBinding: boolean, letterhead: Letterhead, now: number): QueuedMail {
+  const words = { ...AGREED, opening: `${wasBinding ? "" : "vielen Dank für Ihren Auftrag. "}${AGREED_MEANWHILE}` };
+  return confirmation(booking, words, agreedKey(booking), letterhead, now);
+}
+
+function confirmation(booking: AddressedBooking, words: Words, key: string, letterhead: Letterhead, now: number): QueuedMail {
   const body: MailBody = {
     preview: `${whatOf(booking)} am ${whenOf(booking)}. Alles Wichtige auf einen Blick.`,
     eyebrow: words.about,
@@ -31,7 +42,7 @@ export function bookingReceived(booking: AddressedBooking, letterhead: Letterhea
     ],
   };
   return toVisitor(booking, letterhead, {
-    key: `booking-received:${booking.id}`,
+    key,
     about: words.about,
     body,
     enclosed: {
@@ -58,6 +69,9 @@ const AGREED: Words = {
   opening:
     "vielen Dank für Ihren Auftrag. Wir bestätigen hiermit, was wir miteinander vereinbart haben. Es steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
 };
+
+const AGREED_MEANWHILE =
+  "wir bestätigen hiermit, was wir zu Ihrem Termin miteinander vereinbart haben. Es gilt, was in dieser E-Mail steht; bitte heben Sie sie mit dem angehängten PDF auf.";
 
 function asked(booking: AddressedBooking): Words {
   const isTalk = isConsultation(booking);

@@ -6,7 +6,7 @@ import type { MailBody } from "#lib/mail-layout.ts";
 import { startOf } from "../status.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
 import { reminderKey } from "./mail-keys.ts";
-import { type AddressedBooking, isBinding } from "./mailed-booking.ts";
+import { type AddressedBooking, isAgreedElsewhere, isBinding } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
@@ -22,10 +22,7 @@ export function bookingReminder(booking: AddressedBooking, letterhead: Letterhea
     preview: `${whatOf(booking)} am ${whenOf(booking)}.`,
     eyebrow: "Erinnerung",
     title: "Ihr Termin steht bevor",
-    opening: [
-      greeting(booking.name),
-      `wir freuen uns auf Sie. Hier steht noch einmal, was ${isBinding(booking) ? "Sie gebucht" : "wir für Sie vorgemerkt"} haben.`,
-    ],
+    opening: [greeting(booking.name), `wir freuen uns auf Sie. Hier steht noch einmal, was ${whatWasDone(booking)} haben.`],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
     ...accountWay(booking, letterhead),
@@ -33,4 +30,9 @@ export function bookingReminder(booking: AddressedBooking, letterhead: Letterhea
   };
   const mail = toVisitor(booking, letterhead, { key: reminderKey(booking), about: "Erinnerung", body, enclosed: guestWay(booking) });
   return { ...mail, dueAt, expiresAt: startOf(booking) };
+}
+
+function whatWasDone(booking: AddressedBooking): string {
+  if (!isBinding(booking)) return "wir für Sie vorgemerkt";
+  return isAgreedElsewhere(booking) ? "wir vereinbart" : "Sie gebucht";
 }

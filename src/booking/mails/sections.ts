@@ -5,7 +5,7 @@ import { heldText, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
 import { startOf } from "../status.ts";
-import { isBinding, isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { isAgreedElsewhere, isBinding, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ function cancellationRule(booking: MailedBooking, now: number): string {
   const lastMoment = startOf(booking) - DAY;
   const { datum, zeit } = berlinMoment(lastMoment);
   const until = now > lastMoment ? undefined : `${formatLongGermanDate(datum)}, ${zeit} Uhr`;
-  if (isBinding(booking)) return `${held} ${bindingRule(until)}`;
+  if (isBinding(booking)) return `${held} ${isAgreedElsewhere(booking) ? agreedRule(until) : bindingRule(until)}`;
   return until
     ? `${held} Sind Sie verhindert, sagen Sie uns bitte 24 Stunden vorher Bescheid, also bis ${until}: Dann können wir den Tag noch vergeben.`
     : `${held} Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid.`;
@@ -33,6 +33,12 @@ function bindingRule(until: string | undefined): string {
   return until
     ? `Bis ${until} können Sie ihn kostenlos absagen oder verschieben; danach ${FEE}`
     : `Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid: So kurz vorher ${FEE}`;
+}
+
+/** Nothing but the terms speaks of money where nobody pressed a button (U14, U33). */
+function agreedRule(until: string | undefined): string {
+  const [when, which] = until ? [`bis ${until}`, "späteren"] : ["so bald wie möglich", "so späten"];
+  return `Sind Sie verhindert, sagen Sie uns bitte ${when} Bescheid. Was bei einer ${which} Absage gilt, steht in unseren AGB; Ihr Widerrufsrecht bleibt davon unberührt.`;
 }
 
 function howToChange({ user_id }: MailedBooking): string {
@@ -49,7 +55,7 @@ function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
   if (isConsultation(booking))
     return { heading: "Anfrage und Preis", paragraphs: ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."] };
   if (!isBinding(booking)) return { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING] };
-  const agreed = booking.vomBetrieb
+  const agreed = isAgreedElsewhere(booking)
     ? "Es gilt, was wir miteinander vereinbart haben."
     : "Der Vertrag ist mit unserer Bestätigung zustande gekommen.";
   return { heading: "Buchung und Preis", paragraphs: [agreed, PRICE_IS_BINDING, TAX_SENTENCES[company.steuer]] };

@@ -25,6 +25,16 @@ export async function spendPermit(tx: Db, tokenHash: string, email: string, now:
   return spent.some(({ token_hash }) => token_hash === tokenHash);
 }
 
+/** Those of an address that are still good. */
+export async function listPermitsOf(db: Db, email: string, now: number): Promise<{ email: string; expires_at: number }[]> {
+  return await db
+    .selectFrom("booking_permits")
+    .select(["email_folded as email", "expires_at"])
+    .where("email_folded", "=", email.toLowerCase())
+    .where("expires_at", ">", now)
+    .execute();
+}
+
 export async function deleteExpiredPermits(db: Db, now: number): Promise<void> {
   await db.deleteFrom("booking_permits").where("expires_at", "<=", now).execute();
 }

@@ -78,19 +78,22 @@ async function agreedLines(db: Db, entry: BookingEntry, { services, offers, mome
 function toNewBooking(entry: BookingEntry, shop: Shop, ownAddress: string | undefined, positionen: PriceLine[]): NewBooking {
   const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
+  const contract = keptContract(entry, shop.moment.datum);
+  const erstellt_am = new Date(shop.now).toISOString();
   return {
     ...facts,
     ...choice,
     bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
     id: newId(),
     // Nobody ordered on the site: what was agreed elsewhere is binding where the shop says so, whatever its model is (U25).
-    ...keptContract(entry, shop.moment.datum),
+    ...contract,
+    vereinbart_am: contract.vertragsmodell === "verbindlich" ? erstellt_am : null,
     bestEmail: entry.bestEmail && entry.email !== "",
     vomBetrieb: true,
     // The customer's own address is followed when it changes; any other one is what the shop was told.
     mailWieAngegeben: entry.user_id !== null && entry.email.toLowerCase() !== ownAddress?.toLowerCase(),
     positionen,
     preis_cent: choice.art === "beratung" ? 0 : preis,
-    erstellt_am: new Date(shop.now).toISOString(),
+    erstellt_am,
   };
 }

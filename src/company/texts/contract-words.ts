@@ -18,12 +18,12 @@ export const HOW_IT_ARISES: Record<ContractModel, string> = {
   verbindlich: ORDER_IS_BINDING,
 };
 
-type Held = { vertragsmodell?: ContractModel; isTalk: boolean };
+type Held = { vertragsmodell?: ContractModel; vereinbart_am?: string | null; isTalk: boolean };
 
 /** How firm an appointment is: mails, dialogs and hints say it in the same words (U14, U24). */
-export function heldText({ vertragsmodell = "reservierung", isTalk }: Held): string {
+export function heldText({ vertragsmodell = "reservierung", vereinbart_am = null, isTalk }: Held): string {
   if (isTalk) return "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht.";
-  if (vertragsmodell === "verbindlich") return "Der Termin ist verbindlich gebucht.";
+  if (vertragsmodell === "verbindlich") return `Der Termin ist verbindlich ${vereinbart_am === null ? "gebucht" : "vereinbart"}.`;
   return "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
 }
 

@@ -56,6 +56,7 @@ import { notifiedAddresses } from "./200-notified-addresses.server.ts";
 import { disclosureLinks } from "./205-disclosure-links.server.ts";
 import { refreshVersion } from "./210-refresh-version.server.ts";
 import { consentSource } from "./211-consent-source.server.ts";
+import { agreedElsewhere } from "./230-agreed-elsewhere.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "205-disclosure-links": disclosureLinks,
   "210-refresh-version": refreshVersion,
   "211-consent-source": consentSource,
+  "230-agreed-elsewhere": agreedElsewhere,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

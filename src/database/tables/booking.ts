@@ -55,6 +55,8 @@ export interface BookingsTable {
   vomBetrieb: Generated<boolean>;
   /** Under which it was made (U24): what is changed in the settings later changes nothing of it. */
   vertragsmodell: Generated<"reservierung" | "verbindlich">;
+  /** When it was agreed elsewhere as binding (B67); null where it is a reservation, or was ordered on the site. */
+  vereinbart_am: Generated<string | null>;
   /** The customer wants the work to begin before the time for a withdrawal is over. */
   vorzeitigerBeginn: Generated<boolean>;
   /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */

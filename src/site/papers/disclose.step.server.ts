@@ -1,39 +1,54 @@
+import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
+import { findEmailChange } from "#accounts/email-changes.store.server.ts";
+import { readFactor } from "#accounts/factor/factor.step.server.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
+import { listSeenDevices } from "#accounts/sessions/known-devices.store.server.ts";
+import { listDevicesOf } from "#accounts/sessions/sessions.store.server.ts";
+import type { UserRow } from "#accounts/user-row.ts";
 import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
 import type { BilledBooking } from "#booking/booking-row.ts";
+import { listPermitsOf } from "#booking/request/booking-permits.store.server.ts";
 import { readSettings } from "#company/store.server.ts";
+import { readKept } from "#consent/permission.step.server.ts";
 import { findKnownPerson, type Person } from "#customers/find-person.step.server.ts";
 import { readNote } from "#customers/store.server.ts";
 import { listInboxOf } from "#inquiries/store.server.ts";
+import { listJournal } from "#journal/store.server.ts";
 import { exportPasses } from "#passes/page/export-pass.step.server.ts";
+import { listLooseVisits } from "#passes/page/loose-visits.store.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { findMailHost } from "#platform/mail-server.server.ts";
 import { setPaper } from "#platform/papers/set-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { receiptNumberText } from "#receipts/receipt-terms.ts";
-import { listNumbersOf } from "#receipts/store.server.ts";
+import { listReceiptsOfBooking } from "#receipts/store.server.ts";
 import { findReviewOf } from "#reviews/store.server.ts";
 import { listVehiclesOf } from "#vehicles/store.server.ts";
+import type { ToldAccount } from "../told/account-lines.ts";
+import { linkLine, mailLine, permissionLines } from "../told/address-lines.ts";
+import { listDisclosureLinksOf, listMailsTo } from "../told/store.server.ts";
 import { type Disclosed, disclosure } from "./disclosure.ts";
 import { recipients } from "./processing-record.ts";
 import { countAccess } from "./store.server.ts";
 
-/** What is known of whoever has an address; undefined where that is nothing. */
+/** All that is known of whoever has an address, by every address that the shop knows of them; undefined where that is nothing. */
 export async function drawKnownDisclosure(platform: Platform, email: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const person = await findKnownPerson(platform.db, email);
-  const inbox = await listInboxOf(platform.db, email);
-  if (!person && inbox.length === 0) return undefined;
-  return await draw(platform, { email, inbox, ...(await readPart(platform, wholeOf(person))) });
+  const part = wholeOf(person);
+  const data = await readPart(platform, part, addressesOf(part, email));
+  const account = part.account && (await readAccount(platform, part.account));
+  const isKnown = person !== undefined || [data.inbox, data.permissions, data.mails, data.links].some(({ length }) => length > 0);
+  return isKnown ? await draw(platform, { email, ...data, account }) : undefined;
 }
 
 /**
  * The same for whoever reads the address's mails, without anybody who looks it over: only what goes by this very address, also where the shop knows that
- * somebody has several, and none of the shop's own words, which may tell of others (U32). Nothing known is an answer, too.
+ * somebody has several, none of the shop's own words, which may tell of others, and of an account what its owner need not log in for (U32). Nothing known
+ * is an answer, too.
  */
 export async function drawOwnDisclosure(platform: Platform, email: string): Promise<Uint8Array<ArrayBuffer>> {
   const person = await findKnownPerson(platform.db, email);
-  const inbox = await listInboxOf(platform.db, email);
-  return await draw(platform, { email, inbox, ...withoutOwnWords(await readPart(platform, partOf(person, email))) });
+  const data = await readPart(platform, partOf(person, email), [email]);
+  return await draw(platform, { email, ...withoutOwnWords(data), account: undefined });
 }
 
 async function draw(platform: Platform, data: Disclosed): Promise<Uint8Array<ArrayBuffer>> {
@@ -63,37 +78,77 @@ function partOf(person: Person | undefined, email: string): Part {
   };
 }
 
+function addressesOf({ account, cards }: Part, email: string): string[] {
+  const all = [email, account?.email ?? "", ...cards.map((card) => card.email)].filter((address) => address !== "");
+  return [...new Set(all.map(foldEmail))];
+}
+
 const KEPT_BACK =
   "Wir haben uns etwas dazu notiert. Den Wortlaut bekommen Sie auf Nachfrage: Vorher sehen wir nach, ob darin etwas über andere steht.";
 
-function withoutOwnWords(data: Omit<Disclosed, "email" | "inbox">): Omit<Disclosed, "email" | "inbox"> {
-  const isNoted = data.notes.length > 0 || data.bookings.some(({ notiz }) => notiz !== "");
-  return { ...data, notes: isNoted ? [KEPT_BACK] : [], bookings: data.bookings.map((booking) => ({ ...booking, notiz: "" })) };
+type Told = Omit<Disclosed, "email" | "account">;
+
+function withoutOwnWords(data: Told): Told {
+  const isNoted = data.notes.length > 0 || data.bookings.some(({ notiz, endpreis_grund }) => notiz !== "" || endpreis_grund !== "");
+  const bookings = data.bookings.map((booking) => ({ ...booking, notiz: "", endpreis_grund: "" }));
+  return { ...data, notes: isNoted ? [KEPT_BACK] : [], bookings };
 }
 
-async function readPart(platform: Platform, { account, cards, goesBy = () => true }: Part): Promise<Omit<Disclosed, "email" | "inbox">> {
+async function readPart(platform: Platform, { account, cards, goesBy = () => true }: Part, addresses: string[]): Promise<Told> {
   const { db } = platform;
   const ids = cards.map(({ id }) => id);
   const bookings = ids.length === 0 ? [] : (await listBookingsOfCards(db, ids)).filter(goesBy);
+  const bookingIds = bookings.map(({ id }) => id);
   const first = (field: "name" | "telefon") => cards.find((card) => card[field] !== "")?.[field] ?? "";
   const { street = "", postalCode = "", city = "" } = account ?? {};
   return {
     contact: {
       name: first("name"),
-      telefon: first("telefon"),
+      telefon: [...new Set([first("telefon"), account?.telefon ?? ""])].filter(Boolean).join(", "),
       anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
       kontoSeit: account?.erstellt_am ?? null,
     },
     vehicles: account ? await listVehiclesOf(db, account) : [],
     notes: (await Promise.all(ids.map((id) => readNote(db, id)))).map(({ notiz }) => notiz).filter((note) => note !== ""),
     bookings,
-    receipts: (await each(bookings, ({ id }) => listNumbersOf(db, id)))
-      .flat()
-      .map(({ nummer, praefix }) => receiptNumberText(nummer, praefix)),
-    reviews: (await each(bookings, ({ id }) => findReviewOf(db, id)))
-      .filter((review) => review !== undefined)
-      .map(({ besucht_am, sterne, text }) => ({ datum: besucht_am, sterne, text })),
+    receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
+    reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter((review) => review !== undefined),
     passes: await exportPasses(platform, ids),
+    looseVisits: await listLooseVisits(db, { bookingIds, cardIds: ids }),
+    inbox: await listInboxOf(db, addresses, bookingIds),
+    ...(await readAddresses(platform, addresses)),
+  };
+}
+
+/** What is kept by an address alone, whoever it belongs to. */
+async function readAddresses(
+  { db, clock }: Platform,
+  addresses: readonly string[],
+): Promise<Pick<Told, "permissions" | "mails" | "links">> {
+  const told: Pick<Told, "permissions" | "mails" | "links"> = { permissions: [], mails: [], links: [] };
+  const now = clock.now();
+  for (const address of addresses) {
+    const { permission, followUps } = await readKept(db, address);
+    const permits = (await listPermitsOf(db, address, now)).map((permit) => ({ wofuer: "termine" as const, ...permit }));
+    told.permissions.push(...permissionLines(address, permission, followUps));
+    told.mails.push(...(await listMailsTo(db, address)).map(mailLine));
+    told.links.push(...[...(await listDisclosureLinksOf(db, address, now)), ...permits].map(linkLine));
+  }
+  return told;
+}
+
+const ALL = { limit: 100_000, offset: 0 };
+
+async function readAccount({ db, clock, config }: Platform, user: UserRow): Promise<ToldAccount> {
+  const now = clock.now();
+  return {
+    user,
+    factor: await readFactor(db, user.id, config.baseUrl),
+    devices: await listDevicesOf(db, user, "", now),
+    known: await listSeenDevices(db, user.id),
+    newAddress: await findEmailChange(db, user.id, now),
+    former: await listFormerAddresses(db, user.id, now),
+    journal: await listJournal(db, { wer: user.id, q: "" }, ALL),
   };
 }
 

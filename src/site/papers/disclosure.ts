@@ -1,38 +1,40 @@
-import { bookingNumber } from "#booking/fields.ts";
-import type { Booking } from "#booking/schema.ts";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { BookingRow } from "#booking/booking-row.ts";
 import { KEPT_DATA, keptText } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { authorityFacts } from "#company/texts/supervisory-authorities.ts";
 import type { InboxEntry } from "#inquiries/schema.ts";
-import { berlinMoment, formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
-import { formatEuro } from "#lib/money.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
 import type { ExportedPass } from "#passes/page/schema.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
-import { passLines } from "./disclosed-pass.ts";
-
-type DisclosedBooking = Pick<
-  Booking,
-  | ("id" | "datum" | "abgabezeit" | "name" | "telefon" | "email" | "leistungen" | "kfz" | "modell" | "kennzeichen" | "farbe")
-  | ("status" | "nachricht")
-> & { preis_cent: number; notiz: string };
+import { accountLines, type ToldAccount, vehicleLine } from "../told/account-lines.ts";
+import { inboxLine } from "../told/address-lines.ts";
+import { bookingLine, receiptLine, type ToldReceipt } from "../told/booking-lines.ts";
+import { passLines } from "../told/pass-lines.ts";
+import { type ReviewRow, reviewLine } from "../told/review-line.ts";
+import { UNTOLD_SENTENCES } from "../told/told-tables.ts";
+import { type LooseVisit, looseVisitLine } from "../told/visit-lines.ts";
+import { dayOf } from "../told/words.ts";
 
 /** All that is known of whoever has an address. */
 export type Disclosed = {
   email: string;
   contact: { name: string; telefon: string; anschrift: string; kontoSeit: string | null };
+  /** Undefined where there is none, or where whoever asks has not logged in to it. */
+  account: ToldAccount | undefined;
   vehicles: readonly Vehicle[];
   notes: readonly string[];
-  bookings: readonly DisclosedBooking[];
-  /** As they are printed: 'RE-0017'. */
-  receipts: readonly string[];
+  bookings: readonly BookingRow[];
+  receipts: readonly ToldReceipt[];
   inbox: readonly InboxEntry[];
-  reviews: readonly { datum: string; sterne: number; text: string }[];
+  reviews: readonly ReviewRow[];
   passes: readonly ExportedPass[];
+  looseVisits: readonly LooseVisit[];
+  /** Lines, by each address. */
+  permissions: string[];
+  mails: string[];
+  links: string[];
 };
-
-const STATES = { open: "offen", done: "ausgeführt", cancelled: "storniert" } as const;
 
 /** The answer to somebody who asks what is stored of them (Art. 15 DSGVO), guest or customer (U29). */
 export function disclosure(
@@ -61,25 +63,23 @@ export function disclosure(
             value:
               contact.kontoSeit === null
                 ? "keines"
-                : `seit ${dayOf(contact.kontoSeit)}; alles dazu steht dort unter „Sicherheit und Datenschutz“`,
+                : `seit ${dayOf(contact.kontoSeit)}; zum Mitnehmen steht alles dort unter „Sicherheit und Datenschutz“`,
           },
         ]),
       },
-      ...listed("Fahrzeuge", [
-        ...data.vehicles.map(({ name, kennzeichen, kfz }) => [name, kennzeichen, VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ")),
-      ]),
-      ...listed("Pflegepass", data.passes.flatMap(passLines)),
+      ...(data.account ? listed("Kundenkonto", accountLines(data.account)) : []),
+      ...listed("Fahrzeuge", data.vehicles.map(vehicleLine)),
+      ...listed("Pflegepass", [...data.passes.flatMap(passLines), ...data.looseVisits.map(looseVisitLine)]),
       ...listed("Unsere Notizen", data.notes),
-      ...listed("Buchungen", data.bookings.map(bookingText)),
-      ...listed(
-        "Rechnungen",
-        data.receipts.map((number) => `Rechnung ${number}, mit Name, Anschrift, Leistung und Betrag`),
-      ),
-      ...listed("Nachrichten, Anfragen und Widerrufe", data.inbox.map(inboxText)),
-      ...listed(
-        "Bewertungen",
-        data.reviews.map(({ datum, sterne, text }) => `Besuch am ${formatGermanDate(datum)}: ${sterne} Sterne. ${text}`),
-      ),
+      ...listed("Buchungen", data.bookings.map(bookingLine)),
+      ...listed("Rechnungen", data.receipts.map(receiptLine)),
+      ...listed("Nachrichten, Anfragen und Widerrufe", data.inbox.map(inboxLine)),
+      ...listed("Bewertungen", data.reviews.map(reviewLine)),
+      ...listed("Ob wir Ihnen nach einem Besuch schreiben dürfen", data.permissions),
+      ...listed("E-Mails an Sie", data.mails),
+      ...listed("Offene Links", data.links),
+      { heading: "Was hier nicht steht, und warum" },
+      { list: UNTOLD_SENTENCES },
       { heading: "Woher die Daten kommen und wozu wir sie haben" },
       {
         text: "Sie kommen von Ihnen selbst: aus Buchungen, Nachrichten und Gesprächen mit uns. Wir brauchen sie, um Termine auszuführen und abzurechnen (Art. 6 Abs. 1 Buchst. b DSGVO), um Pflichten aus Steuer- und Verbraucherrecht zu erfüllen (Buchst. c) und um Ihnen zu antworten (Buchst. b und f). Automatische Entscheidungen und Profile gibt es nicht.",
@@ -118,30 +118,4 @@ function listed(heading: string, lines: readonly string[]): PaperBlock[] {
 
 function filled(facts: readonly { name: string; value: string }[]) {
   return facts.filter(({ value }) => value !== "");
-}
-
-function dayOf(instant: string): string {
-  return formatGermanDate(berlinMoment(Date.parse(instant)).datum);
-}
-
-function bookingText({ id, datum, abgabezeit, leistungen, preis_cent, status, ...of }: DisclosedBooking): string {
-  const car = [of.modell, of.kennzeichen, of.farbe, of.kfz && VEHICLE_CLASS_LABELS[of.kfz]].filter(Boolean).join(", ");
-  return [
-    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${abgabezeit} Uhr, ${leistungen.join(", ")}, ${formatEuro(preis_cent)}, ${STATES[status]}`,
-    `Gebucht als ${[of.name, of.telefon, of.email].filter(Boolean).join(", ")}`,
-    car && `Fahrzeug: ${car}`,
-    of.nachricht && `Ihre Nachricht: ${of.nachricht}`,
-    of.notiz && `Unsere Notiz: ${of.notiz}`,
-  ]
-    .filter(Boolean)
-    .join(". ");
-}
-
-function inboxText(entry: InboxEntry): string {
-  const received = formatGermanMoment(Date.parse(entry.erstellt_am));
-  if (entry.art === "nachricht") return `${received}, Nachricht „${entry.subject}“: ${entry.message}`;
-  if (entry.art === "widerruf")
-    return `${received}, Widerruf: ${[entry.name, entry.nummer, entry.termin && formatGermanDate(entry.termin)].filter(Boolean).join(", ")}`;
-  const photos = entry.photos.length > 0 ? ` Mit ${entry.photos.length} Fotos.` : "";
-  return `${received}, Anfrage zu ${entry.selectedServices.join(", ")}: ${entry.wunsch}${entry.telefon ? ` Telefon ${entry.telefon}.` : ""}${photos}`;
 }

@@ -73,8 +73,16 @@ function told(result: CorrectionResult): Result {
         <span className="block">
           {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
         </span>
-        {result.isMailed && <span className="mt-2 block wrap-anywhere">Was neu ist, geht per E-Mail an {email}.</span>}
+        <span className="mt-2 block wrap-anywhere empty:hidden">{whatFollows(result, email)}</span>
       </>
     ),
   };
+}
+
+function whatFollows({ isMailed, isAgreed }: { isMailed: boolean; isAgreed: boolean }, email: string): string {
+  if (isAgreed)
+    return isMailed
+      ? `Die Auftragsbestätigung mit Widerrufsbelehrung, Formular und AGB geht per E-Mail an ${email}.`
+      : "Bitte geben Sie dem Kunden die Widerrufsbelehrung mit dem Formular.";
+  return isMailed ? `Was neu ist, geht per E-Mail an ${email}.` : "";
 }

@@ -68,7 +68,7 @@ export function AdminEntryForm({ entry, services, company, isBusy, submitLabel, 
           <Part title="Preis">
             <AdminEntryPrice entry={entry} />
           </Part>
-          {!draft.beratung && !entry.corrected && (
+          {!draft.beratung && (
             <Part title="Vertrag">
               <AdminEntryContract entry={entry} />
             </Part>

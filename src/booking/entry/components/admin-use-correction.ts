@@ -9,7 +9,7 @@ import { correctionOf } from "../correction.ts";
 import { type EntryField, entryOf } from "../entry-draft.ts";
 import { type EntryStart, useEntry } from "./admin-use-entry.ts";
 
-export type CorrectionResult = { saved: AdminBooking; isMailed: boolean } | { reason: string };
+export type CorrectionResult = { saved: AdminBooking; isMailed: boolean; isAgreed: boolean } | { reason: string };
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal speichern.";
 
@@ -18,7 +18,13 @@ export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, s
   const [booking, setBooking] = useState(stored);
   const [begun, setBegun] = useState(start.beginning);
   const lines = booking.positionen.map((line) => ({ ...line, preis_cent: centsOf(line.preis) }));
-  const agreed = { id: booking.id, draft: begun, preis_cent: centsOf(booking.preis), rabatt: agreedDiscount(lines, start.services) };
+  const agreed = {
+    id: booking.id,
+    draft: begun,
+    preis_cent: centsOf(booking.preis),
+    rabatt: agreedDiscount(lines, start.services),
+    booking,
+  };
   const entry = useEntry({ ...start, corrected: agreed, keepAs: `buchung:${booking.id}` });
   const [isBusy, setIsBusy] = useState(false);
   const [hasRival, setHasRival] = useState(false);
@@ -44,7 +50,11 @@ export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, s
     setIsBusy(false);
     if (!answer) return undefined;
     if (answer.ok) {
-      setResult({ saved: answer.data, isMailed: isMailed && Object.keys(correction).some((name) => name !== "notiz") });
+      setResult({
+        saved: answer.data,
+        isMailed: isMailed && Object.keys(correction).some((name) => name !== "notiz"),
+        isAgreed: "vertragsmodell" in correction || "vorzeitigerBeginn" in correction,
+      });
       return undefined;
     }
     if (answer.code === "veraltet") return follow(answer.body.aktuell as AdminBooking);

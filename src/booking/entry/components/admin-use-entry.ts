@@ -8,7 +8,7 @@ import { ask } from "../../changes/ask.ts";
 import { choiceSelection } from "../../choice/service-choice.ts";
 import { quote } from "../../price.ts";
 import { dropUnfitTime } from "../../request/wizard.ts";
-
+import type { AdminBooking } from "../../schema.ts";
 import { type RoomCalls, useAvailability } from "../../times/components/use-availability.ts";
 import type { DateAction } from "../../times/components/use-unfit-dates.ts";
 import { type EntryDraft, type EntryField, type EntryProblems, entryField, entryProblems, entryVisitor } from "../entry-draft.ts";
@@ -20,7 +20,7 @@ export type EntryStart = {
   /** What stands in the form at first; a day that is not free is dropped. */
   beginning: EntryDraft;
   /** The booking that is being corrected: its own places count as free, and its price stands until something else is chosen. */
-  corrected?: Agreed & { id: string; rabatt?: Offer | undefined };
+  corrected?: Agreed & { id: string; rabatt?: Offer | undefined; booking: AdminBooking };
   /** Under which name what is typed survives a reload. */
   keepAs: string;
 };

@@ -86,10 +86,11 @@ const CANCELLED_BY = {
   anders: ", aus anderem Grund",
 };
 
-function historyOf({ erstellt_am, storniert_am, stornogrund, vertragsmodell, vorzeitigerBeginn }: Booking): string {
+function historyOf({ erstellt_am, storniert_am, stornogrund, vertragsmodell, vereinbart_am, vorzeitigerBeginn }: Booking): string {
   return [
     `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`,
-    vertragsmodell === "verbindlich" && "verbindlich gebucht",
+    vertragsmodell === "verbindlich" &&
+      (vereinbart_am === null ? "verbindlich gebucht" : `verbindlich vereinbart am ${formatGermanMoment(Date.parse(vereinbart_am))}`),
     vorzeitigerBeginn && "Beginn vor dem Ende der Widerrufsfrist gewünscht",
     storniert_am && `storniert am ${formatGermanMoment(Date.parse(storniert_am))}${CANCELLED_BY[stornogrund]}`,
   ]

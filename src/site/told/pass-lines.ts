@@ -1,6 +1,7 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { ExportedPass } from "#passes/page/schema.ts";
+import { dayOf } from "./words.ts";
 
 /** What is stored of a car: pictures and protocols are counted, since its page shows them (U29). */
 export function passLines({ kennzeichen, modell, farbe, kfz, besuche, weitergegebene_links, erlaubnisse }: ExportedPass): string[] {
@@ -13,8 +14,8 @@ export function passLines({ kennzeichen, modell, farbe, kfz, besuche, weitergege
         `${kennzeichen}: weitergegebener Link${bezeichnung && ` „${bezeichnung}“`} vom ${dayOf(erstellt_am)}`,
     ),
     ...erlaubnisse.map(
-      ({ erteilt_am, wortlaut, gezeigt }) =>
-        `${kennzeichen}: Erlaubnis vom ${dayOf(erteilt_am)}${gezeigt ? ", das Bilderpaar steht auf der Website" : ""}: „${wortlaut}“`,
+      ({ erteilt_am, bestaetigt_am, titel, wortlaut, gezeigt }) =>
+        `${kennzeichen}: Erlaubnis vom ${dayOf(erteilt_am)}${titel && ` zu „${titel}“`}${bestaetigt_am ? `, dem Bilderpaar zugestimmt am ${dayOf(bestaetigt_am)}` : ""}${gezeigt ? ", es steht auf der Website" : ""}: „${wortlaut}“`,
     ),
   ];
 }
@@ -41,8 +42,4 @@ function visitLine(kennzeichen: string, visit: ExportedPass["besuche"][number]):
 function imagesText(count: number): string {
   if (count === 0) return "";
   return count === 1 ? "1 Bild" : `${count} Bilder`;
-}
-
-function dayOf(instant: string): string {
-  return formatGermanDate(berlinMoment(Date.parse(instant)).datum);
 }

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApi } from "../../src/api.server.ts";
+import { addressHash } from "../../src/consent/address-hash.step.server.ts";
+import { TOLD_TABLES } from "../../src/site/told/told-tables.ts";
+import { book } from "../support/bookings.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (U29, U32).
+
+const EMAIL = "anna@example.org";
+const DAY = 86_400_000;
+
+describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
+  let shop: TestShop;
+  let admin = "";
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    admin = await shop.logInAdmin();
+  });
+  afterAll(() => shop.close());
+
+  const answer = async () => {
+    const headers = { Authorization: `Bearer ${admin}` };
+    const response = await createApi(shop.platform).request(`/api/papers/auskunft.pdf?email=${EMAIL}&geprueft=ja`, { headers });
+    return (await textOfPdf(Buffer.from(await response.arrayBuffer()))).replace(/\s+/g, "");
+  };
+
+  it("knows every table and every column: told, or left out with its reason", async () => {
+    const tables = await shop.platform.db.introspection.getTables();
+    const own = tables.filter(({ name }) => !name.startsWith("kysely_") && name !== "sqlite_sequence");
+    expect(own.map(({ name }) => name).toSorted()).toEqual(Object.keys(TOLD_TABLES).toSorted());
+    for (const { name, columns } of own) {
+      const told = TOLD_TABLES[name as keyof typeof TOLD_TABLES];
+      if (typeof told !== "string")
+        expect([name, columns.map((column) => column.name).toSorted()]).toEqual([name, Object.keys(told).toSorted()]);
+    }
+  });
+
+  it("says each text, day and choice that is kept, of whatever kind", async () => {
+    const { db, clock } = shop.platform;
+    const customer = await shop.addCustomer(EMAIL);
+    const own = { token: customer.token };
+    const id = await book(shop, { email: EMAIL }, own);
+    const words = new Set<string>();
+    /** A word of its own in each of these columns, to be found in the paper again. */
+    const wordsIn = (table: string, ...columns: string[]) =>
+      Object.fromEntries(columns.map((column) => [column, keep(`${table}${column}wort`.replaceAll("_", ""))]));
+    const keep = (word: string) => {
+      words.add(word);
+      return word;
+    };
+    const [instant, now] = ["2026-01-05T09:00:00.000Z", clock.now()];
+    await db
+      .updateTable("users")
+      .set({
+        ...wordsIn("users", "vorname", "nachname", "telefon", "street", "city"),
+        postalCode: keep("79098"),
+        termineErlaubt: 17,
+        password_changed_am: instant,
+      })
+      .where("id", "=", customer.id)
+      .execute();
+    keep("Höchstens17offeneTermine");
+    await db.updateTable("sessions").set(wordsIn("sessions", "device")).where("user_id", "=", customer.id).execute();
+    await db
+      .insertInto("known_devices")
+      .values({ user_id: customer.id, seen_at: now, device: keep("Kanntegerätwort") })
+      .execute();
+    await db
+      .insertInto("email_changes")
+      .values({
+        id: "wechsel00001",
+        user_id: customer.id,
+        email: keep("neu@example.org"),
+        token_hash: null,
+        requested_at: now,
+        expires_at: now + DAY,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto("address_returns")
+      .values({
+        id: "zurueck00001",
+        user_id: customer.id,
+        email: keep("alt@example.org"),
+        email_folded: "alt@example.org",
+        token_hash: null,
+        changed_at: now,
+        expires_at: now + DAY,
+      })
+      .execute();
+    await db
+      .insertInto("vehicles")
+      .values({
+        id: "auto00000001",
+        user_id: customer.id,
+        kfz: "suv",
+        is_default: true,
+        erstellt_am: instant,
+        version: 1,
+        name: keep("Zweitwagenwort"),
+        kennzeichen: keep("FR-XY99"),
+      })
+      .execute();
+    await db
+      .updateTable("bookings")
+      .set({
+        ...wordsIn("bookings", "name", "telefon", "modell", "farbe", "kennzeichen", "nachricht", "notiz", "endpreis_grund"),
+        ...{
+          vertragsmodell: "verbindlich",
+          vereinbart_am: "2026-01-06T09:00:00.000Z",
+          vorzeitigerBeginn: true,
+          endpreis_cent: 12345,
+          zahlart: "ueberweisung",
+        },
+        ...{
+          status: "done",
+          erledigt_am: "2026-01-07T09:00:00.000Z",
+          sitzOption: JSON.stringify({ anzahl: 3, details: keep("Fahrersitzwort") }) as never,
+        },
+        gesendet: JSON.stringify([{ art: keep("fertigwort"), weg: "sms", am: instant }]) as never,
+      })
+      .where("id", "=", id)
+      .execute();
+    for (const said of [
+      "Verbindlichvereinbartam06.01.2026",
+      "BeginnvordemEndederWiderrufsfristgewünscht",
+      "07.01.2026",
+      "123,45€",
+      "perÜberweisung",
+    ])
+      keep(said);
+    await db
+      .insertInto("booking_permits")
+      .values({ token_hash: "p", email_folded: EMAIL, termine: 3, expires_at: now + DAY })
+      .execute();
+    await db
+      .insertInto("disclosure_links")
+      .values({ token_hash: "d", email: EMAIL, expires_at: now + DAY })
+      .execute();
+    keep("LinkfürweitereTermine");
+    keep("LinkzudieserAuskunft");
+    const address_hash = addressHash(EMAIL);
+    await db
+      .insertInto("mail_permissions")
+      .values({
+        ...{ id: "erlaubnis001", address_hash, hinweis_am: "2026-01-09T09:00:00.000Z", einwilligung_am: "2026-01-10T09:00:00.000Z" },
+        ...{ einwilligung_text: keep("Jafragtmichwort"), einwilligung_quelle: "pflegepass", abgelehnt_am: "2026-01-11T09:00:00.000Z" },
+        zuletzt_am: "2026-01-08",
+      })
+      .onConflict((conflict) => conflict.column("address_hash").doNothing())
+      .execute();
+    for (const said of ["09.01.2026", "10.01.2026", "11.01.2026", "08.01.2026", "imPflegepass"]) keep(said);
+    await db
+      .insertInto("follow_ups")
+      .values({
+        id: "frage0000001",
+        booking_id: id,
+        art: "bewertung",
+        address_hash: addressHash(EMAIL),
+        erstellt_am: "2026-01-12T09:00:00.000Z",
+      })
+      .execute();
+    keep("umeineBewertunggebetenam12.01.2026");
+    await db
+      .insertInto("reviews")
+      .values({
+        ...{
+          id: "bewertung001",
+          booking_id: id,
+          besucht_am: "2026-01-13",
+          leistungen: JSON.stringify([keep("Titelwort")]),
+          sterne: 2,
+          status: "verborgen",
+        },
+        ...{
+          text: keep("Urteilwort"),
+          name: keep("Unterschriftwort"),
+          erscheint_am: "2026-01-20",
+          grund: "unwahr",
+          begruendung: keep("Begründungwort"),
+        },
+        ...{
+          antwort: keep("Antwortwort"),
+          antwort_am: instant,
+          erstellt_am: "2026-01-14T09:00:00.000Z",
+          geaendert_am: "2026-01-15T09:00:00.000Z",
+        },
+      })
+      .execute();
+    for (const said of ["13.01.2026", "14.01.2026", "15.01.2026", "2Sterne", "UnwahreTatsachenbehauptung"]) keep(said);
+    await db
+      .insertInto("contact_messages")
+      .values({
+        id: "nachricht001",
+        email: EMAIL,
+        status: "answered",
+        erstellt_am: instant,
+        answered_am: "2026-01-16T09:00:00.000Z",
+        name: keep("Schreiberwort"),
+        subject: keep("Betreffwort"),
+        message: keep("Inhaltwort"),
+      })
+      .execute();
+    await db
+      .insertInto("offer_requests")
+      .values({
+        id: "anfrage00001",
+        email: EMAIL,
+        status: "new",
+        erstellt_am: instant,
+        kfz: "andere",
+        selectedServices: JSON.stringify([keep("Wunschleistungwort")]),
+        name: "x",
+        telefon: keep("0761777"),
+        wunsch: keep("Wunschwort"),
+      })
+      .execute();
+    await db
+      .insertInto("withdrawals")
+      .values({
+        id: "widerruf0001",
+        name: keep("Widerruferwort"),
+        email: EMAIL,
+        nummer: keep("K7P-3FQ"),
+        termin: "2026-01-17",
+        weg: "konto",
+        booking_id: null,
+        platz_frei: true,
+        search_folded: "",
+        status: "new",
+        erstellt_am: instant,
+        answered_am: null,
+      })
+      .execute();
+    for (const said of ["16.01.2026", "17.01.2026", "imKundenkonto", "wurdedamitstorniert"]) keep(said);
+    await shop.call(
+      "PUT",
+      `/api/customer-cards/${(await db.selectFrom("bookings").select("karte_id").executeTakeFirstOrThrow()).karte_id}/note`,
+      { notiz: keep("Kartennotizwort") },
+      { token: admin },
+    );
+
+    const text = await answer();
+    const missing = [...words].filter((word) => !text.includes(word.replace(/\s+/g, "")));
+    expect(missing).toEqual([]);
+    for (const heading of ["E-MailsanSie", "Washiernichtsteht,undwarum", "PrüfwertevonPasswörtern"]) expect(text).toContain(heading);
+  });
+});
