@@ -1,4 +1,6 @@
 import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
+import { oneLine, plainBlock } from "#lib/one-line.ts";
+import { emailProblem } from "#lib/text-checks.ts";
 import type { DamageMark } from "./damage.ts";
 import type { GuidedView } from "./views.ts";
 
@@ -84,11 +86,38 @@ export function needsConsent({
   return vereinbart_cent !== null && preis_cent !== null && preis_cent !== vereinbart_cent && einverstanden_cent !== preis_cent;
 }
 
-export type IntakeGap = "kennzeichen" | "name" | "klasse" | "schaeden" | "bilder" | "preis";
+/** What is wrong with the address while it is typed; nothing where there is none. */
+export function intakeEmailProblem(email: string): string | undefined {
+  return email.trim() === "" ? undefined : emailProblem(email.trim());
+}
+
+/**
+ * As it leaves the device: what is half typed, or came along with what was pasted, must not keep all else from the server. An address waits until it
+ * is one; nothing is signed before (D4).
+ */
+export function intakeToSend(intake: Intake): Intake {
+  const { kennzeichen, modell, farbe, name, telefon, email, gegenstaende, schaeden } = intake;
+  return {
+    ...intake,
+    ...{
+      kennzeichen: oneLine(kennzeichen),
+      modell: oneLine(modell),
+      farbe: oneLine(farbe),
+      name: oneLine(name),
+      telefon: oneLine(telefon),
+    },
+    email: intakeEmailProblem(email) === undefined ? email.trim() : "",
+    gegenstaende: plainBlock(gegenstaende),
+    schaeden: schaeden.map((mark) => ({ ...mark, bemerkung: oneLine(mark.bemerkung) })),
+  };
+}
+
+export type IntakeGap = "kennzeichen" | "name" | "email" | "klasse" | "schaeden" | "bilder" | "preis";
 
 const GAP_SENTENCES: Record<IntakeGap, string> = {
   kennzeichen: "Das Kennzeichen fehlt noch.",
   name: "Es fehlt noch, wer das Auto bringt.",
+  email: "Die E-Mail-Adresse stimmt so nicht. Bitte berichtigen, oder das Feld leer lassen.",
   klasse: "Bitte Fahrzeugklasse und Verschmutzung bestätigen.",
   schaeden: "Bitte Schäden antippen oder „Keine sichtbaren Schäden“ wählen.",
   bilder: "Es fehlen noch Bilder. Jede Seite lässt sich auch überspringen.",
@@ -101,6 +130,7 @@ export function intakeGaps(intake: Intake, pictured: readonly string[]): IntakeG
   const isMissing: Record<IntakeGap, boolean> = {
     kennzeichen: plateKey(intake.kennzeichen) === "",
     name: intake.name.trim() === "",
+    email: intakeEmailProblem(intake.email) !== undefined,
     bilder: (["vorne", "links", "hinten", "rechts", "innen"] as const).some(
       (view) => !pictured.includes(view) && !uebersprungen.includes(view),
     ),

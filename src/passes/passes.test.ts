@@ -7,10 +7,10 @@ import { damageText, panelLabel } from "./damage.ts";
 import { drawing as kleinwagen } from "./drawings/kleinwagen.ts";
 import { drawing as limousine } from "./drawings/limousine.ts";
 import { drawing as suv } from "./drawings/suv.ts";
-import { EMPTY_INTAKE, type Intake, type IntakeGap, intakeGaps, needsConsent, plateKey } from "./intake.ts";
+import { EMPTY_INTAKE, type Intake, type IntakeGap, intakeGaps, intakeToSend, needsConsent, plateKey } from "./intake.ts";
 import { fingerprintText, type Protocol, protocolText, readProtocol } from "./protocol.ts";
 import { beforeAfterPairs, GUIDED_VIEWS, type Phase, type View } from "./views.ts";
-import { isBeingWorkedOn, isWorkClosed, productText, workAsAddition } from "./work.ts";
+import { isBeingWorkedOn, isWorkClosed, productText, readHours, workAsAddition, workToSend } from "./work.ts";
 
 test.each([
   ["FR-AB 123", "FRAB123"],
@@ -33,6 +33,8 @@ test.each<[string, Partial<Intake>, readonly string[], IntakeGap[]]>([
   ["nobody has looked for damage", { ohneSchaden: false }, GUIDED_VIEWS, ["schaeden"]],
   ["a plate of signs", { kennzeichen: "- -" }, GUIDED_VIEWS, ["kennzeichen"]],
   ["nobody brought it", { name: " " }, GUIDED_VIEWS, ["name"]],
+  ["an address that is none", { email: "erika.example.org" }, GUIDED_VIEWS, ["email"]],
+  ["an address with blanks around it", { email: " erika@example.org " }, GUIDED_VIEWS, []],
   ["no class", { kfz: "" }, GUIDED_VIEWS, ["klasse"]],
   ["another price without a yes", { preis_cent: 6000 }, GUIDED_VIEWS, ["preis"]],
   ["a yes to another price", { preis_cent: 6000, einverstanden_cent: 5500 }, GUIDED_VIEWS, ["preis"]],
@@ -41,6 +43,38 @@ test.each<[string, Partial<Intake>, readonly string[], IntakeGap[]]>([
 ])("what stands between an intake and its signature: %s (D4)", (_, change, pictured, gaps) => {
   expect(intakeGaps({ ...WHOLE, ...change }, pictured)).toEqual(gaps);
 });
+
+test("what is half typed or was pasted keeps nothing else on the device (D15)", () => {
+  const mark = {
+    id: "m00000000001",
+    x: 1,
+    y: 1,
+    teil: "roof",
+    art: "delle",
+    groesse: "klein",
+    bemerkung: "alt\tund tief",
+    bild: "",
+  } as const;
+  const pasted = { name: "Erika\tBeispiel", modell: "Golf\u0007 7", gegenstaende: "Sitz\n\u000cBrille", schaeden: [mark] };
+  expect(intakeToSend({ ...WHOLE, ...pasted, email: "erika@" })).toEqual({
+    ...{ ...WHOLE, name: "Erika Beispiel", modell: "Golf 7", gegenstaende: "Sitz\n Brille", email: "" },
+    schaeden: [{ ...mark, bemerkung: "alt und tief" }],
+  });
+  expect(intakeToSend({ ...WHOLE, email: " erika@example.org" }).email).toBe("erika@example.org");
+  const work = { produkte: [{ name: "Wachs\t1", charge: " 4711" }], bemerkung: "gut\u0007", stunden: 2 };
+  expect(workToSend(work)).toEqual({ produkte: [{ name: "Wachs 1", charge: "4711" }], bemerkung: "gut", stunden: 2 });
+});
+
+test.each([
+  ["2,5", 2.5],
+  [" 3 ", 3],
+  ["", null],
+  ["200", 200],
+  ["201", undefined],
+  ["-1", undefined],
+  ["zwei", undefined],
+  ["1e2", undefined],
+])("hours typed as %j are %j (D8)", (typed, hours) => expect(readHours(typed)).toBe(hours));
 
 test("a lower price needs the yes as well, and one that nobody agreed on does not (D4)", () => {
   expect(needsConsent({ vereinbart_cent: 6000, preis_cent: 5000, einverstanden_cent: null })).toBe(true);

@@ -4,6 +4,9 @@ import type { View } from "./views.ts";
 /** A picture as a signature covers it: by the hash of what is kept. */
 export type SignedPicture = { id: string; ansicht: View; sha256: string };
 
+/** Of a drawn path, in characters. */
+export const SIGNATURE_LENGTH = 20_000;
+
 /** Who signed, and how; `linien` is the drawn path in a box of 600 × 200, empty where the name was typed. */
 export type Signature = { art: "finger" | "tastatur"; name: string; linien: string };
 

@@ -14,8 +14,17 @@ import {
   PERSON_LENGTH,
   PLATE_LENGTH,
 } from "./intake.ts";
+import { SIGNATURE_LENGTH } from "./protocol.ts";
 import { GUIDED_VIEWS, MOST_PICTURES, PHASES, VIEWS } from "./views.ts";
-import { CHARGE_LENGTH, MOST_PRODUCTS, MOST_WORK_HOURS, PRODUCT_NAME_LENGTH, WORK_REMARK_LENGTH, type Work } from "./work.ts";
+import {
+  CHARGE_LENGTH,
+  LONGEST_ADDITION,
+  MOST_PRODUCTS,
+  MOST_WORK_HOURS,
+  PRODUCT_NAME_LENGTH,
+  WORK_REMARK_LENGTH,
+  type Work,
+} from "./work.ts";
 
 /** Made by the device, in the alphabet of the site's own. */
 export const deviceId = z.string().regex(/^[0-9a-z]{12}$/, "Diese Kennung ist keine von hier.");
@@ -70,24 +79,21 @@ export const workSchema = z.object({
   stunden: z.number().min(0).max(MOST_WORK_HOURS).nullable().default(null),
 }) satisfies z.ZodType<Work>;
 
-const PATH_LENGTH = 20_000;
+/** Strokes, each from where it begins through its points: whatever else a path may hold, no paper has to draw. */
+const STROKES = /^(?:M-?\d{1,4}(?:\.\d+)? -?\d{1,4}(?:\.\d+)?(?: L-?\d{1,4}(?:\.\d+)? -?\d{1,4}(?:\.\d+)?)* ?)*$/;
 
-/** A drawn path holds numbers, and the letters of moves and lines, and nothing else. */
 export const signatureSchema = z
   .object({
     art: z.enum(["finger", "tastatur"]),
     name: lineOfText(PERSON_LENGTH),
-    linien: z
-      .string()
-      .max(PATH_LENGTH)
-      .regex(/^[MLC\d\s.,-]*$/)
-      .default(""),
+    linien: z.string().max(SIGNATURE_LENGTH).regex(STROKES).default(""),
     /** The customer also said yes to mails after visits, which is no part of what is signed (F1). */
     einwilligung: z.boolean().default(false),
     /** Every picture that the customer saw. */
     bilder: z.array(deviceId).max(MOST_PICTURES).default([]),
   })
-  .refine(({ art, linien }) => art === "tastatur" || linien !== "", { path: ["linien"], message: "Die Unterschrift fehlt." });
+  // A dot is none.
+  .refine(({ art, linien }) => art === "tastatur" || linien.includes("L"), { path: ["linien"], message: "Die Unterschrift fehlt." });
 export type SignatureWish = z.infer<typeof signatureSchema>;
 
 /** The whole state of a device, with its count. */
@@ -110,7 +116,7 @@ export const pictureFormSchema = z.object({
 });
 export type PictureForm = z.infer<typeof pictureFormSchema>;
 
-export const additionSchema = z.object({ text: textBlock(REMARK_LENGTH * 5).refine((text) => text !== "", "Bitte ausfüllen.") });
+export const additionSchema = z.object({ text: textBlock(LONGEST_ADDITION).refine((text) => text !== "", "Bitte ausfüllen.") });
 
 export const sentPictureSchema = z.object({
   id: z.string(),

@@ -1,10 +1,14 @@
 import { addDays } from "#lib/berlin-time.ts";
+import { oneLine, plainBlock } from "#lib/one-line.ts";
 
 export const WORK_REMARK_LENGTH = 1000;
 export const PRODUCT_NAME_LENGTH = 80;
 export const CHARGE_LENGTH = 40;
 export const MOST_PRODUCTS = 30;
 export const MOST_WORK_HOURS = 200;
+/** What one types; what came too late to stand among the work is longer (D18). */
+export const ADDITION_LENGTH = 1000;
+export const LONGEST_ADDITION = ADDITION_LENGTH + WORK_REMARK_LENGTH + MOST_PRODUCTS * (PRODUCT_NAME_LENGTH + CHARGE_LENGTH + 12);
 
 export type UsedProduct = { name: string; charge: string };
 
@@ -18,6 +22,19 @@ export type Work = {
 };
 
 export const EMPTY_WORK: Work = { produkte: [], bemerkung: "", stunden: null };
+
+/** As it leaves the device: without signs that came along with what was pasted, which would keep all else from the server. */
+export function workToSend({ produkte, bemerkung, stunden }: Work): Work {
+  const plain = produkte.map(({ name, charge }) => ({ name: oneLine(name), charge: oneLine(charge) }));
+  return { produkte: plain.filter(({ name }) => name !== ""), bemerkung: plainBlock(bemerkung), stunden };
+}
+
+/** '2,5' or '2.5'; null for none, undefined for what is no number of hours. */
+export function readHours(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  const hours = /^\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  return hours <= MOST_WORK_HOURS ? hours : undefined;
+}
 
 /** 'Nanoversiegelung X (Charge 4711)' */
 export function productText({ name, charge }: UsedProduct): string {

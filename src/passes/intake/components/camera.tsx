@@ -2,6 +2,7 @@ import { Camera as CameraIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FieldError } from "#ui/field.tsx";
 
 export type CameraProps = {
   open: boolean;
@@ -29,6 +30,7 @@ export function Camera({ open, ...rest }: CameraProps) {
 function Inside({ overlay, beside, onTaken, onSkip }: Omit<CameraProps, "open">) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>("starting");
+  const [problem, setProblem] = useState("");
 
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -51,6 +53,13 @@ function Inside({ overlay, beside, onTaken, onSkip }: Omit<CameraProps, "open">)
     };
   }, []);
 
+  /** What cannot be read here nobody could look at, and the server would refuse it for good. */
+  async function chosen(file: File) {
+    const isReadable = await isPicture(file);
+    setProblem(isReadable ? "" : `„${file.name}“ lässt sich nicht als Bild lesen. Bitte ein anderes aufnehmen oder wählen.`);
+    if (isReadable) onTaken(file);
+  }
+
   async function take() {
     const file = video.current && (await shot(video.current));
     if (file) onTaken(file);
@@ -70,16 +79,19 @@ function Inside({ overlay, beside, onTaken, onSkip }: Omit<CameraProps, "open">)
           <p className="text-ink-2">Hier öffnet sich die Kamera-App Ihres Geräts.</p>
         </div>
       )}
+      <div role="alert" className="empty:hidden">
+        <FieldError error={problem} />
+      </div>
       <div className="flex flex-wrap content-start gap-3 *:flex-1 [@media(height<30rem)]:*:w-full">
         {state === "none" ? (
-          <FileButton onTaken={onTaken} label="Kamera öffnen" />
+          <FileButton onChosen={chosen} label="Kamera öffnen" />
         ) : (
           <Button className="basis-full" disabled={state !== "on"} onClick={() => void take()}>
             <CameraIcon aria-hidden="true" className="size-5" />
             Auslösen
           </Button>
         )}
-        {state === "on" && <FileButton onTaken={onTaken} label="Aus Fotos wählen" isQuiet />}
+        {state === "on" && <FileButton onChosen={chosen} label="Aus Fotos wählen" isQuiet />}
         {onSkip && (
           <Button variant="quiet" onClick={onSkip}>
             Überspringen
@@ -90,7 +102,7 @@ function Inside({ overlay, beside, onTaken, onSkip }: Omit<CameraProps, "open">)
   );
 }
 
-function FileButton({ label, onTaken, isQuiet }: { label: string; onTaken: (file: File) => void; isQuiet?: boolean }) {
+function FileButton({ label, onChosen, isQuiet }: { label: string; onChosen: (file: File) => Promise<void>; isQuiet?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -105,9 +117,24 @@ function FileButton({ label, onTaken, isQuiet }: { label: string; onTaken: (file
         tabIndex={-1}
         {...(!isQuiet && { capture: "environment" as const })}
         className="sr-only"
-        onChange={({ target }) => target.files?.[0] && onTaken(target.files[0])}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same one may be chosen again.
+          target.value = "";
+          if (file) void onChosen(file);
+        }}
       />
     </>
+  );
+}
+
+async function isPicture(file: File): Promise<boolean> {
+  return await createImageBitmap(file, { resizeWidth: 64 }).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
   );
 }
 

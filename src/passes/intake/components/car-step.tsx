@@ -1,12 +1,24 @@
+import { useState } from "react";
+import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
-import { BELONGINGS_LENGTH, COLOUR_LENGTH, FUEL_LABELS, MODEL_LENGTH, MOST_KILOMETRES, PERSON_LENGTH, PLATE_LENGTH } from "../../intake.ts";
+import {
+  BELONGINGS_LENGTH,
+  COLOUR_LENGTH,
+  FUEL_LABELS,
+  intakeEmailProblem,
+  MODEL_LENGTH,
+  MOST_KILOMETRES,
+  PERSON_LENGTH,
+  PLATE_LENGTH,
+} from "../../intake.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 
 const KEYS = ["0", "1", "2", "3"];
 
 /** Which car it is, who brings it, and how it stands there. */
 export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevice) {
+  const [isTypingEmail, setIsTypingEmail] = useState(false);
   const text = (name: "kennzeichen" | "modell" | "farbe" | "name" | "telefon" | "email" | "gegenstaende") => ({
     name,
     value: annahme[name],
@@ -62,7 +74,21 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
         <TextField label="Name" maxLength={PERSON_LENGTH} autoComplete="off" {...text("name")} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Telefon" isOptional type="tel" autoComplete="off" maxLength={40} {...text("telefon")} />
-          <TextField label="E-Mail" isOptional type="email" autoComplete="off" hint="Dorthin geht das Protokoll." {...text("email")} />
+          <TextField
+            label="E-Mail"
+            isOptional
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={EMAIL_LENGTH}
+            hint="Dorthin geht das Protokoll."
+            error={isTypingEmail ? undefined : intakeEmailProblem(annahme.email)}
+            onFocus={() => setIsTypingEmail(true)}
+            onBlur={() => setIsTypingEmail(false)}
+            {...text("email")}
+          />
         </div>
       </fieldset>
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { CONSENT_TEXTS } from "#consent/wording.ts";
+import { oneLine } from "#lib/one-line.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { gapSentence, intakeGaps, PERSON_LENGTH } from "../../intake.ts";
@@ -81,14 +82,14 @@ function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: 
   function submit(event: FormEvent) {
     event.preventDefault();
     const missing =
-      name.trim() === ""
+      oneLine(name) === ""
         ? "Bitte den Namen eintragen."
         : isTyped
           ? !hasAgreed && "Bitte das Ja ankreuzen."
-          : linien === "" && "Bitte unterschreiben.";
+          : !linien.includes("L") && "Bitte unterschreiben.";
     setProblem(missing || "");
     const art = isTyped ? "tastatur" : "finger";
-    if (!missing) void onSign({ art, name: name.trim(), linien: isTyped ? "" : linien }, wantsMails && mailsTo !== "");
+    if (!missing) void onSign({ art, name: oneLine(name), linien: isTyped ? "" : linien }, wantsMails && mailsTo !== "");
   }
 
   return (

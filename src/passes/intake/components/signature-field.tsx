@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type SignaturePad from "signature_pad";
 import { Button } from "#ui/button.tsx";
+import { SIGNATURE_LENGTH } from "../../protocol.ts";
 
 const BOX = { width: 600, height: 200 };
 
@@ -49,10 +50,15 @@ export function SignatureField({ onDrawn }: { onDrawn: (linien: string) => void 
   );
 }
 
+/** Whoever draws for minutes loses points, not the signature. */
 function linesOf(pad: SignaturePad, across: number, down: number): string {
   const scaled = (value: number, by: number) => Math.round(value * by * 10) / 10;
-  return pad
-    .toData()
-    .map(({ points }) => points.map(({ x, y }, place) => `${place === 0 ? "M" : "L"}${scaled(x, across)} ${scaled(y, down)}`).join(" "))
-    .join(" ");
+  const every = (step: number) =>
+    pad
+      .toData()
+      .map(({ points }) => points.filter((_, place) => place % step === 0 || place === points.length - 1))
+      .map((points) => points.map(({ x, y }, place) => `${place === 0 ? "M" : "L"}${scaled(x, across)} ${scaled(y, down)}`).join(" "))
+      .join(" ");
+  const steps = [1, 2, 4, 8, 16, 32];
+  return steps.map(every).find((lines) => lines.length <= SIGNATURE_LENGTH) ?? "";
 }

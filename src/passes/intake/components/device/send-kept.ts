@@ -2,8 +2,9 @@ import { ask as askBookings } from "#booking/changes/ask.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { euroText } from "#lib/money.ts";
+import { intakeToSend } from "../../../intake.ts";
 import { ask as askWork } from "../../../work/ask.ts";
-import { workAsAddition } from "../../../work.ts";
+import { workAsAddition, workToSend } from "../../../work.ts";
 import { ask } from "../../ask.ts";
 import {
   changeKeptVisit,
@@ -55,7 +56,10 @@ async function sendVisit(visit: KeptVisit): Promise<Sending> {
 
 async function sendState({ id, folge, gesendet, datum, bookingId, annahme }: KeptVisit): Promise<Sending> {
   if (folge <= gesendet) return "all";
-  const kept = await ask("PUT /pass-visits/:id", { params: { id }, body: { folge, datum, booking_id: bookingId, annahme } });
+  const kept = await ask("PUT /pass-visits/:id", {
+    params: { id },
+    body: { folge, datum, booking_id: bookingId, annahme: intakeToSend(annahme) },
+  });
   return await arrived(id, kept, (now) => ({ ...now, gesendet: Math.max(now.gesendet, folge) }));
 }
 
@@ -112,7 +116,7 @@ async function sendWorkPieces(visit: KeptVisit): Promise<Sending> {
 
 async function sendWork({ id, arbeit, arbeitFolge: folge, arbeitGesendet }: KeptVisit): Promise<Sending> {
   if (folge <= arbeitGesendet) return "all";
-  const kept = await askWork("PUT /pass-visits/:id/work", { params: { id }, body: { folge, arbeit } });
+  const kept = await askWork("PUT /pass-visits/:id/work", { params: { id }, body: { folge, arbeit: workToSend(arbeit) } });
   if (!kept.ok && kept.code === "arbeit_abgeschlossen") {
     await changeKeptVisit(id, (now) => ({
       ...{ ...now, arbeitGesendet: now.arbeitFolge, stand: now.stand && { ...now.stand, abgeschlossen: true } },

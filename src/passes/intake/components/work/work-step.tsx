@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { plainBlock } from "#lib/one-line.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useDraft } from "#ui/use-kept-draft.ts";
-import { MOST_WORK_HOURS, productText, WORK_REMARK_LENGTH } from "../../../work.ts";
+import { ADDITION_LENGTH, MOST_WORK_HOURS, productText, readHours, WORK_REMARK_LENGTH } from "../../../work.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 import { AfterPictures } from "./after-pictures.tsx";
 import { ProductsField } from "./products-field.tsx";
@@ -54,11 +55,12 @@ function Hours({ hours, onChange }: { hours: number | null; onChange: (hours: nu
       autoComplete="off"
       className="max-w-60"
       hint="Nur für Sie, zum Beispiel 2,5."
+      maxLength={8}
       value={text}
+      error={readHours(text) === undefined ? `Bitte eine Zahl bis ${MOST_WORK_HOURS}, zum Beispiel 2,5.` : undefined}
       onChange={({ target }) => {
         setText(target.value);
-        const number = Number(target.value.trim().replace(",", "."));
-        onChange(target.value.trim() === "" || !(number >= 0 && number <= MOST_WORK_HOURS) ? null : number);
+        onChange(readHours(target.value) ?? null);
       }}
     />
   );
@@ -81,9 +83,10 @@ function Additions({ visit: { id: visitId, nachtraege }, add }: IntakeOnDevice) 
   const [problem, setProblem] = useState("");
 
   function keep() {
-    setProblem(text.trim() === "" ? "Bitte schreiben Sie, was dazukommt." : "");
-    if (text.trim() === "") return;
-    add(text.trim());
+    const said = plainBlock(text);
+    setProblem(said === "" ? "Bitte schreiben Sie, was dazukommt." : "");
+    if (said === "") return;
+    add(said);
     discard();
   }
 
@@ -110,6 +113,7 @@ function Additions({ visit: { id: visitId, nachtraege }, add }: IntakeOnDevice) 
         label="Nachtrag"
         isOptional
         rows={2}
+        maxLength={ADDITION_LENGTH}
         value={text}
         error={problem}
         onChange={({ target }) => change({ text: target.value })}
