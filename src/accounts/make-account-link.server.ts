@@ -3,7 +3,7 @@ import { ADDRESS_RETURN_PATH, CONFIRM_PATH, INVITATION_PATH, RESET_PASSWORD_PATH
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { insertAccountToken } from "./account-tokens.store.server.ts";
+import { deleteUnusedAccountTokens, insertAccountToken } from "./account-tokens.store.server.ts";
 import { giveAddressReturnToken } from "./address-returns.store.server.ts";
 import { giveEmailChangeToken } from "./email-changes.store.server.ts";
 import { findUserByEmail } from "./users.store.server.ts";
@@ -40,6 +40,8 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
     async function keepForAccount(purpose: "confirm" | "reset" | "invite"): Promise<string | undefined> {
       const user = await findUserByEmail(db, recipient);
       if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
+      // Of several mails that waited only the last one brings a good invitation (A33).
+      if (purpose === "invite") await deleteUnusedAccountTokens(db, user.id, purpose);
       await insertAccountToken(db, { ...made, user_id: user.id, purpose });
       // To the address as it was registered, whatever spelling of it was asked for.
       return user.email;

@@ -103,6 +103,8 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     const mail = (await shop.mails()).findLast(({ key, recipient }) => key.startsWith("invite:") && recipient === email);
     expect(mail).toMatchObject({ message: { accountLink: { purpose: "invite" } } });
+    // A mail that leaves later would bring the good one.
+    await shop.platform.outbox.deliverDue();
     const made = await linkMaker(shop.platform)({ purpose: "invite", label: "" }, email);
     return new URL(made?.href ?? "").searchParams.get("token") ?? "";
   }
@@ -148,6 +150,22 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     const again = await logIn("eva@example.org", CUSTOMER_PASSWORD);
     expect(again.body).toMatchObject({ user: { role: "mitarbeiter" } });
     expect((await call("GET", "/api/bookings", undefined, String(again.body.token))).status).toBe(200);
+  });
+
+  it("gets one link although the mail server was down when the second invitation came", async () => {
+    const waiting = await openTestShop({ kind, environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
+    const token = await waiting.logInAdmin();
+    await waiting.confirm(token, ADMIN.password);
+    for (const vorname of ["Nina", "Nina"])
+      await waiting.call("POST", "/api/users/invite", { email: "nina@example.org", vorname, nachname: "Neu" }, { token });
+    for (const minutes of [5, 10, 20]) {
+      waiting.setClock("2026-03-02", `08:${String(minutes).padStart(2, "0")}`);
+      await waiting.platform.outbox.deliverDue();
+    }
+    expect(await waiting.platform.db.selectFrom("account_tokens").select("user_id").where("purpose", "=", "invite").execute()).toHaveLength(
+      1,
+    );
+    await waiting.close();
   });
 
   it("is invited only by an admin who proves to be there", async () => {

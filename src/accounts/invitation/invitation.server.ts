@@ -4,7 +4,7 @@ import { maskedAddress } from "#lib/masked-address.ts";
 import { loginNetwork } from "#platform/client-address.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId, sha256 } from "#platform/new-id.server.ts";
-import { queueMails } from "#platform/outbox.server.ts";
+import { queueMails, takeBackMails } from "#platform/outbox.server.ts";
 import { hashPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { deleteUnusedAccountTokens, findAccountToken, spendAccountToken } from "../account-tokens.store.server.ts";
@@ -16,7 +16,7 @@ import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.s
 import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
 import type { UserRow } from "../user-row.ts";
 import { confirmUser, findUser, findUserByEmail, insertUser, updatePassword, updateRole } from "../users.store.server.ts";
-import { staffInvited } from "./mails.ts";
+import { invitationKey, staffInvited } from "./mails.ts";
 import { accountClosed, invitationRefused, loginFirst, otherAccount, worksHere } from "./refusals.ts";
 import type { Invitation } from "./schema.ts";
 
@@ -30,7 +30,9 @@ export async function invite(platform: Platform, invitation: Invitation, session
     if (user.role !== "customer") throw worksHere();
     if (!user.active && user.bestaetigt_am !== null) throw accountClosed();
     await deleteUnusedAccountTokens(tx, user.id, "invite");
-    await queueMails(tx, clock.now(), [staffInvited(newId(), user, letterhead)]);
+    // An invitation that still waits would bring a second good link.
+    await takeBackMails(tx, [invitationKey(user.id)]);
+    await queueMails(tx, clock.now(), [staffInvited(user, letterhead)]);
     await journal.note(tx, userNote(user.id, "Zur Mitarbeit eingeladen"));
   });
   outbox.wake();

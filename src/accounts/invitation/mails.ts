@@ -3,8 +3,12 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { accountMail, type MailedUser } from "../mails.ts";
 
+export function invitationKey(userId: string): string {
+  return `invite:${userId}`;
+}
+
 /** To somebody who is to work in the shop. */
-export function staffInvited(id: string, user: MailedUser, letterhead: Letterhead): QueuedMail {
+export function staffInvited(user: MailedUser & { id: string }, letterhead: Letterhead): QueuedMail {
   const { companyName } = letterhead.company;
   const text = {
     preview: "Mit dem Link nehmen Sie die Einladung an. Er gilt 72 Stunden.",
@@ -22,7 +26,7 @@ export function staffInvited(id: string, user: MailedUser, letterhead: Letterhea
       },
     ],
   };
-  return accountMail(`invite:${id}`, user.email, letterhead, text, {
+  return accountMail(invitationKey(user.id), user.email, letterhead, text, {
     reason: "Sie bekommen diese E-Mail, weil der Betrieb Sie eingeladen hat. Möchten Sie nicht, brauchen Sie nichts zu tun.",
     link: { purpose: "invite", label: "Einladung ansehen" },
   });
