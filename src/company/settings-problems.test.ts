@@ -33,6 +33,7 @@ const REFUSED: [change: SettingsChange, path: string, sentence: RegExp][] = [
   [{ phoneNumbers: [] }, "phoneNumbers", /mindestens eine/],
   [{ phoneNumbers: ["0171 3920007", "ruf an"] }, "phoneNumbers.1", /Telefonnummer/],
   [{ phoneNumbers: ["0171 3920007", "0171 3920007"] }, "phoneNumbers.1", /mehrmals/],
+  [{ meldeAdressen: ["chef@example.org", "Chef@example.org"] }, "meldeAdressen.1", /mehrmals/],
   [{ phoneNumbers: Array.from({ length: 6 }, (_, index) => `0171 392000${index}`) }, "phoneNumbers", /Höchstens 5/],
   [{ callHoursNote: "" }, "callHoursNote", /ausfüllen/],
   [{ addresses: [] }, "addresses", /mindestens eine/],

@@ -42,7 +42,16 @@ const CHECKS: Checks = {
   }),
   meldeAdressen: (emails) => ({
     ...countProblem(emails, { most: MOST.notified }),
-    ...eachOf(emails, (email) => itself(emailProblem(email) ?? twice(email, emails))),
+    // One mailbox, however its address is written.
+    ...eachOf(emails, (email) =>
+      itself(
+        emailProblem(email) ??
+          twice(
+            email.toLowerCase(),
+            emails.map((other) => other.toLowerCase()),
+          ),
+      ),
+    ),
   }),
   callHoursNote: line(SETTING_LENGTH.callHoursNote),
   addresses: (addresses) => ({
