@@ -17,7 +17,7 @@ export type DeclarationProblems = Partial<Record<keyof Declaration, string>>;
 export const NAME_LENGTH = 60;
 const MOST_WORDS = 6;
 /** Letters of any script, and what stands between them in names. */
-const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
+const NAME = /^\p{L}[\p{L}\p{M} '’.,&()-]*$/u;
 const NUMBER = /^[0-9a-z]{3}-?[0-9a-z]{3}$/i;
 
 const NAME_HINT = "Bitte nur Vor- und Nachnamen angeben, ohne Ziffern und Sonderzeichen.";
