@@ -113,7 +113,8 @@ export async function updateExtraRetirement(tx: Db, id: string, retired_am: stri
   return result.numUpdatedRows === 1n;
 }
 
-function shownExtra({ kleinwagen_cent, limousine_cent, suv_cent, ...texts }: ExtraRow): Extra {
+/** With prices as they travel. */
+export function shownExtra({ kleinwagen_cent, limousine_cent, suv_cent, ...texts }: ExtraRow): Extra {
   const preise = { kleinwagen: formatEuro(kleinwagen_cent), limousine: formatEuro(limousine_cent), suv: formatEuro(suv_cent) };
   return { ...texts, preise };
 }

@@ -9,7 +9,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { circleIn } from "./contents.ts";
 import { replaceContents } from "./extras.store.server.ts";
 import { contentsNotes, priceNotes, serviceNote, serviceNotes } from "./journal-lines.ts";
-import { priceCells, type StoredService, tableChanges, tableProblems } from "./price-cells.ts";
+import { priceCells, priceKey, type StoredService, tableChanges, tableProblems } from "./price-cells.ts";
 import { ownPriceText } from "./price-table.ts";
 import {
   containsItself,
@@ -23,6 +23,7 @@ import {
 } from "./refusals.ts";
 import type { ServiceChange } from "./schema.ts";
 import { builtInKey } from "./service-pictures.ts";
+import { readPrice } from "./service-terms.ts";
 import { slugOf } from "./slug.ts";
 import {
   claimSlug,
@@ -71,10 +72,13 @@ export async function changeService({ db, journal }: Platform, id: string, chang
   return await db.transaction().execute(async (tx) => {
     const stored = await findEditedService(tx, id);
     if (!stored) throw serviceUnknown();
-    if (version !== undefined && version !== stored.version) throw serviceOutdated(stored);
+    const written = { ...texts, price_text: ownPriceText(texts.price_text) };
+    if (version !== undefined && version !== stored.version) {
+      if (isStored(stored, written, cells, enthaelt)) return stored;
+      throw serviceOutdated(stored);
+    }
     if (texts.imageUrl !== "" && texts.imageUrl !== stored.imageUrl && !builtInKey(texts.imageUrl)) throw pictureUnknown();
     if (texts.title !== stored.title) await claimTitle(tx, id, texts.title, stored.title);
-    const written = { ...texts, price_text: ownPriceText(texts.price_text) };
     if (!(await updateService(tx, id, written, stored.version))) throw serviceOutdated((await findEditedService(tx, id)) ?? stored);
     const prices = await writePrices(tx, stored.preise, cells);
     await journal.note(tx, ...serviceNotes(stored, written), ...priceNotes(prices, new Map([[id, texts.title]])));
@@ -137,6 +141,22 @@ export async function changePicture({ db, clock, journal }: Platform, id: string
 }
 
 /** What a service contains; ids that are none are left out. Returns the titles before and after, or nothing where it stays as it is. */
+/** Sent once more because the answer was lost, it stands there already. */
+function isStored(
+  stored: StoredService,
+  texts: Parameters<typeof serviceNotes>[1],
+  cells: ReturnType<typeof tableChanges>,
+  enthaelt: readonly string[] = stored.enthaelt,
+): boolean {
+  const prices = new Map(stored.preise.map((cell) => [priceKey(cell), cell.preis_cent]));
+  return (
+    serviceNotes(stored, texts).length === 0 &&
+    cells.every((cell) => readPrice(cell.preis) === prices.get(priceKey(cell))) &&
+    enthaelt.length === stored.enthaelt.length &&
+    enthaelt.every((id) => stored.enthaelt.includes(id))
+  );
+}
+
 async function writeContents(
   tx: Db,
   id: string,

@@ -25,13 +25,17 @@ export async function changeOffer({ db, journal }: Platform, id: string, change:
   return await db.transaction().execute(async (tx) => {
     const stored = await findOffer(tx, id);
     if (!stored) throw offerUnknown();
-    if (version !== undefined && version !== stored.version) throw offerOutdated(stored);
+    const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
+    if (version !== undefined && version !== stored.version) {
+      // Sent once more because the answer was lost, it stands there already.
+      if (offerNotes(stored, values, titles).length === 0) return stored;
+      throw offerOutdated(stored);
+    }
     await refuseUnknownServices(tx, values.serviceIds);
     const isWritten = await updateOffer(tx, { ...values, id, version: stored.version });
     const current = await findOffer(tx, id);
     if (!current) throw offerUnknown();
     if (!isWritten) throw offerOutdated(current);
-    const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
     await journal.note(tx, ...offerNotes(stored, values, titles));
     return current;
   });

@@ -77,15 +77,22 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
     setPhase("saving");
     setFailure("");
     const answer = await options.send(draft, base);
-    if (answer.ok) {
-      begin(answer.data);
-      setPhase("saved");
-      options.onSaved(answer.data);
-      return true;
+    if (answer.ok) return saved(answer.data);
+    if (answer.code === "veraltet") {
+      const newest = answer.body.aktuell as S;
+      // An earlier try arrived although its answer was lost.
+      if (changedFields(draft, options.draftOf(newest)).length === 0) return saved(newest);
+      follow(newest);
     }
-    if (answer.code === "veraltet") follow(answer.body.aktuell as S);
     setProblems(answer.fields as Problems<T>);
     return failed(answer.error || NOT_SAVED);
+  }
+
+  function saved(stored: S): true {
+    begin(stored);
+    setPhase("saved");
+    options.onSaved(stored);
+    return true;
   }
 
   function follow(newest: S) {

@@ -88,6 +88,10 @@ describeOnBothDatabases("editing offers", (kind) => {
   it("the second of two admins is told what the first one saved", async () => {
     const offer = (await call("POST", "/api/offers", spring())).body as unknown as Offer;
     await call("PUT", `/api/offers/${offer.id}`, { ...offer, discount_pct: 15 });
+    expect(await call("PUT", `/api/offers/${offer.id}`, { ...offer, discount_pct: 15 })).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    });
     const late = await call("PUT", `/api/offers/${offer.id}`, { ...offer, title: "Später", serviceIds: [] });
     expect(late).toMatchObject({
       status: 409,

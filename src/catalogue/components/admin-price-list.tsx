@@ -18,7 +18,7 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
   return (
     <>
       <RestoredDraft isShown={list.isRestored} onDiscard={() => list.discard(list.changed)} />
-      <RaisePrices onRaise={list.raiseAll} />
+      <RaisePrices onRaise={list.raiseAll} isUnsaved={hasChanges} />
       <div className="@container">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
           {services.map((service) => (

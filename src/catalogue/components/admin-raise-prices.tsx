@@ -4,7 +4,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { PERCENT_HINT, ROUNDING_LABELS, ROUNDINGS, type Rounding, readPercent } from "../price-cells.ts";
 
 /** All prices up or down at once; nothing is saved here: the new prices stand in their fields, marked, with the old ones below. */
-export function RaisePrices({ onRaise }: { onRaise: (percent: number, rounding: Rounding) => number }) {
+export function RaisePrices({ onRaise, isUnsaved }: { onRaise: (percent: number, rounding: Rounding) => number; isUnsaved: boolean }) {
   const id = useId();
   const [percent, setPercent] = useState("");
   const [rounding, setRounding] = useState<Rounding>("halb");
@@ -52,7 +52,7 @@ export function RaisePrices({ onRaise }: { onRaise: (percent: number, rounding: 
           </Button>
         </div>
         <p role="status" className="mt-3 text-sm empty:hidden">
-          {said}
+          {isUnsaved && said}
         </p>
       </form>
     </details>

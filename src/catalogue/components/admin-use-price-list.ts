@@ -5,7 +5,7 @@ import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.ts";
 import { ask } from "../ask.ts";
 import { type PriceCell, priceKey, type Rounding, raisedPrice, readCell, sentCell } from "../price-cells.ts";
 import type { SentCell } from "../schema.ts";
-import { priceProblem } from "../service-terms.ts";
+import { priceProblem, readPrice } from "../service-terms.ts";
 
 type ByKey<T> = Readonly<Record<string, T>>;
 
@@ -64,20 +64,25 @@ export function usePriceList(stored: readonly SentCell[]) {
       body: { preise: wanted.flatMap((key) => (cells[key] ? [{ ...sentCell(cells[key]), preis: value(key) }] : [])) },
     });
     setBusyKeys([]);
-    if (answer.ok) {
-      setCells((known) => ({ ...known, ...byKey(answer.data.map(readCell)) }));
-      setTyped((known) => without(known, wanted));
-      setNewer((known) => without(known, wanted));
-      setIsRestored(false);
-      return setSavedKeys(wanted);
-    }
+    if (answer.ok) return saved(wanted, answer.data.map(readCell));
     if (answer.code === "veraltet") {
       const newest = (answer.body.aktuell as SentCell[]).map(readCell);
+      const now = { ...cells, ...byKey(newest) };
+      // An earlier try arrived although its answer was lost.
+      if (wanted.every((key) => readPrice(value(key)) === now[key]?.preis_cent)) return saved(wanted, newest);
       setCells((known) => ({ ...known, ...byKey(newest) }));
       setNewer((known) => ({ ...known, ...Object.fromEntries(newest.map((cell) => [priceKey(cell), priceOf(cell)])) }));
     }
     setProblems(answer.fields);
     setFailure({ scope, sentence: answer.error || NOT_SAVED });
+  }
+
+  function saved(keys: readonly string[], stored: readonly PriceCell[]): void {
+    setCells((known) => ({ ...known, ...byKey(stored) }));
+    setTyped((known) => without(known, keys));
+    setNewer((known) => without(known, keys));
+    setIsRestored(false);
+    setSavedKeys(keys);
   }
 
   function discard(keys: readonly string[]) {

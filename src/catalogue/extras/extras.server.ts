@@ -8,6 +8,7 @@ import {
   insertExtra,
   listStoredExtras,
   type StoredExtra,
+  shownExtra,
   updateExtra,
   updateExtraRetirement,
 } from "../extras.store.server.ts";
@@ -35,7 +36,11 @@ export async function changeExtra({ db, journal }: Platform, id: string, change:
   const columns = columnsOf(change);
   return await db.transaction().execute(async (tx) => {
     const stored = await readExtra(tx, id);
-    if (change.version !== undefined && change.version !== stored.version) throw extraOutdated(stored);
+    if (change.version !== undefined && change.version !== stored.version) {
+      // Sent once more because the answer was lost, it stands there already.
+      if (isSame(stored, { ...shownExtra({ id, ...columns }), serviceIds: await knownServices(tx, change) })) return stored;
+      throw extraOutdated(stored);
+    }
     await expectOwnTitle(tx, id, change.title);
     if (!(await updateExtra(tx, id, columns, await knownServices(tx, change), stored.version)))
       throw extraOutdated(await readExtra(tx, id));
@@ -74,6 +79,13 @@ async function readExtra(tx: Db, id: string): Promise<StoredExtra> {
 async function expectOwnTitle(tx: Db, id: string, title: string): Promise<void> {
   const others = (await listStoredExtras(tx)).filter((extra) => extra.id !== id);
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase())) throw titleTaken();
+}
+
+function isSame(one: Omit<StoredExtra, "retired" | "version">, other: Omit<StoredExtra, "retired" | "version">): boolean {
+  const [first, second] = [one, other].map(({ title, description, zusatzTage, preise, serviceIds }) =>
+    JSON.stringify([title, description, zusatzTage, VEHICLE_CLASSES.map((kfz) => preise[kfz]), serviceIds.toSorted()]),
+  );
+  return first === second;
 }
 
 async function knownServices(tx: Db, { serviceIds }: ExtraChange): Promise<string[]> {

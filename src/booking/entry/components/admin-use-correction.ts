@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mergeDraft } from "#lib/merge-draft.ts";
+import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
 import { centsOf } from "#lib/money.ts";
 import { ask } from "../../changes/ask.ts";
 import { agreedDiscount } from "../../choice/agreed-discount.ts";
@@ -49,25 +49,30 @@ export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, s
     const answer = await questions.send((ausnahmen) => ask("PATCH /bookings/:id", { params, body: { ...body, ausnahmen } }));
     setIsBusy(false);
     if (!answer) return undefined;
+    const told = {
+      isMailed: isMailed && Object.keys(correction).some((name) => name !== "notiz"),
+      isAgreed: "vertragsmodell" in correction || "vorzeitigerBeginn" in correction,
+    };
     if (answer.ok) {
-      setResult({
-        saved: answer.data,
-        isMailed: isMailed && Object.keys(correction).some((name) => name !== "notiz"),
-        isAgreed: "vertragsmodell" in correction || "vorzeitigerBeginn" in correction,
-      });
+      setResult({ saved: answer.data, ...told });
       return undefined;
     }
-    if (answer.code === "veraltet") return follow(answer.body.aktuell as AdminBooking);
+    if (answer.code === "veraltet") return follow(answer.body.aktuell as AdminBooking, told);
     entry.refuse(answer);
     setResult({ reason: answer.status === 0 ? NO_ANSWER : answer.error });
     return undefined;
   }
 
   /** Somebody else was faster: what was typed here stays, all else is as it is now. */
-  function follow(newest: AdminBooking): undefined {
+  function follow(newest: AdminBooking, told: { isMailed: boolean; isAgreed: boolean }): undefined {
     const konto = newest.user_id === begun.konto?.user_id ? begun.konto : entryOf(newest).konto;
     const now = { ...entryOf(newest), konto, bestEmail: begun.bestEmail };
     const merged = mergeDraft(entry.draft, begun, now);
+    // An earlier try arrived although its answer was lost.
+    if (changedFields(merged.draft, now).length === 0) {
+      setResult({ saved: newest, ...told });
+      return undefined;
+    }
     setBooking(newest);
     setBegun(now);
     setHasRival(true);

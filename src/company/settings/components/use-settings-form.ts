@@ -97,7 +97,8 @@ export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailu
       const latest = answer.code === "veraltet" ? (answer.body.aktuell as CompanySettings) : undefined;
       if (!latest) {
         const hasFields = Object.keys(answer.fields).length > 0;
-        if (!hasFields) onFailure(answer);
+        // Who is asked for the password knows why.
+        if (!hasFields && answer.status !== 401) onFailure(answer);
         return stop(answer.fields);
       }
       onSettings(latest);
