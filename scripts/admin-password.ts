@@ -1,14 +1,14 @@
 import { resetAdminPassword } from "../src/accounts/users/ensure-admin.server.ts";
-import { connectDatabase } from "../src/database/connect.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
-import { configOrExit, exitWith } from "./environment.ts";
+import { configOrExit, databaseOrExit } from "./environment.ts";
+import { exitWith, reasonOf } from "./exit-with.ts";
 
 /** `npm run admin-password`: a new password for the built-in admin, shown once; its second factor goes, and all its sessions end. */
-const db = connectDatabase(configOrExit().database);
+const db = databaseOrExit(configOrExit());
 try {
   console.log(`Neues Admin-Passwort: ${await resetAdminPassword(db, systemClock)}`);
 } catch (error) {
-  exitWith(error instanceof Error ? error.message : String(error));
+  exitWith(reasonOf(error));
 } finally {
   await db.destroy();
 }

@@ -2,21 +2,22 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { deleteUnwanted, openPictureFolder } from "../src/database/backup/picture-folder.server.ts";
 import { writeBackup } from "../src/database/backup.server.ts";
-import { connectDatabase } from "../src/database/connect.server.ts";
 import { updateMilestone } from "../src/installation/store.server.ts";
 import { berlinNow, isoNow, systemClock } from "../src/platform/clock.server.ts";
 import { backupName, backupsToDelete, oldestBackup } from "./backups/rotation.ts";
-import { configOrExit, exitWith, reasonOf } from "./environment.ts";
+import { configOrExit, databaseOrExit } from "./environment.ts";
+import { exitWith, reasonOf } from "./exit-with.ts";
 
 /**
  * `npm run backup -- FILE`: everything the shop has, in one file, while the site runs; encrypted when BACKUP_PASSPHRASE is set.
  * Without FILE into BACKUP_DIR, where older ones give way (N14).
  */
-const { database, backupPassphrase, backupDir } = configOrExit();
+const config = configOrExit();
+const { database, backupPassphrase, backupDir } = config;
 const [named] = process.argv.slice(2);
 const file = named ?? (backupDir && join(backupDir, backupName(berlinNow(systemClock))));
 if (!file) exitWith("Wohin? Bitte eine Datei nennen, oder BACKUP_DIR setzen: musterglanz backup DATEI");
-const db = connectDatabase(database);
+const db = databaseOrExit(config);
 try {
   if (!named && backupDir) await mkdir(backupDir, { recursive: true, mode: 0o700 });
   // A file that is named is whole by itself; in the folder each picture lies once for all backups.

@@ -1,13 +1,12 @@
-import { connectDatabase } from "../src/database/connect.server.ts";
 import { lookAtInstallation } from "../src/installation/check/look.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { createSeals } from "../src/platform/seals.server.ts";
-import { configOrExit } from "./environment.ts";
+import { configOrExit, databaseOrExit } from "./environment.ts";
 
 /** `npm run check`, `musterglanz check`: what is wrong with this installation and how it is mended, as under *Technik* in the admin area (N16). */
 const SIGNS = { good: "✓", hint: "!", bad: "✗" };
 const config = configOrExit();
-const db = connectDatabase(config.database);
+const db = databaseOrExit(config);
 const seals = createSeals(config.dataDir, { makesKey: false, key: config.secretKey });
 const findings = await lookAtInstallation({ config, db, clock: systemClock, seals }, { isOutside: true });
 await db.destroy();

@@ -39,7 +39,7 @@ http.listen(Number(environment.PORT), () => {
   );
 });
 http.once("error", (error: NodeJS.ErrnoException) => {
-  console.error(`Setting PORT is wrong: ${environment.PORT} is not free (${error.code}).`);
+  console.error(`Port ${environment.PORT} is not free (${error.code}).`);
   process.exit(1);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);

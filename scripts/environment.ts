@@ -1,6 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { connectDatabase, type Db } from "../src/database/connect.server.ts";
 import { type Config, ConfigError, readConfig } from "../src/platform/config.server.ts";
+import { exitWith, reasonOf } from "./exit-with.ts";
 import { loadEnvironment } from "./load-environment.ts";
 
 /** The settings, or one line on the terminal and the end. */
@@ -8,30 +10,17 @@ export function configOrExit(): Config {
   try {
     return readConfig(loadEnvironment());
   } catch (error) {
-    exitWith(error instanceof ConfigError ? error.message : String(error));
+    exitWith(error instanceof ConfigError ? error.message : reasonOf(error));
   }
 }
 
-export function exitWith(line: string): never {
-  console.error(line);
-  process.exit(1);
-}
-
-const FILE_REASONS: Record<string, string> = {
-  ENOSPC: "Auf diesem Datenträger ist kein Platz mehr.",
-  EDQUOT: "Der Platz, den dieser Benutzer dort belegen darf, ist aufgebraucht.",
-  EROFS: "Dieser Datenträger lässt sich nur lesen.",
-  EACCES: "Dieser Benutzer darf dort nicht lesen oder schreiben.",
-  EPERM: "Dieser Benutzer darf dort nicht lesen oder schreiben.",
-  ENOENT: "Diese Datei oder diesen Ordner gibt es nicht.",
-  ENOTDIR: "Der genannte Ordner ist eine Datei.",
-  EISDIR: "Ein Ordner dieses Namens ist im Weg.",
-};
-
-/** Why it did not work, in one line. */
-export function reasonOf(error: unknown): string {
-  const reason = FILE_REASONS[String((error as NodeJS.ErrnoException).code)];
-  return reason ?? (error instanceof Error ? error.message : String(error));
+/** The shop's database, or one line on the terminal and the end. */
+export function databaseOrExit({ database }: Config): Db {
+  try {
+    return connectDatabase(database);
+  } catch (error) {
+    exitWith(`Die Datenbank ${database.kind === "sqlite" ? `${database.file} ` : ""}lässt sich nicht öffnen: ${reasonOf(error)}`);
+  }
 }
 
 /** Asks on the terminal without showing what is typed. */

@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { countClosedTotps } from "../src/accounts/factor/totp.step.server.ts";
 import { isOpenedBy, isSealed } from "../src/database/backup/sealed-file.server.ts";
 import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
-import { connectDatabase } from "../src/database/connect.server.ts";
 import { migrateDatabase } from "../src/database/migrations/index.server.ts";
 import { NewerSchema } from "../src/database/migrations/schema-age.server.ts";
 import { lockForRestore } from "../src/database/site-lock.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { createJournal } from "../src/platform/journal.server.ts";
 import { createSeals } from "../src/platform/seals.server.ts";
-import { askSecretly, configOrExit, exitWith, reasonOf } from "./environment.ts";
+import { askSecretly, configOrExit, databaseOrExit } from "./environment.ts";
+import { exitWith, reasonOf } from "./exit-with.ts";
 
 /**
  * `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
@@ -22,8 +22,9 @@ const NEEDS_REPLACE = {
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
 if (!file) exitWith("Welche Sicherung? Aufruf: musterglanz restore DATEI [--replace] [--end-links]");
-const { database, backupPassphrase, dataDir, secretKey } = configOrExit();
-const db = connectDatabase(database);
+const config = configOrExit();
+const { database, backupPassphrase, dataDir, secretKey } = config;
+const db = databaseOrExit(config);
 try {
   const passphrase = await passphraseOf(resolve(file));
   // Before anything is looked at: what a running site wrote meanwhile would be lost, or mixed with what is restored.

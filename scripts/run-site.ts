@@ -2,6 +2,7 @@ import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { OUTPUT } from "../build/output.ts";
 import type { RunningSite } from "../src/server.ts";
+import { reasonOf } from "./exit-with.ts";
 import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
 
 /** The signal that comes with SIGTERM or Ctrl-C. It may come twice, from npm and from systemd or the terminal: the second changes nothing. */
@@ -21,7 +22,7 @@ export async function runSite(stop: AbortSignal): Promise<void> {
   try {
     site = await startSite({ environment: loadEnvironment(), clientFolder: join(OUTPUT, "client"), showsPassword: process.stdout.isTTY });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(reasonOf(error));
     process.exit(1);
   }
   stopWhenAsked(site, stop);
@@ -48,5 +49,5 @@ async function nameMisspeltSettings(): Promise<void> {
   const names = environmentFileNames();
   if (names.length === 0) return;
   const { misspeltSettings } = await import("./misspelt-settings.ts");
-  for (const { name, meant } of misspeltSettings(names)) console.error(`Setting ${name} in .env is not known. Did you mean ${meant}?`);
+  for (const { name, meant } of misspeltSettings(names)) console.error(`Die Einstellung ${name} gibt es nicht. Ist ${meant} gemeint?`);
 }

@@ -1,13 +1,14 @@
-import { connectDatabase } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import { lockForRestore } from "../../src/database/site-lock.server.ts";
-import { configOrExit, exitWith, reasonOf } from "../environment.ts";
+import { configOrExit, databaseOrExit } from "../environment.ts";
+import { exitWith, reasonOf } from "../exit-with.ts";
 import { loadEnvironment } from "../load-environment.ts";
 import { tryOut } from "./try-out.ts";
 
 /** `musterglanz trial`: brings the database up to date while no node runs, and tries this version out; for deploy/update.sh. */
-const { database } = configOrExit();
-const db = connectDatabase(database);
+const config = configOrExit();
+const { database } = config;
+const db = databaseOrExit(config);
 try {
   const lock = await lockForRestore(database);
   await migrateDatabase(db);

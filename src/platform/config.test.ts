@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-// The doors to the world bring German sentences of their own; the operator's line stays what it is.
+// The doors to the world bring German sentences of their own; the operator's line stays one of ours.
 import "./http.server.ts";
-import { ConfigError, readConfig } from "./config.server.ts";
+import { ConfigError, readConfig, SETTING_NAMES } from "./config.server.ts";
 
 describe("the settings of an installation", () => {
   it("have a sensible value each", () => {
@@ -106,6 +106,9 @@ describe("the settings of an installation", () => {
     ["ADMIN_EMAIL", "geheim@@example.org"],
     ["ADMIN_PASSWORD", "geheim"],
     ["ADMIN_PASSWORD", `geheim${"x".repeat(300)}`],
+    ["BACKUP_PASSPHRASE", "geheim"],
+    ["METRICS_TOKEN", "geheim"],
+    ["SECRET_KEY", "geheim"],
     ["LOG_LEVEL", "geheim"],
     ["LOG_LEVEL", "INFO"],
     ["TRUST_PROXY", "true"],
@@ -113,11 +116,36 @@ describe("the settings of an installation", () => {
     ["TRUST_PROXY", "11"],
     ["RATE_LIMIT", "0"],
     ["RATE_LIMIT", "false"],
-  ])("stop the start when %s is '%s', with one English line that names it and keeps its value to itself", (name, value) => {
-    const error = errorOf(() => readConfig({ [name]: value }));
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error?.message).toMatch(new RegExp(`^Setting ${name} is wrong: expected [^\\n]+[^.]\\.$`));
-    expect(error?.message).not.toContain("geheim");
+  ])(
+    "stop the start when %s is '%s', with one German line that names it, gives an example and keeps its value to itself",
+    (name, value) => {
+      const error = errorOf(() => readConfig({ [name]: value }));
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(error?.message).toMatch(
+        new RegExp(`^Die Einstellung ${name} ist falsch: (?:Das|Die|Erlaubt) [^\\n]+[^.]\\. Beispiel: .*[^.]$`),
+      );
+      expect(error?.message).not.toContain("geheim");
+    },
+  );
+
+  it.each([
+    ["PORT", "achtzig", "Das ist keine ganze Zahl. Beispiel: PORT=3000"],
+    ["BASE_URL", "www.example.org", "Die Adresse beginnt nicht mit https://. Beispiel: BASE_URL=https://www.example.org"],
+    ["BASE_URL", "https://", "Die Adresse ist nicht vollständig. Beispiel: BASE_URL=https://www.example.org"],
+    ["ADMIN_PASSWORD", "geheim", "Das sind weniger als 8 Zeichen. Beispiel: was „openssl rand -base64 12“ ausgibt"],
+    ["RATE_LIMIT", "0", "Erlaubt sind nur on, off. Beispiel: RATE_LIMIT=on"],
+  ])("say what is wrong with %s=%s", (name, value, words) => {
+    expect(errorOf(() => readConfig({ [name]: value }))?.message).toBe(`Die Einstellung ${name} ist falsch: ${words}`);
+  });
+
+  it("are right as the examples of wrong ones say", () => {
+    for (const name of SETTING_NAMES) {
+      const { message } = new ConfigError(name as "PORT", "");
+      for (const [line, named, value] of message.matchAll(/([A-Z_]+)=(\S+?)(?=,|\s|$)/g)) {
+        expect(named).toBe(name);
+        expect(() => readConfig({ [name]: value }), line).not.toThrow();
+      }
+    }
   });
 });
 

@@ -20,21 +20,26 @@ export async function listen(server: Server, { host, port }: Pick<Config, "host"
 }
 
 function refusalOf({ code }: NodeJS.ErrnoException, port: number): ConfigError {
-  if (code === "EADDRINUSE" || code === "EACCES") return new ConfigError(`Setting PORT is wrong: ${port} is not free (${code}).`);
-  return new ConfigError(`Setting HOST is wrong: expected an address of this machine (${code}).`);
+  if (code === "EADDRINUSE") return new ConfigError("PORT", `Den Port ${port} benutzt schon ein anderes Programm`);
+  if (code === "EACCES") return new ConfigError("PORT", `Den Port ${port} darf dieser Benutzer nicht öffnen`);
+  return new ConfigError("HOST", `Diese Adresse hat dieser Rechner nicht (${code})`);
 }
 
 /** What the operator should know about who reaches the site, and under whose address they count. */
 export function reachNotes({ host, trustProxy, baseUrl }: Pick<Config, "host" | "trustProxy" | "baseUrl">): string[] {
   if (trustProxy === 0) {
     const isProxied = baseUrl.startsWith("https:");
-    return isProxied ? ["Behind a proxy all visitors count as one in the limits: set TRUST_PROXY to the number of proxies."] : [];
+    return isProxied
+      ? ["Hinter einem Proxy zählen alle Besucher als einer: Setzen Sie TRUST_PROXY auf die Zahl der Proxys, meist TRUST_PROXY=1."]
+      : [];
   }
   if (EVERYWHERE.includes(host))
-    return ["TRUST_PROXY is set: whoever reaches the port without the proxy can pretend to be any address. Let the proxy alone reach it."];
+    return [
+      "TRUST_PROXY ist gesetzt: Wer den Port am Proxy vorbei erreicht, kann sich als beliebiger Besucher ausgeben. Lassen Sie nur den Proxy heran.",
+    ];
   if (host === LOOPBACK)
     return [
-      "Only this machine reaches it, since TRUST_PROXY is set. For a proxy on another machine set HOST to the address that it reaches.",
+      "Nur dieser Rechner erreicht die Seite, weil TRUST_PROXY gesetzt ist. Steht der Proxy auf einem anderen, setzen Sie HOST auf die Adresse, die er erreicht.",
     ];
   return [];
 }

@@ -55,7 +55,7 @@ function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new ConfigError(`Setting DATA_DIR is wrong: the folder cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+    throw new ConfigError("DATA_DIR", `Der Ordner lässt sich nicht anlegen (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 

@@ -11,7 +11,7 @@ import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, runBuiltSite, startBuiltSite, startByNpm } from "../support/built-site.ts";
-import { type Child, httpCall } from "../support/child-process.ts";
+import { type Child, httpCall, runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
@@ -112,7 +112,9 @@ describe("the built site", () => {
   ])("does not start with a wrong %s, and says so in one line", async (name, environment) => {
     const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, ...environment });
     expect(code).toBe(1);
-    expect(output.trim().split("\n")).toEqual([expect.stringMatching(new RegExp(`^Setting ${name} is wrong: .+\\.$`))]);
+    expect(output.trim().split("\n")).toEqual([
+      expect.stringMatching(new RegExp(`^Die Einstellung ${name} ist falsch: .+\\. Beispiel: .+$`)),
+    ]);
     expect(output).not.toContain("geheim");
   });
 
@@ -122,9 +124,16 @@ describe("the built site", () => {
     const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, ENV_FILE: file, PORT: "achtzig" });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([
-      "Setting SMPT_URL in .env is not known. Did you mean SMTP_URL?",
-      expect.stringMatching(/^Setting PORT is wrong: /),
+      "Die Einstellung SMPT_URL gibt es nicht. Ist SMTP_URL gemeint?",
+      expect.stringMatching(/^Die Einstellung PORT ist falsch: /),
     ]);
+  });
+
+  it("does not start, and saves nothing, with settings that it cannot read", async () => {
+    const ENV_FILE = join(dataDir, "anderswo.env");
+    const line = `Die Einstellungen in ${ENV_FILE} lassen sich nicht lesen: Diese Datei oder diesen Ordner gibt es nicht.`;
+    for (const run of [runBuiltSite({ DATA_DIR: dataDir, ENV_FILE }), runToTheEnd("scripts/backup.ts", { ENV_FILE }, ["a.backup"])])
+      expect(await run).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^${RegExp.escape(line)}\\s*$`)) });
   });
 
   it("does not start at a port that is taken, and says so in one line", async () => {
@@ -135,7 +144,7 @@ describe("the built site", () => {
     const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, PORT: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`Setting PORT is wrong: ${port} is not free (EADDRINUSE).`);
+    expect(output.trim()).toBe(`Die Einstellung PORT ist falsch: Den Port ${port} benutzt schon ein anderes Programm. Beispiel: PORT=3000`);
   });
 
   it("listens everywhere, behind a proxy on its own machine alone, and at the address that it is given; it says so", async () => {
@@ -154,12 +163,12 @@ describe("the built site", () => {
     const proxied = await start({ TRUST_PROXY: "1" });
     expect(await reach(proxied, "127.0.0.1")).toBe(200);
     if (elsewhere) expect(await reach(proxied, elsewhere)).toBeUndefined();
-    await expect.poll(proxied.output).toContain("Only this machine reaches it, since TRUST_PROXY is set.");
+    await expect.poll(proxied.output).toContain("Nur dieser Rechner erreicht die Seite, weil TRUST_PROXY gesetzt ist.");
     expect(await proxied.stop()).toBe(0);
 
     const given = await start({ TRUST_PROXY: "1", HOST: "0.0.0.0" });
     if (elsewhere) expect(await reach(given, elsewhere)).toBe(200);
-    await expect.poll(given.output).toContain("Let the proxy alone reach it.");
+    await expect.poll(given.output).toContain("Lassen Sie nur den Proxy heran.");
   });
 
   it("asked to stop, answers what it was asked before, takes nothing more, and ends with 0", async () => {

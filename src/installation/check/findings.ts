@@ -7,7 +7,7 @@ export type Facts = {
   node: string;
   /** Who answers where the site listens; undefined when the site itself asks. */
   port?: { number: number; answers: "us" | "nobody" | "somebody"; version?: string };
-  folder: { path: string; problem?: string; isOpenToAll: boolean; freeMegabytes?: number };
+  folder: { path: string; problem?: string; isMissing?: boolean; isOpenToAll: boolean; freeMegabytes?: number };
   database: { kind: "sqlite" | "postgres"; version: string; problem?: string; isNewer: boolean };
   clock: { jump?: "ahead" | "back"; isKept?: boolean; now: number };
   backups: {
@@ -72,8 +72,10 @@ function judgePort({ port, version }: Facts): Answer | undefined {
   return good(`Läuft auf Port ${port.number}.`);
 }
 
-function judgeFolder({ folder: { path, problem, isOpenToAll } }: Facts): Answer {
-  if (problem) return bad(`${path}: ${problem}`, `sudo chown -R musterglanz: ${path}`);
+const makeFolder = (path: string) => `sudo install -d -o musterglanz -g musterglanz -m 0700 ${path}`;
+
+function judgeFolder({ folder: { path, problem, isMissing, isOpenToAll } }: Facts): Answer {
+  if (problem) return bad(`${path}: ${problem}`, isMissing ? makeFolder(path) : `sudo chown -R musterglanz: ${path}`);
   if (isOpenToAll)
     return hint(`Auch andere Benutzer dieses Rechners können ${path} lesen; darin stehen Daten Ihrer Kunden.`, `sudo chmod 700 ${path}`);
   return good(`${path}, nur für die Seite lesbar.`);
@@ -116,7 +118,7 @@ function judgeBackups({ backups, clock: { now } }: Facts): Answer {
       "Es gibt keinen Ordner für Sicherungen, und keine von selbst. Tragen Sie einen in die Einstellungen ein.",
       "BACKUP_DIR=/var/backups/musterglanz",
     );
-  if (problem) return bad(`${path}: ${problem}`, `sudo install -d -o musterglanz -g musterglanz -m 0700 ${path}`);
+  if (problem) return bad(`${path}: ${problem}`, makeFolder(path));
   if (last_am === null) return hint("Es gibt noch keine; die erste kommt in der nächsten Nacht.", "sudo musterglanz backup");
   const last = Date.parse(last_am);
   if (now - last > BACKUP_HOURS * HOUR)

@@ -2,7 +2,9 @@ import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { connect } from "node:tls";
 import { sql } from "kysely";
+import { databaseProblem } from "#database/database-problem.ts";
 import { unknownMigrations } from "#database/migrations/index.server.ts";
+import { LOOPBACK } from "#platform/config.server.ts";
 import { judgeMailFailure } from "#platform/mail-failure.server.ts";
 import { findMailHost, findMailServer } from "#platform/mail-server.server.ts";
 import { verifyMailServer } from "#platform/mail-transport.server.ts";
@@ -75,7 +77,7 @@ async function lookAtFolder(path: string): Promise<Facts["folder"]> {
     return { path, isOpenToAll: (mode & 0o077) !== 0, freeMegabytes: Math.floor((bavail * bsize) / MEGABYTE) };
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);
-    return { path, isOpenToAll: false, problem: FOLDER_WORDS[code] ?? `Der Ordner lässt sich nicht benutzen (${code}).` };
+    return { path, isOpenToAll: false, isMissing: code === "ENOENT", problem: FOLDER_WORDS[code] ?? `Der Ordner lässt sich nicht benutzen (${code}).` };
   }
 }
 
@@ -88,7 +90,7 @@ async function lookAtDatabase({ config, db }: Inside): Promise<Facts["database"]
     const unknown = await unknownMigrations(db).catch(() => []);
     return { kind, version: String(Object.values(row ?? {})[0]), isNewer: unknown.length > 0 };
   } catch (error) {
-    return { kind, version: "", isNewer: false, problem: `Sie antwortet nicht (${codeOf(error)}).` };
+    return { kind, version: "", isNewer: false, problem: databaseProblem(error) ?? `Sie antwortet nicht (${codeOf(error)}).` };
   }
 }
 
@@ -151,10 +153,10 @@ async function endOfCertificate({ hostname, port }: URL): Promise<number | undef
 }
 
 async function lookAtPort({ config }: Inside): Promise<NonNullable<Facts["port"]>> {
-  const host = config.host === undefined || config.host === "0.0.0.0" ? "127.0.0.1" : config.host;
+  const host = config.host === undefined || config.host === "0.0.0.0" || config.host === "::" ? LOOPBACK : config.host;
   const number = config.port;
   try {
-    const response = await fetch(`http://${host}:${number}/api/health`, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`http://${host.includes(":") ? `[${host}]` : host}:${number}/api/health`, { signal: AbortSignal.timeout(PATIENCE) });
     const { version } = (await response.json().catch(() => ({}))) as { version?: string };
     return version === undefined ? { number, answers: "somebody" } : { number, answers: "us", version };
   } catch (error) {
