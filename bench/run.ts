@@ -5,6 +5,7 @@ import { buildSite } from "../scripts/build.ts";
 import { measureAdminList } from "./admin-list.ts";
 import { measureBookingSubmit } from "./booking-submit.ts";
 import { measureColdStart } from "./cold-start.ts";
+import { measureCustomers } from "./customers.ts";
 import { measureFailover } from "./failover/failover.ts";
 import { measureFreeTimes } from "./free-times.ts";
 import { measureHistory } from "./history.ts";
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "admin-list": measureAdminList,
   login: measureLogin,
   users: measureUsers,
+  customers: measureCustomers,
   "known-address": measureKnownAddress,
   "cold-start": measureColdStart,
   "idle-memory": measureIdleMemory,

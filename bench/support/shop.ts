@@ -29,6 +29,8 @@ export async function prepareShop(
     capacity: number;
     /** Bookings of the last ten years: done, every tenth cancelled. */
     past?: number;
+    /** As many people made those bookings, each with a number and an address of their own; one by default. */
+    people?: number;
     /** Picks, by its index, the bookable days that get one open booking. */
     isTaken?: (dayIndex: number) => boolean;
     /** Customer accounts beside the one that logs in. */
@@ -45,7 +47,7 @@ export async function prepareShop(
   await addAccounts(db, options.accounts ?? 0);
   await db.updateTable("company_settings").set({ tagesKapazitaet: options.capacity }).execute();
   const days = await bookableDays(db);
-  await insertInBatches(db, pastBookings(options.past ?? 0));
+  await insertInBatches(db, pastBookings(options.past ?? 0, options.people ?? 1));
   await insertInBatches(
     db,
     days.filter((_, index) => options.isTaken?.(index)).map((datum) => bookingOn(datum, "open")),
@@ -102,16 +104,23 @@ async function addAccounts(db: Db, count: number): Promise<void> {
   });
 }
 
-function pastBookings(count: number) {
+function pastBookings(count: number, people: number) {
   return Array.from({ length: count }, (_, index) => {
     const datum = addDays(TODAY, -1 - Math.floor((index * TEN_YEARS) / count));
-    return bookingOn(datum, index % 10 === 9 ? "cancelled" : "done");
+    return bookingOn(datum, index % 10 === 9 ? "cancelled" : "done", people === 1 ? BOOKER : personOf(index % people));
   });
 }
 
-function bookingOn(datum: string, status: "open" | "done" | "cancelled") {
+const BOOKER = { name: "Beispielkundin Eins", email: "beispiel@example.org", telefon: "0151 12345678" };
+
+/** Names of all lengths, so that a search has something to tell apart. */
+export function personOf(number: number): typeof BOOKER {
+  return { name: `Beispiel${number % 97} Kundin${number}`, email: `kundin${number}@example.org`, telefon: `0151 ${10_000_000 + number}` };
+}
+
+function bookingOn(datum: string, status: "open" | "done" | "cancelled", { name, email, telefon } = BOOKER) {
   const at = `${datum}T18:00:00.000Z`;
-  const [name, email, telefon, leistung] = ["Beispielkundin Eins", "beispiel@example.org", "0151 12345678", "Innenreinigung (Intensiv)"];
+  const leistung = "Innenreinigung (Intensiv)";
   return {
     id: newId(),
     art: "service" as const,

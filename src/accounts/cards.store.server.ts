@@ -7,6 +7,8 @@ import type { CustomerCardsTable } from "#database/tables/accounts.ts";
 export type CardRow = Selectable<CustomerCardsTable>;
 export type CardContact = Pick<CardRow, "name" | "email" | "email_folded" | "telefon" | "telefon_key">;
 
+/** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
+const HAS_ADDRESS = sql<boolean>`email_folded <> ''`;
 const NO_CONTACT: CardContact = { name: "", email: "", email_folded: "", telefon: "", telefon_key: "" };
 
 /** An account has the card of its own id, from its first day on; there is one already when this is asked twice. */
@@ -26,6 +28,7 @@ export async function joinGuestWithAccount(tx: Db, emailFolded: string, userId: 
     .selectFrom("customer_cards")
     .select("id")
     .where("email_folded", "=", emailFolded)
+    .where(HAS_ADDRESS)
     .where("user_id", "is", null)
     .where("joined_into", "is", null)
     .where("id", "<>", root)
@@ -38,7 +41,7 @@ export async function findCard(db: Db, id: string): Promise<CardRow | undefined>
 }
 
 export async function findCardByEmail(db: Db, emailFolded: string): Promise<CardRow | undefined> {
-  return await db.selectFrom("customer_cards").selectAll().where("email_folded", "=", emailFolded).executeTakeFirst();
+  return await db.selectFrom("customer_cards").selectAll().where("email_folded", "=", emailFolded).where(HAS_ADDRESS).executeTakeFirst();
 }
 
 /** With the same number, however it was typed. */

@@ -33,8 +33,8 @@ export function searchTerms(query: string): string[][] {
     if (PLATE_LIKE.test(word)) return [word, barePlate(word)];
     const digits = digitsOf(word);
     if (!PHONE_LIKE.test(word) || digits.length < 4) return [word];
-    // '0151…' is in '+49151…' without its zero.
-    return Array.from(new Set([word, digits, digits.replace(/^0(?=[1-9])/, "")]));
+    // '0151…' is in '+49151…' without its zero, and so is it in '0151…'.
+    return Array.from(new Set([word, digits.replace(/^0(?=[1-9])/, "")]));
   });
 }
 

@@ -9,52 +9,60 @@ import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
 import { listOwnersByPlate, listVehiclesOf } from "#vehicles/store.server.ts";
-import { type CardContact, listAccountsFound, listBookersFound, listCardsOf, listVisitsOf } from "./store.server.ts";
+import { type BookerFound, type CardContact, listAccountsFound, listBookersFound, listCardsOf } from "./store.server.ts";
 import { usualCar } from "./usual-car.ts";
-import type { Visits } from "./visits.ts";
+import { visitsOf } from "./visits.ts";
 
 const FEWEST_LETTERS = 2;
 const MOST_FOUND = 8;
+/** Whoever is meant by two letters that thousands have was here lately, or is found by a third one. */
+const LATEST_BOOKINGS = 2000;
+const ENOUGH_LATELY = 200;
+const MOST_LOOKED_AT = 2000;
+
+type Found = { names: string[]; letzter_termin: string };
 
 /** Whom the shop may mean while it types a name, a number or a plate, with what is likely to be booked again (K6). */
 export async function findKnownCustomers({ db, clock }: Platform, query: string): Promise<Customer[]> {
   if (query.trim().length < FEWEST_LETTERS) return [];
-  const names = await namesFound(db, query);
-  const today = berlinNow(clock).datum;
-  const visits = new Map((await listVisitsOf(db, Array.from(names.keys()), today)).map((person) => [person.key, latestDay(person)]));
-  const keys = Array.from(names.keys())
-    .toSorted((one, other) => rank(names, one, query) - rank(names, other, query) || later(visits.get(one), visits.get(other)))
-    .slice(0, MOST_FOUND);
+  const found = await peopleFound(db, query);
+  const keys = Array.from(found)
+    .map(([key, { names, letzter_termin }]) => ({ key, rank: rank(names, query), letzter_termin }))
+    .sort((one, other) => one.rank - other.rank || other.letzter_termin.localeCompare(one.letzter_termin))
+    .slice(0, MOST_FOUND)
+    .map(({ key }) => key);
   const cards = Map.groupBy(await listCardsOf(db, keys), ({ key }) => key);
+  const today = berlinNow(clock).datum;
   const known: Customer[] = [];
-  for (const key of keys) known.push(await knownCustomer(db, cards.get(key) ?? [], query));
+  for (const key of keys) known.push(await knownCustomer(db, cards.get(key) ?? [], { query, today }));
   return known;
 }
 
-/** The keys of the people found, with all that they called themselves. */
-async function namesFound(db: Db, query: string): Promise<Map<string, string[]>> {
+/** The people found by their keys, with all that they called themselves. */
+async function peopleFound(db: Db, query: string): Promise<Map<string, Found>> {
   const terms = searchTerms(query);
-  const accounts = await listAccountsFound(db, terms, await listOwnersByPlate(db, query));
+  const accounts = await listAccountsFound(db, { terms, ownerIds: await listOwnersByPlate(db, query), most: MOST_LOOKED_AT });
   // By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned.
-  const bookers = (await listBookersFound(db, terms)).filter((booker) => isFoundBy(searchTextOf({ ...booker, leistungen: [] }), terms));
-  const names = new Map<string, string[]>();
-  for (const { key, name } of [...accounts, ...bookers]) names.set(key, [...(names.get(key) ?? []), name]);
-  return names;
+  const bookers = (await bookersFound(db, terms)).filter((booker) => isFoundBy(searchTextOf({ ...booker, leistungen: [] }), terms));
+  const found = new Map<string, Found>();
+  for (const { key, name, letzter_termin } of [...accounts, ...bookers])
+    found.set(key, { names: [...(found.get(key)?.names ?? []), name], letzter_termin });
+  return found;
+}
+
+async function bookersFound(db: Db, terms: readonly string[][]): Promise<BookerFound[]> {
+  const lately = await listBookersFound(db, { terms, most: MOST_LOOKED_AT, among: LATEST_BOOKINGS });
+  return lately.length >= ENOUGH_LATELY ? lately : await listBookersFound(db, { terms, most: MOST_LOOKED_AT });
 }
 
 /** Whose name begins with what was typed comes first. */
-function rank(names: ReadonlyMap<string, readonly string[]>, key: string, query: string): number {
+function rank(names: readonly string[], query: string): number {
   const beginning = searchTerms(query)[0]?.[0] ?? "";
-  const words = (names.get(key) ?? []).flatMap((name) => foldText(name).split(/\s+/));
+  const words = names.flatMap((name) => foldText(name).split(/\s+/));
   return words.some((word) => word.startsWith(beginning)) ? 0 : 1;
 }
 
-const latestDay = ({ letzter_termin, naechster_termin }: Visits) => naechster_termin ?? letzter_termin ?? "";
-
-/** Then who was here last. */
-const later = (one = "", other = "") => other.localeCompare(one);
-
-async function knownCustomer(db: Db, cards: readonly CardContact[], query: string): Promise<Customer> {
+async function knownCustomer(db: Db, cards: readonly CardContact[], { query, today }: { query: string; today: string }): Promise<Customer> {
   const bookings = await listBookingsOfCards(
     db,
     cards.map(({ id }) => id),
@@ -64,7 +72,7 @@ async function knownCustomer(db: Db, cards: readonly CardContact[], query: strin
   const vehicles: Vehicle[] = user_id === null ? [] : await listVehiclesOf(db, { id: user_id });
   return {
     ...{ karte_id: cards[0]?.key ?? "", user_id, name: first("name"), email: first("email"), telefon: first("telefon") },
-    letzter_termin: bookings[0]?.datum ?? null,
+    ...visitsOf(bookings, today),
     hatBuchungen: bookings.some((booking) => user_id !== null && booking.user_id === user_id && booking.status !== "cancelled"),
     fahrzeug: usualCar(bookings, vehicles, query),
     zuletzt: latestService(bookings),

@@ -3,7 +3,7 @@ import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listOwnersByPlate } from "#vehicles/store.server.ts";
 import type { CustomerLine } from "./schema.ts";
-import { listCardsOf, listPeople, listVisitsOf } from "./store.server.ts";
+import { listAllPeople, listCardsOf, listPeopleFound, listVisitsOf } from "./store.server.ts";
 
 /** One page of the people whom the shop knows, found by name, e-mail, telephone number or licence plate. */
 export async function listCustomers(
@@ -11,8 +11,10 @@ export async function listCustomers(
   { q, seite }: { q: string; seite: number },
 ): Promise<{ customers: CustomerLine[]; total: number }> {
   const terms = searchTerms(q);
-  const ownerIds = terms.length === 0 ? [] : await listOwnersByPlate(db, q);
-  const { keys, total } = await listPeople(db, { terms, ownerIds, seite });
+  const { keys, total } =
+    terms.length === 0
+      ? await listAllPeople(db, seite)
+      : await listPeopleFound(db, { terms, ownerIds: await listOwnersByPlate(db, q), seite });
   const visits = new Map((await listVisitsOf(db, keys, berlinNow(clock).datum)).map((person) => [person.key, person]));
   const cards = Map.groupBy(await listCardsOf(db, keys), ({ key }) => key);
   const customers = keys.map((key) => {

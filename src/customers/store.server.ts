@@ -11,14 +11,33 @@ const PERSON = sql<string>`coalesce(card.joined_into, card.id)`;
 /** An account's number, as it is searched: with and without what people write between the digits. */
 const PHONE = sql`(users.telefon || ' ' || replace(replace(replace(users.telefon, ' ', ''), '/', ''), '-', ''))`;
 
+/** Nothing tells of them but their account. */
+const HAS_ACCOUNT_ALONE = sql<boolean>`card.letzter_termin = '' and exists (
+  select 1 from customer_cards as own join users on users.id = own.id
+  where users.role = 'customer' and (own.id = card.id or own.joined_into = card.id))`;
+
+export type PeoplePage = { keys: string[]; total: number };
+
+/** The keys of one page of all people, those with the latest appointment first. */
+export async function listAllPeople(db: Db, seite: number): Promise<PeoplePage> {
+  const { rows } = await sql<{ key: string }>`
+    select card.id as key from customer_cards as card
+    where card.joined_into is null and (card.letzter_termin > '' or ${HAS_ACCOUNT_ALONE})
+    order by card.letzter_termin desc, card.id limit ${CUSTOMERS_A_PAGE} offset ${(seite - 1) * CUSTOMERS_A_PAGE}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select (select count(*) from customer_cards where joined_into is null and letzter_termin > '')
+      + (select count(*) from customer_cards as card where card.joined_into is null and ${HAS_ACCOUNT_ALONE}) as total`.execute(db);
+  return { keys: rows.map(({ key }) => key), total: Number(counted.rows[0]?.total ?? 0) };
+}
+
 /**
- * The keys of one page of people, those with the latest appointment first. `terms` are the words of a search, every one of which must be found
- * in any of its forms: in a booking or in an account. `ownerIds` are accounts that were found otherwise.
+ * The same of those who are found. `terms` are the words of a search, every one of which must be found in any of its forms: in a booking or in an
+ * account. `ownerIds` are accounts that were found otherwise.
  */
-export async function listPeople(
+export async function listPeopleFound(
   db: Db,
   { terms, ownerIds, seite }: { terms: readonly string[][]; ownerIds: readonly string[]; seite: number },
-): Promise<{ keys: string[]; total: number }> {
+): Promise<PeoplePage> {
   const people = sql`
     select found.key, max(found.datum) as last from (
       select ${PERSON} as key, bookings.datum as datum
@@ -40,24 +59,39 @@ function isAccountFound(terms: readonly string[][], ownerIds: readonly string[])
   return sql<boolean>`(${owners} or ${containsAll(sql`(users.search_folded || ' ' || ${PHONE})`, terms)})`;
 }
 
-/** Accounts in which the words are found, with the key of the person. */
-export async function listAccountsFound(db: Db, terms: readonly string[][], ownerIds: readonly string[]): Promise<KnownName[]> {
-  const { rows } = await sql<KnownName & { vorname: string; nachname: string }>`
-    select ${PERSON} as key, users.vorname, users.nachname from users join customer_cards as card on card.id = users.id
-    where users.role = 'customer' and ${isAccountFound(terms, ownerIds)}`.execute(db);
-  return rows.map(({ key, vorname, nachname }) => ({ key, name: `${vorname} ${nachname}`.trim() }));
-}
-
-export type KnownName = { key: string; name: string };
+export type KnownName = { key: string; name: string /** The latest day of any booking. */; letzter_termin: string };
 /** What somebody called themselves in a booking. */
 export type BookerFound = KnownName & { email: string; telefon: string; kennzeichen: string };
 
-/** Whoever booked and is found by the words, or booked what is called so. */
-export async function listBookersFound(db: Db, terms: readonly string[][]): Promise<BookerFound[]> {
+/** Accounts in which the words are found, with the key of the person; at most so many, those who booked lately first. */
+export async function listAccountsFound(
+  db: Db,
+  { terms, ownerIds, most }: { terms: readonly string[][]; ownerIds: readonly string[]; most: number },
+): Promise<KnownName[]> {
+  const { rows } = await sql<KnownName & { vorname: string; nachname: string }>`
+    select person.id as key, person.letzter_termin, users.vorname, users.nachname
+    from users join customer_cards as card on card.id = users.id join customer_cards as person on person.id = ${PERSON}
+    where users.role = 'customer' and ${isAccountFound(terms, ownerIds)}
+    order by person.letzter_termin desc, users.id limit ${most}`.execute(db);
+  return rows.map(({ key, vorname, nachname, letzter_termin }) => ({ key, name: `${vorname} ${nachname}`.trim(), letzter_termin }));
+}
+
+/**
+ * Whoever booked and is found by the words, or booked what is called so; at most so many, those who booked lately first. `among` looks through so
+ * many of the latest bookings alone.
+ */
+export async function listBookersFound(
+  db: Db,
+  { terms, most, among }: { terms: readonly string[][]; most: number; among?: number },
+): Promise<BookerFound[]> {
+  const latest = sql`(select karte_id, name, email, telefon, kennzeichen, search_folded from bookings order by datum desc limit ${among ?? 0})`;
   const { rows } = await sql<BookerFound>`
-    select distinct ${PERSON} as key, bookings.name, bookings.email, bookings.telefon, bookings.kennzeichen
-    from bookings join customer_cards as card on card.id = bookings.karte_id
-    where ${containsAll(sql`bookings.search_folded`, terms)}`.execute(db);
+    select person.id as key, person.letzter_termin, found.name, found.email, found.telefon, found.kennzeichen from (
+      select distinct karte_id, name, email, telefon, kennzeichen from ${among === undefined ? sql`bookings` : latest} as asked
+      where ${containsAll(sql`asked.search_folded`, terms)}
+    ) as found
+    join customer_cards as card on card.id = found.karte_id join customer_cards as person on person.id = ${PERSON}
+    order by person.letzter_termin desc, person.id limit ${most}`.execute(db);
   return rows;
 }
 

@@ -281,7 +281,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       const gone = await enter({ datum: "2026-03-13", kennzeichen: "FR-AG 333" });
       await call("PATCH", `/api/bookings/${gone}/status`, { status: "cancelled" });
       const group = {
-        ...{ user_id: null, name: "Autohaus Groß", email: "", telefon: "0761 222222", letzter_termin: "2026-03-13", hatBuchungen: false },
+        ...{ user_id: null, name: "Autohaus Groß", email: "", telefon: "0761 222222", naechster_termin: "2026-03-10", hatBuchungen: false },
         zuletzt: { id: last, datum: "2026-03-12", leistungen: ["Außenreinigung"], kfz: "suv", verschmutzung: "Mittel", preis: 40 },
       };
       const golf = { kfz: "kleinwagen", kennzeichen: "FR-AG 1", modell: "VW Golf", farbe: "Rot" };
@@ -297,7 +297,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       expect(await known("fr-an 12")).toMatchObject([{ karte_id: anna.id, user_id: anna.id, fahrzeug: audi, zuletzt: null }]);
       await book(shop, { datum: "2026-03-10", email: "", name: "Frau Anders", telefon: "0761 333333" }, { token });
       await call("POST", `/api/customer-cards/${await keyFor("anders")}/join`, { mit: anna.id });
-      expect(await known("0761 333333")).toMatchObject([{ karte_id: anna.id, user_id: anna.id, letzter_termin: "2026-03-10" }]);
+      expect(await known("0761 333333")).toMatchObject([{ karte_id: anna.id, user_id: anna.id, naechster_termin: "2026-03-10" }]);
     });
   });
 

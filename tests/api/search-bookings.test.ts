@@ -129,16 +129,16 @@ describeOnBothDatabases("the admin's list", (kind) => {
       return body as unknown[];
     };
 
-    const otto = { user_id: null, name: "Otto Gast", email: "otto@example.org", telefon: "0761 2000", letzter_termin: second };
-    const erika = { user_id: account.id, name: "Érika Größer", email: "erika@example.org", telefon: "0151 777888", letzter_termin: third };
+    const otto = { user_id: null, name: "Otto Gast", email: "otto@example.org", telefon: "0761 2000", naechster_termin: first };
+    const erika = { user_id: account.id, name: "Érika Größer", email: "erika@example.org", telefon: "0151 777888", letzter_termin: null };
     expect(await find("otto")).toMatchObject([{ ...otto, hatBuchungen: false }]);
     expect(await find("+49 761 2000")).toMatchObject([{ ...otto, hatBuchungen: false }]);
     expect(await find("erika grosser")).toMatchObject([{ ...erika, hatBuchungen: true }]);
-    expect(await find("frau")).toMatchObject([{ ...erika, hatBuchungen: true }]);
+    expect(await find("frau")).toMatchObject([{ ...erika, hatBuchungen: true, naechster_termin: third }]);
     // A service is nobody's name, and the admin nobody's customer.
     for (const query of ["lack", "o", " ", "%%", "admin"]) expect(await find(query)).toEqual([]);
 
     await shop.call("PATCH", `/api/bookings/${own.id}/status`, { status: "cancelled" }, { token });
-    expect(await find("erika")).toMatchObject([{ ...erika, hatBuchungen: false }]);
+    expect(await find("erika")).toMatchObject([{ ...erika, hatBuchungen: false, naechster_termin: null }]);
   });
 });

@@ -40,6 +40,7 @@ const ERIKA: Customer = {
   email: "erika@example.org",
   telefon: "0761 1234",
   letzter_termin: "2026-02-01",
+  naechster_termin: null,
   hatBuchungen: true,
   fahrzeug: null,
   zuletzt: null,

@@ -14,8 +14,9 @@ export const customerSchema = z.object({
   name: z.string(),
   email: z.string(),
   telefon: z.string(),
-  /** The day of the latest booking. */
+  /** When they were here last, and when they come next. */
   letzter_termin: z.string().nullable(),
+  naechster_termin: z.string().nullable(),
   /** Has a booking that is not cancelled: decides the discount (O2). */
   hatBuchungen: z.boolean(),
   /** The car that comes usually; null while none is known. */

@@ -52,7 +52,7 @@ export async function fillCards(db: Kysely<AnyDatabase>): Promise<void> {
       when user_id is not null then user_id
       when email <> '' then coalesce(
         (select users.id from users where users.email_folded = lower(bookings.email) and users.bestaetigt_am is not null),
-        (select card.id from customer_cards as card where card.email_folded = lower(bookings.email))
+        (select card.id from customer_cards as card where card.email_folded = lower(bookings.email) and card.email_folded <> '')
       )
       when telefon <> '' then (
         select min(card.id) from customer_cards as card
@@ -73,7 +73,7 @@ export async function fillCards(db: Kysely<AnyDatabase>): Promise<void> {
       ) where telefon = ''`.execute(db);
   await sql`
     update customer_notes set karte_id = coalesce(
-      (select card.id from customer_cards as card where card.email_folded = customer_notes.karte_id),
+      (select card.id from customer_cards as card where card.email_folded = customer_notes.karte_id and card.email_folded <> ''),
       (select users.id from users where users.email_folded = customer_notes.karte_id),
       karte_id
     ) where karte_id like '%@%'`.execute(db);

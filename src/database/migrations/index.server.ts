@@ -56,6 +56,7 @@ import { notifiedAddresses } from "./200-notified-addresses.server.ts";
 import { disclosureLinks } from "./205-disclosure-links.server.ts";
 import { refreshVersion } from "./210-refresh-version.server.ts";
 import { consentSource } from "./211-consent-source.server.ts";
+import { lastDayOfCards } from "./220-last-day-of-cards.server.ts";
 import { agreedElsewhere } from "./230-agreed-elsewhere.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -116,6 +117,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "205-disclosure-links": disclosureLinks,
   "210-refresh-version": refreshVersion,
   "211-consent-source": consentSource,
+  "220-last-day-of-cards": lastDayOfCards,
   "230-agreed-elsewhere": agreedElsewhere,
 };
 

@@ -157,4 +157,6 @@ export interface CustomerCardsTable {
   telefon_key: string;
   /** The card of the same person that this one is shown on; that one stands on no other. */
   joined_into: string | null;
+  /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */
+  letzter_termin: Generated<string>;
 }

@@ -77,7 +77,12 @@ async function lookAtFolder(path: string): Promise<Facts["folder"]> {
     return { path, isOpenToAll: (mode & 0o077) !== 0, freeMegabytes: Math.floor((bavail * bsize) / MEGABYTE) };
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);
-    return { path, isOpenToAll: false, isMissing: code === "ENOENT", problem: FOLDER_WORDS[code] ?? `Der Ordner lässt sich nicht benutzen (${code}).` };
+    return {
+      path,
+      isOpenToAll: false,
+      isMissing: code === "ENOENT",
+      problem: FOLDER_WORDS[code] ?? `Der Ordner lässt sich nicht benutzen (${code}).`,
+    };
   }
 }
 
@@ -156,7 +161,9 @@ async function lookAtPort({ config }: Inside): Promise<NonNullable<Facts["port"]
   const host = config.host === undefined || config.host === "0.0.0.0" || config.host === "::" ? LOOPBACK : config.host;
   const number = config.port;
   try {
-    const response = await fetch(`http://${host.includes(":") ? `[${host}]` : host}:${number}/api/health`, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`http://${host.includes(":") ? `[${host}]` : host}:${number}/api/health`, {
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     const { version } = (await response.json().catch(() => ({}))) as { version?: string };
     return version === undefined ? { number, answers: "somebody" } : { number, answers: "us", version };
   } catch (error) {

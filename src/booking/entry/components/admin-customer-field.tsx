@@ -40,12 +40,18 @@ export function AdminCustomerField({ name, finder, error, ...rest }: AdminCustom
 }
 
 function CustomerLine({ customer }: { customer: Customer }) {
-  const { name, email, telefon, user_id, letzter_termin } = customer;
+  const { name, email, telefon, user_id, letzter_termin, naechster_termin } = customer;
   return (
     <>
       <span className="block font-semibold wrap-anywhere">{name}</span>
       <span className="block text-sm text-ink-2 wrap-anywhere">
-        {[user_id === null ? "ohne Konto" : "Konto", telefon, email, letzter_termin && `zuletzt ${formatGermanDate(letzter_termin)}`]
+        {[
+          user_id === null ? "ohne Konto" : "Konto",
+          telefon,
+          email,
+          letzter_termin && `zuletzt ${formatGermanDate(letzter_termin)}`,
+          naechster_termin && `kommt am ${formatGermanDate(naechster_termin)}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>
