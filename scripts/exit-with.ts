@@ -1,4 +1,4 @@
-import { databaseProblem } from "../src/database/database-problem.ts";
+import { databaseProblem } from "../src/database/storage-failure.server.ts";
 
 export function exitWith(line: string): never {
   console.error(line);
