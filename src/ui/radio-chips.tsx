@@ -36,7 +36,7 @@ export function RadioChips(props: RadioChipsProps) {
         {values.map((choice) => (
           <label
             key={choice}
-            className="figures relative grid min-h-12 place-items-center rounded-control border border-edge bg-white font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-700 has-checked:text-white"
+            className="figures relative grid cramped:text-center cramped:whitespace-normal min-h-12 place-items-center rounded-control border border-edge bg-white font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-700 has-checked:text-white"
           >
             <span aria-hidden={describe ? true : undefined}>{labelOf?.(choice) ?? choice}</span>
             <input

@@ -28,8 +28,8 @@ export function SelectionBar({ count, most, onDelete, onClear }: SelectionBarPro
   if (count === 0) return null;
   return (
     <div className="pointer-events-none sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex justify-center lg:bottom-6">
-      <div className="on-dark pointer-events-auto flex animate-appear items-center gap-2 rounded-card bg-graphite-900 p-2 shadow-float">
-        <Button variant="quiet-on-dark" className="border-transparent! whitespace-nowrap max-sm:px-2.5! max-sm:text-sm!" onClick={onClear}>
+      <div className="on-dark pointer-events-auto flex animate-appear cramped:flex-col items-center gap-2 rounded-card bg-graphite-900 p-2 shadow-float">
+        <Button variant="quiet-on-dark" className="border-transparent! one-line max-sm:px-2.5! max-sm:text-sm!" onClick={onClear}>
           Auswahl aufheben
         </Button>
         {count > most ? (

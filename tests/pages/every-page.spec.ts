@@ -118,33 +118,6 @@ const PAGES: Record<string, PageCheck> = {
   "/*": { path: "/gibt-es-nicht", status: 404 },
 };
 
-/** They can be read on a phone with letters twice as large, too; the others from 640 px on (paper 062). */
-const LARGE_ON_A_PHONE = new Set([
-  "/abmelden/:token",
-  "/admin/annahme",
-  "/admin/auffrischung",
-  "/admin/buchungen",
-  "/admin/erste-schritte",
-  "/admin/handbuch",
-  "/admin/handbuch/:seite",
-  "/admin/mails",
-  "/admin/nachrichten",
-  "/admin/pflegehinweise",
-  "/admin/pflegepass",
-  "/admin/pflegepass/bilderpaare",
-  "/admin/preise",
-  "/admin/settings",
-  "/barrierefreiheit",
-  "/bewertung/:token",
-  "/bewertungen",
-  "/customer/meine-buchungen/:id/bewertung",
-  "/customer/pflegepass",
-  "/pflegepass/:token",
-  "/termin-buchen",
-  "/termin/:token/widerrufen",
-  "/vertrag-widerrufen",
-]);
-
 const AXE_WIDTHS = IS_FULL_SCALE ? [360, 1440] : [360];
 
 test("every page address has an entry here", () => {
@@ -171,7 +144,7 @@ for (const [pattern, check] of Object.entries(PAGES)) {
       await expectLayout(page);
       if (AXE_WIDTHS.includes(width)) await expectAccessible(page, { isToRead: true });
     }
-    if (IS_FULL_SCALE) await expectLayoutEverywhere(page, LARGE_ON_A_PHONE.has(pattern) ? { largeFrom: 0 } : {});
+    if (IS_FULL_SCALE) await expectLayoutEverywhere(page);
     await page.waitForLoadState("networkidle");
     expect(watch.complaints).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);

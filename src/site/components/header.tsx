@@ -122,9 +122,9 @@ function WorkHeader({ company, session, onLogout, statusLine = "" }: HeaderProps
     <header className={`page-header on-dark not-printed z-40 bg-graphite-950 ${WORK_HEADER}`}>
       {session !== "loading" && (
         <div className="flex h-full items-center gap-x-6 pr-1 pl-4 session-loading:invisible lg:pr-4 lg:pl-6">
-          <div className="flex min-w-0 flex-1 gap-x-6 max-lg:flex-col lg:items-center">
-            <Logo company={company} className="max-lg:min-h-0! max-lg:[&_img]:h-5! max-lg:[&_img]:w-auto! max-lg:[&_span]:text-base" />
-            <p className="flex min-w-0 items-center gap-1.5 text-xs leading-tight font-medium text-paper lg:gap-2 lg:text-sm">
+          <div className="flex min-w-0 flex-1 gap-x-6 max-sm:flex-col sm:items-center">
+            <Logo company={company} className="max-sm:min-h-0! max-sm:[&_img]:h-5! max-sm:[&_img]:w-auto! max-sm:[&_span]:text-base" />
+            <p className="flex min-w-0 items-center gap-1.5 text-xs leading-tight font-medium text-paper sm:gap-2 sm:text-sm">
               {statusLine !== "" && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-amber-400" />}
               <span className="truncate">{statusLine}</span>
             </p>

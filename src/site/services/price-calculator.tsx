@@ -54,7 +54,7 @@ export function PriceCalculator({ service }: { service: Service }) {
         </h2>
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">Fahrzeugklasse</legend>
-          <div className="grid grid-cols-3 gap-2">
+          <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
             {VEHICLE_CLASSES.map((choice) => (
               <label
                 key={choice}
@@ -103,7 +103,7 @@ export function PriceCalculator({ service }: { service: Service }) {
             ))}
           </div>
         </div>
-        <div className="grid grid-cols-[6.5rem_1fr] items-center gap-4 rounded-control bg-paper">
+        <div className="grid grid-cols-[6.5rem_1fr] items-center gap-4 cramped:grid-cols-1 rounded-control bg-paper">
           <SoilingPicture
             key={stufe}
             surface={surface}

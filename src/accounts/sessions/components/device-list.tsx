@@ -49,10 +49,10 @@ function DeviceFacts({ device }: { device: Device }) {
         {device.isCurrent && <Badge tone="petrol">Dieses Gerät</Badge>}
       </p>
       <p className="mt-0.5 text-sm text-ink-2">
-        Zuletzt genutzt: <span className="figures">{formatGermanMoment(Date.parse(device.zuletzt_am))}</span>
+        Zuletzt genutzt: <span className="one-line tabular-nums">{formatGermanMoment(Date.parse(device.zuletzt_am))}</span>
       </p>
       <p className="text-sm text-ink-2">
-        Angemeldet seit: <span className="figures">{formatGermanMoment(Date.parse(device.angemeldet_am))}</span>
+        Angemeldet seit: <span className="one-line tabular-nums">{formatGermanMoment(Date.parse(device.angemeldet_am))}</span>
       </p>
     </div>
   );

@@ -23,7 +23,9 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
   const { cancellation, move, callsFor } = changes;
   const mayStillMove = moveProblem(booking, "customer", now) === undefined;
   return (
-    <div className={`grid gap-2.5 sm:flex sm:flex-wrap ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"}`}>
+    <div
+      className={`grid gap-2.5 cramped:flex cramped:flex-col sm:flex sm:flex-wrap ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"}`}
+    >
       <CalendarButton load={callsFor(booking).calendarFile} describedBy={describedBy} className={mayStillMove ? "max-sm:col-span-2" : ""} />
       {mayStillMove && (
         <Button variant="quiet" className={ON_PHONES} aria-describedby={describedBy} onClick={() => move.ask(booking)}>

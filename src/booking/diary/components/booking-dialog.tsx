@@ -32,7 +32,7 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
       closesOnBackdrop
       footer={
         booking && (
-          <div className="flex flex-wrap gap-2.5 *:flex-[1_1_9.5rem] [&_button]:whitespace-nowrap">
+          <div className="flex flex-wrap gap-2.5 *:flex-[1_1_9.5rem] [&_button]:one-line">
             <AdminBookingActions booking={booking} actions={actions} layout="all">
               {booking.rechnung !== null && (
                 <DownloadButton path={receiptPath(booking.rechnung)}>Rechnung {receiptNumberText(booking.rechnung)}</DownloadButton>

@@ -46,7 +46,7 @@ export function DiaryDayCell({ day, bookings, today, room, isSmall, isOutside, i
         aria-haspopup="dialog"
         aria-current={isToday ? "date" : undefined}
         onClick={() => onDay(day)}
-        className={`flex min-h-12 w-full items-center gap-2 rounded-sm px-1.5 text-left hover:bg-paper-2 focus-visible:-outline-offset-2 @2xl:flex-wrap @2xl:content-center @2xl:gap-x-1.5 @2xl:gap-y-0 ${isShut ? "" : "@4xl:flex-nowrap"} ${isSmall ? "@max-2xl:min-h-15 @max-2xl:flex-col @max-2xl:justify-center @max-2xl:gap-1 @max-2xl:px-0 @max-2xl:text-center" : ""} ${isSmall && isOutside ? "@max-2xl:invisible" : ""}`}
+        className={`flex min-h-12 w-full items-center gap-2 rounded-sm px-1.5 cramped:flex-wrap text-left hover:bg-paper-2 focus-visible:-outline-offset-2 @2xl:flex-wrap @2xl:content-center @2xl:gap-x-1.5 @2xl:gap-y-0 ${isShut ? "" : "@4xl:flex-nowrap"} ${isSmall ? "@max-2xl:min-h-15 @max-2xl:flex-col @max-2xl:justify-center @max-2xl:gap-1 @max-2xl:px-0 @max-2xl:text-center" : ""} ${isSmall && isOutside ? "@max-2xl:invisible" : ""}`}
       >
         <span className="sr-only">
           {isToday && "Heute, "}

@@ -41,7 +41,7 @@ export function AdminEntryWeek({ days, first, value, onChange }: AdminEntryWeekP
         <button type="button" aria-label="Woche davor" onClick={() => setShown(addDays(monday, -7))} className={ARROW}>
           <MonthArrow orientation="left" />
         </button>
-        <p aria-live="polite" className="figures text-sm font-semibold">
+        <p aria-live="polite" className="text-center text-sm font-semibold [font-variant-numeric:tabular-nums]">
           Woche ab {dateText(monday)}
         </p>
         <button type="button" aria-label="Woche danach" onClick={() => setShown(addDays(monday, 7))} className={ARROW}>

@@ -17,7 +17,7 @@ export type PriceBarProps = Omit<StepButtonsProps, "children"> & {
 
 /** On phones it reaches from edge to edge, elsewhere it floats; in a dialog it reaches over the padding below the content. */
 const PLACE =
-  "not-printed z-10 mt-auto -mx-[clamp(1rem,4vw,2rem)] in-[dialog]:-mx-5 sm:mx-0 sm:in-[dialog]:mx-0 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] sm:bg-linear-to-b sm:from-transparent sm:from-50% sm:to-paper sm:to-50% sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:[@media(max-height:30rem)]:pb-1";
+  "not-printed z-10 mt-auto -mx-[clamp(--spacing(4),4vw,2rem)] in-[dialog]:-mx-5 sm:mx-0 sm:in-[dialog]:mx-0 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] sm:bg-linear-to-b sm:from-transparent sm:from-50% sm:to-paper sm:to-50% sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:[@media(max-height:30rem)]:pb-1";
 const STAYS_IN_SIGHT = "[@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
 
 /** One line at the bottom edge; where something is ordered it stands right below what that is. A field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */

@@ -36,7 +36,7 @@ export default function AdminIntake({ matches }: Route.ComponentProps) {
   const isWork = search.size > 0;
   const { bewertungsbitte, auffrischung } = matches[0].loaderData.company;
   return (
-    <div className="min-h-dvh bg-paper px-[clamp(1rem,4vw,2rem)] py-4">
+    <div className="min-h-dvh bg-paper px-[clamp(--spacing(4),4vw,2rem)] py-4">
       <div className="mx-auto max-w-2xl">
         <p className="mb-1 text-sm">
           <Link to={isWork ? ADMIN_INTAKE_PATH : ADMIN_CALENDAR_PATH}>{isWork ? "Autos im Betrieb" : "Zum Kalender"}</Link>

@@ -38,7 +38,7 @@ export function AdminMore({ marks, pages }: { marks: AdminMarks; pages: readonly
         onBlur={closeWhenFocusLeaves}
         className="on-dark fixed inset-x-0 top-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card border border-white/12 bg-graphite-900 p-2 shadow-float open:animate-rise lg:hidden [@media(height<24rem)]:bottom-0"
       >
-        <ul className="grid grid-cols-2 gap-1">
+        <ul className="grid grid-cols-2 gap-1 cramped:grid-cols-1">
           {rest.map(({ to, label, icon: Icon, mark }) => (
             <li key={to}>
               <NavLink

@@ -67,7 +67,7 @@ export default function AdminLayout({ loaderData: marks }: Route.ComponentProps)
     // The navigation stands at the edge of the screen, and the work has all the rest, up to what an eye follows in one line.
     <div className={`bg-graphite-950 print:block! print:bg-white lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] ${WORK_HEADER}`}>
       <AdminNavigation marks={marks} />
-      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(1rem,4vw,2rem)] pt-3 pb-28 sm:pt-4 lg:rounded-tl-card lg:pb-16 print:p-0!">
+      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(--spacing(4),4vw,2rem)] pt-3 pb-28 sm:pt-4 lg:rounded-tl-card lg:pb-16 print:p-0!">
         <div className="max-w-[90rem]">
           <Inside />
           <AdminFooter />
