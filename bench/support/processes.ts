@@ -69,10 +69,12 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 
 async function statusOf(url: string): Promise<number | undefined> {
   return await new Promise((resolve) => {
-    const request = get(url, { agent: false }, (response) => {
+    // Something else may have the port, and stand still.
+    const request = get(url, { agent: false, timeout: 5000 }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
+    request.on("timeout", () => request.destroy());
     request.on("error", () => resolve(undefined));
   });
 }
