@@ -1,14 +1,14 @@
 import type { ApiResult } from "#lib/api-call.ts";
 import { asker } from "#lib/ask.ts";
 import type { calls } from "./contract.ts";
-import type { RatedVisit, Rating } from "./schema.ts";
+import type { RatedVisit, RatingEntry } from "./schema.ts";
 
 export const { ask } = asker<typeof calls>();
 
 /** What can be done with the review of one visit. */
 export type ReviewCalls = {
   read(): Promise<ApiResult<RatedVisit>>;
-  rate(rating: Rating): Promise<ApiResult<RatedVisit>>;
+  rate(rating: RatingEntry): Promise<ApiResult<RatedVisit>>;
   takeBack(): Promise<ApiResult<RatedVisit>>;
 };
 

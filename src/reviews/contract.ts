@@ -5,6 +5,9 @@ import { REVIEW_STATUSES } from "./review-terms.ts";
 import { answerSchema, hidingSchema, publicationSchema, ratedVisitSchema, ratingSchema, reviewSchema } from "./schema.ts";
 
 const reviewQuery = z.strictObject({ status: z.enum(REVIEW_STATUSES).optional(), seite: pageNumber.default(1) });
+const SEEN_WORDS =
+  "`vorher` holds the words that are changed, null where there were none. 409 `veraltet`: others stand there by now, which the answer carries.";
+const rated = { tag: "reviews", body: ratingSchema, answer: ratedVisitSchema, carries: { aktuell: ratedVisitSchema } } as const;
 const decided = { tag: "reviews", answer: reviewSchema, errors: [404, 409], carries: { aktuell: reviewSchema } } as const;
 
 /** What customers say of their visits (W1). */
@@ -20,9 +23,8 @@ export const calls = {
   "PUT /visits/:token/review": {
     needs: "all",
     summary: "Rate the visit, or change what was said within 14 days",
-    tag: "reviews",
-    body: ratingSchema,
-    answer: ratedVisitSchema,
+    description: SEEN_WORDS,
+    ...rated,
     errors: [404, 409, 429],
   },
   "DELETE /visits/:token/review": {
@@ -42,9 +44,8 @@ export const calls = {
   "PUT /bookings/:id/review": {
     needs: "account",
     summary: "Rate one's own visit, or change what was said within 14 days",
-    tag: "reviews",
-    body: ratingSchema,
-    answer: ratedVisitSchema,
+    description: SEEN_WORDS,
+    ...rated,
     errors: [404, 409],
   },
   "DELETE /bookings/:id/review": {

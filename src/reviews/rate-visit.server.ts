@@ -8,9 +8,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { reviewNote } from "./journal-lines.ts";
 import { reviewArrived } from "./mails.ts";
-import { linkInvalid, mayNotRate, RATING_PROBLEMS, visitUnknown } from "./refusals.ts";
+import { changedElsewhere, linkInvalid, mayNotRate, RATING_PROBLEMS, visitUnknown } from "./refusals.ts";
 import { appearsOn, changeableUntil, ratingProblem } from "./review-rule.ts";
-import type { RatedVisit, Rating } from "./schema.ts";
+import type { RatedVisit, Rating, RatingEntry } from "./schema.ts";
 import { deleteReview, findReviewOf, insertReview, lockReviewOf, type ReviewRow, updateReview } from "./store.server.ts";
 import { bookingOfLink } from "./visit-link.step.server.ts";
 
@@ -25,8 +25,8 @@ export async function readRatedVisit(platform: Platform, author: Author): Promis
   return ratedVisit(booking, await findReviewOf(platform.db, booking.id), platform.clock.now());
 }
 
-/** Once a visit; said again it is a change, which the shop sees anew (W1, W2). */
-export async function rateVisit(platform: Platform, author: Author, rating: Rating): Promise<RatedVisit> {
+/** Once a visit; said again it is a change, which the shop sees anew (W1, W2): of the words that its author had in sight, and of no others. */
+export async function rateVisit(platform: Platform, author: Author, { vorher, ...rating }: RatingEntry): Promise<RatedVisit> {
   const { db, clock, outbox } = platform;
   const now = clock.now();
   const letterhead = await readLetterhead(platform);
@@ -37,6 +37,7 @@ export async function rateVisit(platform: Platform, author: Author, rating: Rati
     const problem = ratingProblem(booking, before, now);
     if (problem) throw mayNotRate(problem);
     if (before && isSame(before, rating)) return ratedVisit(booking, before, now);
+    if (!isSeen(before, vorher)) throw changedElsewhere(ratedVisit(booking, before, now));
     if (before) await withdrawMails(tx, [`review-arrived:${before.id}:${before.version}`]);
     const review = await write(tx, booking, before, rating, now);
     await platform.journal.note(tx, reviewNote(review, before ? "geändert" : "abgegeben"));
@@ -70,6 +71,8 @@ async function write(tx: Db, booking: BookingRow, before: ReviewRow | undefined,
   const review = await lockReviewOf(tx, booking.id);
   if (!review) throw visitUnknown();
   if (isFirst) return review;
+  // Nobody has seen what a twin wrote a moment ago.
+  if (!before && !isSame(review, rating)) throw changedElsewhere(ratedVisit(booking, review, now));
   // What was decided was decided of other words.
   const decision = { status: "neu", grund: "", begruendung: "", geaendert_am: am, erscheint_am } as const;
   await updateReview(tx, review.id, { ...rating, ...decision });
@@ -96,6 +99,10 @@ async function findVisit({ limits, db }: Platform, author: Author): Promise<Book
   if (id === undefined) await limits.count(WRONG_LINKS, author.address);
   if (!booking) throw linkInvalid();
   return booking;
+}
+
+function isSeen(before: ReviewRow | undefined, vorher: Rating | null): boolean {
+  return before === undefined || vorher === null ? before === undefined && vorher === null : isSame(before, vorher);
 }
 
 function isSame(review: ReviewRow, { sterne, text, name }: Rating): boolean {

@@ -1,7 +1,7 @@
 import { Refusal } from "#lib/refusal.ts";
 import type { RatingProblem } from "./review-rule.ts";
 import { CHANGE_DAYS, RATING_MONTHS } from "./review-terms.ts";
-import type { Review } from "./schema.ts";
+import type { RatedVisit, Review } from "./schema.ts";
 
 export const linkInvalid = () =>
   new Refusal(404, "link_ungueltig", "Dieser Link gilt nicht mehr. Bitte öffnen Sie ihn noch einmal aus der E-Mail.");
@@ -22,3 +22,12 @@ export const mayNotRate = (problem: RatingProblem) => new Refusal(409, problem, 
 /** The customer has changed it meanwhile, or another admin was faster. */
 export const changedMeanwhile = (aktuell: Review) =>
   new Refusal(409, "veraltet", "Die Bewertung hat sich inzwischen geändert. Bitte lesen Sie sie noch einmal.", { extra: { aktuell } });
+
+/** Another window of the same author was faster; nothing is lost of either. */
+export const changedElsewhere = (aktuell: RatedVisit) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Bewertung hat sich inzwischen geändert, vielleicht in einem anderen Fenster. Was Sie hier geschrieben haben, ist noch da.",
+    { extra: { aktuell } },
+  );

@@ -81,11 +81,38 @@ describeOnBothDatabases("a review", (kind) => {
   it("is one a visit, also of two at the same moment; the shop hears of each newest word", async () => {
     const { token } = await visit();
     const both = await Promise.all([rate(token), rate(token, { ...RATING, sterne: 3 })]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [said] = await listed();
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "veraltet",
+      aktuell: { bewertung: { sterne: said?.sterne } },
+    });
     expect(await listed()).toHaveLength(1);
     const mails = (await shop.mails()).filter(({ key }) => key.startsWith("review-arrived"));
     expect(mails.at(-1)?.message.text).toContain("Sauber gearbeitet.");
     expect(mails.at(-1)?.recipient).toBe("kontakt@musterglanz.example");
+  });
+
+  it("is changed by whoever has its newest words in sight: an older window is told, and overwrites nothing", async () => {
+    const { token } = await visit();
+    const [second, third] = [
+      { ...RATING, text: "Aus dem zweiten Fenster." },
+      { ...RATING, text: "Aus dem ersten Fenster." },
+    ];
+    expect((await rate(token)).status).toBe(200);
+    expect((await rate(token, { ...second, vorher: RATING })).status).toBe(200);
+    for (const vorher of [RATING, null])
+      expect(await rate(token, { ...third, vorher })).toMatchObject({
+        status: 409,
+        body: { code: "veraltet", aktuell: { bewertung: second, darfBewerten: true } },
+      });
+    // The answer was lost, and the same is sent again.
+    expect((await rate(token, { ...second, vorher: RATING })).status).toBe(200);
+    expect((await rate(token, { ...third, vorher: second })).status).toBe(200);
+    // Taken back elsewhere.
+    await takeBack(token);
+    expect(await rate(token, { ...second, vorher: third })).toMatchObject({ status: 409, body: { aktuell: { bewertung: null } } });
+    expect(await listed()).toEqual([]);
   });
 
   it("is changed for 14 days, after which it stands and is only taken back", async () => {
@@ -95,7 +122,7 @@ describeOnBothDatabases("a review", (kind) => {
     expect((await asAdmin("POST", `/${first?.id}/publish`, { version: 1 })).status).toBe(200);
     expect((await shown()).reviews).toMatchObject([{ name: "Anna M.", sterne: 4, monat: "März 2026", antwort: "" }]);
     shop.setClock("2026-03-24", "23:59");
-    expect(await rate(token, { ...RATING, sterne: 2 })).toMatchObject({ status: 200, body: { bewertung: { status: "neu", sterne: 2 } } });
+    expect(await rate(token, { ...RATING, sterne: 2, vorher: RATING })).toMatchObject({ status: 200, body: { bewertung: { status: "neu", sterne: 2 } } });
     // What was published was published of other words.
     expect((await shown()).reviews).toEqual([]);
     expect(await asAdmin("POST", `/${first?.id}/publish`, { version: 2 })).toMatchObject({
@@ -137,7 +164,7 @@ describeOnBothDatabases("a review", (kind) => {
     expect(await look(token)).toMatchObject({ body: { bewertung: { status: "verborgen", grund: "unwahr", begruendung } } });
 
     // Other words are looked at anew.
-    expect(await rate(token, { ...RATING, text: "Gut." })).toMatchObject({ body: { bewertung: { status: "neu", grund: "" } } });
+    expect(await rate(token, { ...RATING, text: "Gut.", vorher: RATING })).toMatchObject({ body: { bewertung: { status: "neu", grund: "" } } });
     await expect(shop.platform.db.updateTable("reviews").set({ status: "verborgen" }).execute()).rejects.toThrow();
   });
 

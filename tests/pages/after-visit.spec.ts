@@ -54,9 +54,18 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await visitor.getByLabel("Ihr Name, wie er dort stehen soll").fill("B. aus Freiburg");
   await visitor.getByRole("button", { name: "Bewertung senden" }).click();
   await expect(visitor.getByText("Danke, Ihre Bewertung ist da.")).toBeVisible();
+  const window = await page.context().newPage();
+  await window.goto(visitor.url());
+  await window.getByRole("button", { name: "Ändern" }).click();
+  await window.getByLabel("Ihre Worte").fill("Der Kofferraum war voller Haare, der Teppich nass.");
   await visitor.getByRole("button", { name: "Ändern" }).click();
   await visitor.getByRole("radio", { name: "3 von 5: in Ordnung" }).check();
   await visitor.getByRole("button", { name: "Änderung senden" }).click();
+  await expect(visitor.getByRole("button", { name: "Ändern" })).toBeVisible();
+  await window.getByRole("button", { name: "Änderung senden" }).click();
+  await expect(window.getByRole("alert").filter({ hasText: "inzwischen geändert" })).toContainText("noch voller Haare");
+  await expect(window.getByLabel("Ihre Worte")).toHaveValue("Der Kofferraum war voller Haare, der Teppich nass.");
+  await window.close();
   await expect(visitor.getByRole("region", { name: "Ihre Bewertung" })).toContainText("Der Kofferraum");
 
   await openAsAdmin(page, site, "/admin/bewertungen");

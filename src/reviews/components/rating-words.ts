@@ -13,6 +13,10 @@ export const FORMAL = {
   takeBackQuestion: "Bewertung wirklich zurücknehmen?",
   takeBackFollows: "Sie wird gelöscht und steht dann nirgends mehr.",
   failed: "Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+  changed:
+    "Diese Bewertung hat sich inzwischen geändert, vielleicht in einem anderen Fenster. Was Sie hier geschrieben haben, ist noch da: Bitte vergleichen Sie, und senden Sie es noch einmal, wenn es so stehen soll.",
+  changedNow: "Jetzt steht dort",
+  goneNow: "Jetzt steht dort nichts mehr.",
   chooseStars: "Bitte wählen Sie einen bis fünf Sterne.",
 };
 
@@ -26,6 +30,8 @@ export const FAMILIAR: typeof FORMAL = {
   thanks: "Danke, deine Bewertung ist da.",
   backTaken: "Deine Bewertung ist zurückgenommen und gelöscht.",
   own: "Deine Bewertung",
+  changed:
+    "Diese Bewertung hat sich inzwischen geändert, vielleicht in einem anderen Fenster. Was du hier geschrieben hast, ist noch da: Bitte vergleiche, und sende es noch einmal, wenn es so stehen soll.",
   failed: "Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.",
   chooseStars: "Bitte wähle einen bis fünf Sterne.",
 };

@@ -6,11 +6,12 @@ import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { focusFirstProblem } from "#ui/first-problem.ts";
 import type { ReviewCalls } from "../ask.ts";
-import { REVIEW_LENGTH } from "../review-terms.ts";
+import { NAMELESS, REVIEW_LENGTH } from "../review-terms.ts";
 import type { RatedVisit } from "../schema.ts";
 import { OwnReview } from "./own-review.tsx";
-import { FAMILIAR, FORMAL } from "./rating-words.ts";
+import { FAMILIAR, FORMAL, type RatingWords } from "./rating-words.ts";
 import { StarChoice } from "./star-choice.tsx";
+import { Stars } from "./stars.tsx";
 import { useRating } from "./use-rating.ts";
 
 export type ReviewPanelProps = {
@@ -67,6 +68,7 @@ export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: Review
           <p className="measure text-sm text-ink-2">{words.follows}</p>
           <div role="alert">
             <FieldError error={rating.failure} />
+            {rating.hasChanged && <ChangedMeanwhile said={visit.bewertung} words={words} />}
           </div>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button type="submit" busy={rating.isBusy} busyLabel="Sende…">
@@ -92,6 +94,25 @@ export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: Review
       >
         <p>{words.takeBackFollows}</p>
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What another window has sent meanwhile, beside what is being typed here. */
+function ChangedMeanwhile({ said, words }: { said: RatedVisit["bewertung"]; words: RatingWords }) {
+  return (
+    <div className="rounded-card border-2 border-rot-700 p-4">
+      <p className="measure font-medium">{words.changed}</p>
+      {said ? (
+        <div className="mt-3 border-line border-l-3 pl-3.5">
+          <p className="text-xs font-semibold text-ink-2">{words.changedNow}</p>
+          <Stars rating={said.sterne} />
+          {said.text && <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{said.text}</p>}
+          <p className="mt-1 text-sm wrap-anywhere">{said.name || NAMELESS}</p>
+        </div>
+      ) : (
+        <p className="mt-2">{words.goneNow}</p>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function useRating(stored: RatedVisit, calls: ReviewCalls, words: RatingW
   const [draft, setDraft] = useState<Rating>(said ?? EMPTY);
   const [isEditing, setIsEditing] = useState(said === null);
   const [isBusy, setIsBusy] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [notice, setNotice] = useState("");
   const [problems, setProblems] = useState<Partial<Record<keyof Rating, string>>>({});
@@ -27,8 +28,14 @@ export function useRating(stored: RatedVisit, calls: ReviewCalls, words: RatingW
     setIsAsking(false);
     if (!answer.ok) {
       setProblems(answer.fields);
+      // What was typed stays, beside what stands there by now.
+      if (answer.code === "veraltet") {
+        setVisit(answer.body.aktuell as RatedVisit);
+        return setHasChanged(true);
+      }
       return setFailure(answer.error || words.failed);
     }
+    setHasChanged(false);
     setVisit(answer.data);
     setDraft(answer.data.bewertung ?? EMPTY);
     setIsEditing(answer.data.bewertung === null);
@@ -39,11 +46,12 @@ export function useRating(stored: RatedVisit, calls: ReviewCalls, words: RatingW
     if (isBusy) return;
     const missing = draft.sterne === 0 ? { sterne: words.chooseStars } : {};
     setProblems(missing);
-    if (draft.sterne !== 0) void take(() => calls.rate({ sterne: draft.sterne, text: draft.text, name: draft.name }), words.thanks);
+    const vorher = said && { sterne: said.sterne, text: said.text, name: said.name };
+    if (draft.sterne !== 0) void take(() => calls.rate({ sterne: draft.sterne, text: draft.text, name: draft.name, vorher }), words.thanks);
   }
 
   return {
-    ...{ visit, draft, isEditing, isBusy, isAsking, notice, problems, failure, send },
+    ...{ visit, draft, isEditing, isBusy, isAsking, notice, problems, failure, hasChanged, send },
     set: (change: Partial<Rating>) => {
       setDraft((typed) => ({ ...typed, ...change }));
       setProblems({});
@@ -55,6 +63,7 @@ export function useRating(stored: RatedVisit, calls: ReviewCalls, words: RatingW
     giveUp: () => {
       setDraft(said ?? EMPTY);
       setIsEditing(false);
+      setHasChanged(false);
       setProblems({});
       setFailure("");
     },
