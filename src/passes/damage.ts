@@ -96,3 +96,27 @@ export function panelLabel(teil: string): string {
 export function damageText({ art, groesse, teil, bemerkung }: Pick<DamageMark, "art" | "groesse" | "teil" | "bemerkung">): string {
   return [DAMAGE_KIND_LABELS[art], DAMAGE_SIZE_LABELS[groesse], panelLabel(teil), bemerkung].filter((part) => part !== "").join(", ");
 }
+
+type Point = { x: number; y: number };
+/** As wide as a mark is drawn. */
+const MARK = 42;
+
+/** Where a mark goes that was not tapped: into the middle of its panel, beside those that are there already. */
+export function freePlace(drawing: Drawing, teil: string, marks: readonly Point[]): Point {
+  const middle = middleOf(drawing, teil);
+  const around = [0, 1, -1, 2, -2].flatMap((down) => [0, 1, -1, 2, -2].map((across) => [across, down] as const));
+  const places = around
+    .toSorted(([x, y], [otherX, otherY]) => Math.hypot(x, y) - Math.hypot(otherX, otherY))
+    .map(([across, down]) => ({ x: middle.x + across * MARK, y: middle.y + down * MARK }))
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= DRAWING.width && y <= DRAWING.height);
+  return places.find(({ x, y }) => marks.every((mark) => Math.hypot(mark.x - x, mark.y - y) >= MARK)) ?? middle;
+}
+
+/** As far as the corners of its path tell. */
+function middleOf(drawing: Drawing, teil: string): Point {
+  const path = drawing.find(({ id }) => id === teil)?.d ?? "";
+  const points = Array.from(path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  const middle = (values: number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
+  if (points.length === 0) return { x: DRAWING.width / 2, y: DRAWING.height / 2 };
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+}

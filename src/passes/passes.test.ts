@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { adviceFor, sampleAdvice } from "./care-advice.ts";
-import { damageText, panelLabel } from "./damage.ts";
+import { DRAWING, damageText, freePlace, panelLabel } from "./damage.ts";
 import { drawing as kleinwagen } from "./drawings/kleinwagen.ts";
 import { drawing as limousine } from "./drawings/limousine.ts";
 import { drawing as suv } from "./drawings/suv.ts";
@@ -178,3 +178,20 @@ test("what comes too late for the work is told as an addition, without the shop'
   );
   expect(workAsAddition({ produkte: [], bemerkung: "", stunden: 2 })).toBe("");
 });
+
+test.each(VEHICLE_CLASSES)(
+  "a mark that was not tapped stands in its panel on the drawing of a %s, and never on another one (D3)",
+  (kfz) => {
+    for (const { id } of DRAWINGS[kfz].filter((panel) => panel.id !== "")) {
+      const marks: { x: number; y: number }[] = [];
+      for (let count = 0; count < 6; count += 1) marks.push(freePlace(DRAWINGS[kfz], id, marks));
+      for (const { x, y } of marks) {
+        expect(x >= 0 && x <= DRAWING.width && y >= 0 && y <= DRAWING.height, id).toBe(true);
+        expect(
+          marks.filter((mark) => Math.hypot(mark.x - x, mark.y - y) < 42),
+          id,
+        ).toHaveLength(1);
+      }
+    }
+  },
+);

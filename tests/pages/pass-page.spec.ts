@@ -46,8 +46,14 @@ test("everything of a car that is to be read stands on its page without a script
     "84.200 km",
     "Keine sichtbaren Schäden.",
     "Kindersitz",
+    "Montag, 2. März 2026",
+    "Montag, 1. September 2025",
+    "So bleibt es schön",
+    "Bitte nachziehen lassen.",
+    "Nächste Auffrischung",
   ])
     await expect(main).toContainText(text);
+  await expect(main.getByRole("img", { name: "Zeichnung des Autos am 02.03.2026: 2 Stellen markiert" })).toBeVisible();
   await expect(main.getByRole("img", { name: "Vorne vorher" })).toBeVisible();
   await expect(main.getByRole("img", { name: "Vorne nachher" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Annahmeprotokoll (PDF)" }).first()).toHaveAttribute("href", /^\/api\/pass-links\//);

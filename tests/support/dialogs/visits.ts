@@ -44,6 +44,7 @@ export const VISIT_DIALOGS: Openers = {
       await openIntake(page, site);
       await page.getByRole("button", { name: "Schäden" }).click();
       await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+      await page.getByRole("button", { name: "Schaden eintragen" }).click();
       await expect(page.getByRole("dialog", { name: "Dach" })).toBeVisible();
     },
   },

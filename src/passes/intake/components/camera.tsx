@@ -113,7 +113,7 @@ function FileButton({ label, onChosen, isQuiet }: { label: string; onChosen: (fi
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={label}
+        aria-hidden="true"
         tabIndex={-1}
         {...(!isQuiet && { capture: "environment" as const })}
         className="sr-only"

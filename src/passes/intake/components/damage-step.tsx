@@ -13,6 +13,7 @@ import {
   DRAWING,
   type Drawing,
   damageText,
+  freePlace,
   MOST_MARKS,
   panelLabel,
   REMARK_LENGTH,
@@ -22,11 +23,12 @@ import { DamageDrawing, loadDrawing } from "./damage-drawing.tsx";
 import { keepTaken, newDeviceId } from "./device/take-picture.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 
-/** Tapped on the unfolded drawing, or chosen from the list of panels by whoever cannot tap. */
+/** Tapped on the unfolded drawing, or chosen from the list of panels by whoever cannot tap: nothing opens while one looks through it. */
 export function DamageStep({ visit, change, look }: IntakeOnDevice) {
   const { kfz, schaeden, ohneSchaden } = visit.annahme;
   const [drawing, setDrawing] = useState<Drawing>([]);
   const [open, setOpen] = useState<DamageMark>();
+  const [teil, setTeil] = useState("");
   const isFull = schaeden.length >= MOST_MARKS;
 
   useEffect(() => void loadDrawing(kfz).then(setDrawing), [kfz]);
@@ -39,6 +41,7 @@ export function DamageStep({ visit, change, look }: IntakeOnDevice) {
     const others = schaeden.filter(({ id }) => id !== mark.id);
     change({ schaeden: [...others, mark], ohneSchaden: false });
     setOpen(undefined);
+    setTeil("");
   }
 
   function tap({ target, clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) {
@@ -52,20 +55,23 @@ export function DamageStep({ visit, change, look }: IntakeOnDevice) {
     <div className="space-y-5">
       <p>Tippen Sie auf der Zeichnung an, wo etwas ist.</p>
       <DamageDrawing drawing={drawing} marks={schaeden} onTap={tap} className="mx-auto w-full max-w-md cursor-crosshair" />
-      <SelectField
-        label="Oder ein Bauteil wählen"
-        value=""
-        onChange={({ target }) => begin({ ...middleOf(drawing, target.value), teil: target.value })}
-      >
-        <option value="">Bauteil …</option>
-        {drawing
-          .filter(({ id }) => id !== "")
-          .map(({ id }) => (
-            <option key={id} value={id}>
-              {panelLabel(id)}
-            </option>
-          ))}
-      </SelectField>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <SelectField label="Oder ein Bauteil wählen" value={teil} onChange={({ target }) => setTeil(target.value)}>
+            <option value="">Bauteil …</option>
+            {drawing
+              .filter(({ id }) => id !== "")
+              .map(({ id }) => (
+                <option key={id} value={id}>
+                  {panelLabel(id)}
+                </option>
+              ))}
+          </SelectField>
+        </div>
+        <Button variant="quiet" disabled={teil === "" || isFull} onClick={() => begin({ ...freePlace(drawing, teil, schaeden), teil })}>
+          Schaden eintragen
+        </Button>
+      </div>
       {schaeden.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-white">
           {schaeden.map((mark, place) => (
@@ -161,13 +167,4 @@ function MarkDialog({ mark, visitId, onKeep, onClose, look }: MarkDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Where a mark goes that was not tapped: into the middle of its panel, as far as the corners of its path tell. */
-function middleOf(drawing: Drawing, teil: string): { x: number; y: number } {
-  const path = drawing.find(({ id }) => id === teil)?.d ?? "";
-  const points = Array.from(path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }));
-  const middle = (values: number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
-  if (points.length === 0) return { x: DRAWING.width / 2, y: DRAWING.height / 2 };
-  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
 }

@@ -10,6 +10,7 @@ import { PictureStep } from "./picture-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { SendingLine } from "./sending-line.tsx";
 import { SignStep } from "./sign-step.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import { useExtraTitles } from "./use-extra-titles.ts";
 import { SignedVisit } from "./work/signed-visit.tsx";
 
@@ -55,6 +56,7 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
           ))}
         </ol>
       </nav>
+      <StepHeading label={`Schritt ${step + 1} von ${STEPS.length}: ${STEPS[step]}`} />
       {step === 0 && <CarStep {...intake} />}
       {step === 1 && <PictureStep {...intake} />}
       {step === 2 && <DamageStep {...intake} />}

@@ -15,7 +15,7 @@ export function SignedStep({ visit: { id, annahme, fertig, problem } }: { visit:
 
   if (!fertig) {
     return (
-      <div className="flex gap-3 rounded-card border border-line bg-white p-5">
+      <div role="status" className="flex gap-3 rounded-card border border-line bg-white p-5">
         <CloudOff aria-hidden="true" className="size-7 shrink-0" />
         <p>
           <strong className="block text-lg">Unterschrieben, noch nicht gesendet</strong>
@@ -26,7 +26,7 @@ export function SignedStep({ visit: { id, annahme, fertig, problem } }: { visit:
   }
   return (
     <div className="space-y-5">
-      <div className="flex gap-3 rounded-card border border-line bg-white p-5">
+      <div role="status" className="flex gap-3 rounded-card border border-line bg-white p-5">
         <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-petrol-700" />
         <p>
           <strong className="block text-lg">Unterschrieben und gespeichert</strong>

@@ -3,6 +3,7 @@ import type { IntakeOnDevice } from "../device/use-intake.ts";
 import type { SendingState } from "../device/use-sending.ts";
 import { SendingLine } from "../sending-line.tsx";
 import { SignedStep } from "../signed-step.tsx";
+import { StepHeading } from "../step-heading.tsx";
 import { BookingDiffers } from "./booking-differs.tsx";
 import { HandoverStep } from "./handover-step.tsx";
 import { WorkStep } from "./work-step.tsx";
@@ -47,6 +48,7 @@ export function SignedVisit({ intake, sending, wasSigned }: { intake: IntakeOnDe
           ))}
         </ol>
       </nav>
+      <StepHeading label={step} takesFocus={!wasSigned} />
       {step === "Annahme" && <SignedStep visit={visit} />}
       {step === "Arbeit" && <WorkStep {...intake} />}
       {step === "Übergabe" && <HandoverStep {...intake} />}
