@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { CONSENT_TEXTS } from "../../src/consent/wording.ts";
+import { ownLinkOf, passTokenOf } from "../../src/passes/pass-link.step.server.ts";
+import { newId } from "../../src/platform/new-id.server.ts";
 import { keepHouse } from "../../src/tidy-up.server.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (F4, F5).
+// What is held here: (F1, F2, F4, F5).
 
 const EMAIL = "neu@example.org";
 const INSIDE = { leistungen: ["Innenreinigung (ohne Polster)"], preis: "55.00" };
 const HINTED = { email: EMAIL, werbehinweis: true, kennzeichen: "FR-AB 12", ...INSIDE };
+const INTAKE = { ohneSchaden: true, uebersprungen: ["vorne", "links", "hinten", "rechts", "innen"] };
 const SUBJECT = "Ihre Innenreinigung ist ein halbes Jahr her";
 
 describeOnBothDatabases("a mail on what is due again", (kind) => {
@@ -80,6 +84,7 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
 
   it.each([
     ["where the hint was not shown", { ...HINTED, werbehinweis: false }],
+    ["to an address that the shop knew before it showed the hint", HINTED],
     ["from a shop that has not switched it on", HINTED],
     ["of a service that is never due", HINTED],
     ["to somebody who comes anyway", HINTED],
@@ -89,6 +94,7 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
     ["of a visit that was long due when it was switched on", HINTED],
   ])("does not leave %s", async (why, request) => {
     const { db, content } = shop.platform;
+    if (why.includes("knew before")) await book(shop, { email: EMAIL.toUpperCase(), datum: "2026-03-09" });
     await visit(request);
     if (why.includes("switched it")) await db.updateTable("company_settings").set({ auffrischung: false }).execute();
     await content.check();
@@ -106,6 +112,65 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
       await db.updateTable("bookings").set({ status: "done", erledigt_am: "2026-09-02T16:00:00.000Z" }).where("id", "=", again).execute();
     }
     await on(why.includes("long due") ? "2026-11-02" : "2026-09-10");
+    expect(await told()).toEqual([]);
+  });
+
+  /** A visit that came by telephone, without any hint: taken in, signed, worked on and completed. */
+  async function takenIn(einwilligung: boolean): Promise<string> {
+    const admin = await shop.logInAdmin();
+    const booking = await book(shop, { email: EMAIL, kennzeichen: "FR-AB 12", ...INSIDE }, { token: admin });
+    shop.setClock("2026-03-10", "17:00");
+    const id = newId();
+    const person = { kennzeichen: "FR-AB 12", name: "Eva Neu", email: EMAIL, kfz: "kleinwagen", verschmutzung: "Leicht" };
+    const annahme = { ...person, ...INTAKE, leistungen: INSIDE.leistungen };
+    await asAdmin("PUT", `/api/pass-visits/${id}`, { folge: 1, datum: "2026-03-10", booking_id: booking, annahme });
+    const signed = await asAdmin("PUT", `/api/pass-visits/${id}/signature`, { art: "tastatur", name: "Eva Neu", einwilligung });
+    expect(signed.status).toBe(200);
+    await asAdmin("PATCH", `/api/bookings/${booking}/status`, { status: "done", benachrichtigen: false });
+    const { db } = shop.platform;
+    const link = await db.transaction().execute((tx) => ownLinkOf(tx, String(signed.body.pass_id), "2026-03-10T16:00:00.000Z"));
+    return `/api/pass-links/${await passTokenOf(db, link)}/after-visits`;
+  }
+
+  it.each([
+    ["annahme", "weil Sie bei der Annahme Ihres Autos eingewilligt haben"],
+    ["pflegepass", "weil Sie im Pflegepass Ihres Autos eingewilligt haben"],
+  ] as const)("leaves on a yes said at: %s, whose words are kept, and one click of a mail program ends all", async (quelle, reason) => {
+    const { db } = shop.platform;
+    const page = await takenIn(quelle === "annahme");
+    if (quelle === "pflegepass") expect((await shop.call("PUT", page, { erlaubt: true })).status).toBe(204);
+    expect(await db.selectFrom("mail_permissions").selectAll().execute()).toMatchObject([
+      { einwilligung_quelle: quelle, einwilligung_text: CONSENT_TEXTS[quelle], hinweis_am: null, abgelehnt_am: null },
+    ]);
+    await on("2026-09-09");
+    expect(await told()).toEqual([]);
+    await on("2026-09-10");
+    const [mail] = await delivered();
+    expect(mail?.text).toContain(reason);
+    const post = /<[^>]*(\/api\/mail-stops\/[\w-]+)>/.exec(mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "")?.[1];
+    expect(mail?.text).toContain(`/abmelden/${post?.split("/").at(-1)}`);
+    const click = { rawBody: "List-Unsubscribe=One-Click", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+    expect((await shop.call("POST", post ?? "", undefined, click)).status).toBe(200);
+    const next = await book(shop, { email: EMAIL, ...INSIDE, datum: "2026-09-21" });
+    await db.updateTable("bookings").set({ status: "done", erledigt_am: "2026-09-21T16:00:00.000Z" }).where("id", "=", next).execute();
+    await on("2027-03-22");
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([
+    ["without a word at the intake", false],
+    ["on a yes at the intake that was taken back behind the own link", true],
+    ["on a yes at the intake where an appointment is ahead", true],
+    ["on a yes at the intake from whom mails were ended before", true],
+  ] as const)("does not leave %s", async (why, einwilligung) => {
+    const { db } = shop.platform;
+    if (why.includes("ended before")) await book(shop, { ...HINTED, datum: "2026-03-09" });
+    if (why.includes("ended before")) await db.updateTable("mail_permissions").set({ abgelehnt_am: "2026-03-01T08:00:00.000Z" }).execute();
+    const page = await takenIn(einwilligung);
+    if (why.includes("taken back")) expect((await shop.call("PUT", page, { erlaubt: false })).status).toBe(204);
+    shop.setClock("2026-09-01", "10:00");
+    if (why.includes("ahead")) await book(shop, { email: EMAIL, datum: "2026-09-15" });
+    await on("2026-09-10");
     expect(await told()).toEqual([]);
   });
 
