@@ -118,6 +118,9 @@ export const bookingEntrySchema = bookingRequestSchema.omit({ werbehinweis: true
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
+/** The same for a car that was taken in already: its customer need not be reached by telephone. */
+export const broughtCarEntrySchema = bookingEntrySchema.extend({ telefon: z.union([z.literal(""), typedText("telefon")]).default("") });
+
 /** A line of the agreed price; all of them together are the price. */
 const bookedLineSchema = z.object({
   art: z.enum(["leistung", "extra", "rabatt", "zuschlag", "nachlass"]),

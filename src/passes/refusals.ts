@@ -18,6 +18,10 @@ export const bookingTaken = (besuch: string) =>
     extra: { besuch },
   });
 
+/** Somebody was quicker; `buchung` is its id. */
+export const alreadyBooked = (buchung: string) =>
+  new Refusal(409, "termin_vorhanden", "Zu diesem Auto gibt es schon einen Termin.", { extra: { buchung } });
+
 /** The same id for something else: two devices never make the same one by chance. */
 export const otherContent = () => new Refusal(409, "anderer_inhalt", "Unter dieser Kennung liegt schon etwas anderes.");
 

@@ -76,6 +76,11 @@ export async function updateIntake(tx: Db, id: string, { annahme, folge }: Pick<
     .execute();
 }
 
+/** A car that came without one. */
+export async function updateBookingOf(tx: Db, id: string, booking_id: string): Promise<void> {
+  await tx.updateTable("pass_visits").set({ booking_id }).where("id", "=", id).execute();
+}
+
 type Signed = { pass_id: string; inhalt: string; unterschrift: string; fingerabdruck: string; unterschrieben_am: string };
 
 export async function updateSigned(tx: Db, id: string, signed: Signed): Promise<void> {

@@ -54,6 +54,11 @@ export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<vo
   await tx.deleteFrom("mails").where("key", "in", keys.flatMap(keysOfAll)).where("sent_at", "is", null).execute();
 }
 
+/** From now on it is known by another key: what is said under that one was said already. */
+export async function renameMail(tx: Db, from: string, to: string): Promise<void> {
+  await tx.updateTable("mails").set({ key: to }).where("key", "=", from).execute();
+}
+
 /**
  * What these mails said no longer holds: unsent ones are withdrawn, and of those that left the key is free, so that the same can be said
  * again. True when one of them left, or is leaving.

@@ -69,6 +69,14 @@ const CASES: Record<string, Case> = {
     },
     says: /^Fahrzeugannahme vom 02\.03\.2026 vom Kunden unterschrieben$/,
   },
+  "POST /api/pass-visits/{id}/booking": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await writeVisit(shop, { isSigned: true });
+      return at(`/api/pass-visits/${VISIT}/booking`, bookingRequest({ datum: "2026-03-20" }));
+    },
+    says: /^Buchung \w{12} am 20\.03\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
+  },
   "PUT /api/pass-visits/{id}/ready": {
     as: "admin",
     call: async ({ shop }) => {

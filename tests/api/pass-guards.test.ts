@@ -1,12 +1,14 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
 import { openPassGate } from "../../src/database/pass-gate.server.ts";
 import { forgetPasses, PICTURE, pictureOf, VISIT, writeVisit } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D5), by the database itself, whoever writes.
+// What is held here: (D5, D20, D22, F1), by the database itself, whoever writes.
 
+const AM = "2026-03-02T08:30:00.000Z";
 const LATER = "2026-03-02T09:00:00.000Z";
 
 describeOnBothDatabases("what stands under a signature", (kind) => {
@@ -43,6 +45,45 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
     const unsigned = { inhalt: null, unterschrift: null, fingerabdruck: null, unterschrieben_am: null };
     await expect(visits().set(unsigned).execute()).rejects.toThrow("never changed");
     await visits().set({ arbeit: '{"stunden":2}', fertig_am: LATER, booking_id: null }).execute();
+  });
+
+  test("stands column by column: whatever a table gets is attacked too", async () => {
+    const { db } = shop.platform;
+    await writeVisit(shop, { isSigned: true });
+    await visits().set({ booking_id: "b00000000001" }).execute();
+    const addition = { id: "n00000000001", visit_id: VISIT, text: "Spiegel war locker", name: "Max Muster", erstellt_am: LATER };
+    await db.insertInto("pass_additions").values(addition).execute();
+    const shown = { visit_id: VISIT, vorher_id: PICTURE, nachher_id: PICTURE, wortlaut: "Ja", erteilt_am: LATER };
+    await db
+      .insertInto("pass_publications")
+      .values({ ...shown, id: "s00000000001", widerrufen_am: null, pair_id: null })
+      .execute();
+    const said = { einwilligung_am: LATER, einwilligung_text: "Ja", einwilligung_quelle: "annahme" } as const;
+    const permission = { id: "e00000000001", address_hash: "0".repeat(64), zuletzt_am: "2026-03-02", ...said };
+    await db.insertInto("mail_permissions").values(permission).execute();
+
+    // What may change of each; everything else is refused.
+    const free: Record<string, readonly string[]> = {
+      pass_visits: ["folge", "arbeit", "arbeit_folge", "fertig_am", "fertig_mail_am", "gelesen_am"],
+      pass_pictures: [],
+      pass_additions: [],
+      pass_publications: ["titel", "masken", "vorgelegt_am", "bestaetigt_am", "widerrufen_am", "pair_id"],
+      mail_permissions: ["id", "address_hash", "hinweis_am", "einwilligung_am", "abgelehnt_am", "zuletzt_am"],
+    };
+    for (const [table, columns] of Object.entries(free)) {
+      const [row] = (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows;
+      for (const [column, value] of Object.entries(row ?? {})) {
+        if (columns.includes(column)) continue;
+        const other = otherThan(value);
+        const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${other}`.execute(db);
+        await expect(change, `${table}.${column}`).rejects.toThrow(/never changed|keeps its car|keeps the words/);
+      }
+    }
+    // A yes of another time has its own words.
+    await db
+      .updateTable("mail_permissions")
+      .set({ einwilligung_am: AM, einwilligung_text: "Ja, wieder", einwilligung_quelle: "konto" })
+      .execute();
   });
 
   test("keeps its pictures, and gets no further ones but later kinds", async () => {
@@ -105,3 +146,12 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
     expect({ visits: await db.selectFrom("pass_visits").selectAll().execute(), pictures: await pictures() }).toEqual(before);
   });
 });
+
+/** Of the same kind, so that the database has nothing against it but its guards. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === "number") return value + 1;
+  if (value instanceof Uint8Array) return new Uint8Array([9]);
+  if (value === null) return "x00000000009";
+  if (typeof value === "object" || String(value).startsWith("{")) return '{"kilometer":1}';
+  return value === "vorher" ? "nachher" : String(value).replace(/^./, (first) => (first === "9" ? "8" : "9"));
+}

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
 import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
 import { ownLinkOf, passTokenOf } from "../../src/passes/pass-link.step.server.ts";
-import { book } from "../support/bookings.ts";
+import { book, bookingRequest } from "../support/bookings.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { forgetPasses, pictureOf } from "../support/passes.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D6, D8, D9, D18, D19).
+// What is held here: (D6, D8, D9, D18, D19, D22).
 
 const VISIT = "v00000000001";
 const WORK = { produkte: [{ name: "Keramik 9", charge: "4711" }], bemerkung: "Bitte 24 Stunden trocken halten.", stunden: 2.5 };
@@ -183,6 +183,57 @@ describeOnBothDatabases("what is done to a car", (kind) => {
     await expect(shop.platform.db.insertInto("pass_pictures").values(late).execute()).rejects.toThrow("no further pictures");
     const again = shop.platform.db.updateTable("pass_visits").set({ arbeit: '{"stunden":9}' }).execute();
     await expect(again).rejects.toThrow("after the visit was completed");
+  });
+
+  test("of a car without a booking gets one for its receipt, once, which stands on the customer's page; nobody is told twice", async () => {
+    await takeIn({ booking_id: null, annahme: { telefon: "" } });
+    const entry = bookingRequest({
+      email: "erika@example.org",
+      name: "Erika Beispiel",
+      telefon: "",
+      datum: "2026-03-10",
+      abgabezeit: "09:40",
+    });
+    const bookCar = (body: object, key = "") =>
+      shop.call("POST", `/api/pass-visits/${VISIT}/booking`, body, { token, headers: { "Idempotency-Key": key } });
+    expect((await ready(true)).body).toMatchObject({ termin: null, abgeschlossen: true });
+    expect(await bookCar(entry)).toMatchObject({ status: 409, body: { code: "ausnahme" } });
+    const allowed = { ...entry, ausnahmen: ["vergangen", "uhrzeit", "belegt"] };
+    const answers = await Promise.all([bookCar(allowed, "eins"), bookCar(allowed, "eins")]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [id, same] = answers.map(({ body }) => String(body.id));
+    expect(same).toBe(id);
+    expect(await bookCar(allowed, "zwei")).toMatchObject({ status: 409, body: { code: "termin_vorhanden", buchung: id } });
+    expect(await row()).toMatchObject({ booking_id: id });
+    // A device that has not heard of it sends its last state once more.
+    expect((await put("", { folge: 1, datum: "2026-03-10", annahme: {} })).status).toBe(200);
+    expect((await shop.call("GET", `/api/pass-visits/${VISIT}`, undefined, { token })).body).toMatchObject({
+      termin: "open",
+      weicht_ab: false,
+    });
+    const done = { status: "done", rechnung: {} };
+    expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: admin })).status).toBe(200);
+    expect((await shop.mails()).filter(({ message }) => message.subject === "Ihr Fahrzeug ist fertig")).toHaveLength(1);
+    const { db } = shop.platform;
+    const { pass_id } = await row();
+    const link = await db.transaction().execute((tx) => ownLinkOf(tx, String(pass_id), "2026-03-10T09:00:00.000Z"));
+    const page = await readPass(shop.platform, await passTokenOf(db, link));
+    expect(page?.besuche).toMatchObject([
+      { istInArbeit: false, own: { rechnung: expect.stringMatching(/\d/), bewerten: expect.stringContaining("/bewertung/") } },
+    ]);
+    await expect(db.updateTable("pass_visits").set({ booking_id: booking }).execute()).rejects.toThrow("keeps its car");
+  });
+
+  test("of a car whose customer left neither number nor address is theirs once the booking says who it is", async () => {
+    const known = await book(shop, { datum: "2026-03-12", email: "anna@example.org", name: "Anna Muster" });
+    const { karte_id } = await shop.platform.db.selectFrom("bookings").select("karte_id").where("id", "=", known).executeTakeFirstOrThrow();
+    await takeIn({ booking_id: null, annahme: { telefon: "", email: "" } });
+    const pass = () => shop.platform.db.selectFrom("passes").select(["id", "karte_id"]).executeTakeFirstOrThrow();
+    expect(await pass()).toMatchObject({ karte_id: null });
+    const body = bookingRequest({ email: "anna@example.org", karte_id, datum: "2026-03-10", ausnahmen: ["vergangen", "belegt"] });
+    expect((await shop.call("POST", `/api/pass-visits/${VISIT}/booking`, body, { token })).status).toBe(201);
+    expect(await pass()).toMatchObject({ karte_id });
+    expect((await shop.call("POST", "/api/pass-visits/v00000000009/booking", body, { token })).status).toBe(404);
   });
 
   test("says where the booking has another price than what was signed", async () => {

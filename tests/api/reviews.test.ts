@@ -122,7 +122,10 @@ describeOnBothDatabases("a review", (kind) => {
     expect((await asAdmin("POST", `/${first?.id}/publish`, { version: 1 })).status).toBe(200);
     expect((await shown()).reviews).toMatchObject([{ name: "Anna M.", sterne: 4, monat: "März 2026", antwort: "" }]);
     shop.setClock("2026-03-24", "23:59");
-    expect(await rate(token, { ...RATING, sterne: 2, vorher: RATING })).toMatchObject({ status: 200, body: { bewertung: { status: "neu", sterne: 2 } } });
+    expect(await rate(token, { ...RATING, sterne: 2, vorher: RATING })).toMatchObject({
+      status: 200,
+      body: { bewertung: { status: "neu", sterne: 2 } },
+    });
     // What was published was published of other words.
     expect((await shown()).reviews).toEqual([]);
     expect(await asAdmin("POST", `/${first?.id}/publish`, { version: 2 })).toMatchObject({
@@ -164,7 +167,9 @@ describeOnBothDatabases("a review", (kind) => {
     expect(await look(token)).toMatchObject({ body: { bewertung: { status: "verborgen", grund: "unwahr", begruendung } } });
 
     // Other words are looked at anew.
-    expect(await rate(token, { ...RATING, text: "Gut.", vorher: RATING })).toMatchObject({ body: { bewertung: { status: "neu", grund: "" } } });
+    expect(await rate(token, { ...RATING, text: "Gut.", vorher: RATING })).toMatchObject({
+      body: { bewertung: { status: "neu", grund: "" } },
+    });
     await expect(shop.platform.db.updateTable("reviews").set({ status: "verborgen" }).execute()).rejects.toThrow();
   });
 

@@ -1,5 +1,5 @@
 import { asker } from "#lib/ask.ts";
 import type { challengeCalls } from "#lib/challenge-calls.ts";
-import type { calls } from "./contract.ts";
+import type { broughtCarCalls, calls } from "./contract.ts";
 
-export const { ask } = asker<typeof calls & typeof challengeCalls>();
+export const { ask } = asker<typeof calls & typeof broughtCarCalls & typeof challengeCalls>();

@@ -2,6 +2,8 @@ import { cardOf } from "#accounts/cards/card-of.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
+import type { Viewer } from "#lib/viewer.ts";
+import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
@@ -10,13 +12,26 @@ import type { BookingException } from "../exceptions.ts";
 import { bookingMadeNote } from "../journal-lines.ts";
 import { reminderKey } from "../mails/mail-keys.ts";
 import { placesOf, takeFirstPlaces } from "../places.store.server.ts";
-import { keyReused, noPlace } from "../refusals.ts";
+import { keyReused, keyTooLong, noPlace } from "../refusals.ts";
 import { stayDays } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
 import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
 
 /** The sender's key and what it stands for (B14). */
 export type IdempotencyKey = { key: string; bodyHash: string };
+
+/** A booking that stands there, on the card of its customer. */
+export type Inserted = { id: string; karte_id: string };
+
+const MAX_KEY = 200;
+
+/** Keys of different senders do not meet; the hash covers what was understood of the body. */
+export function idempotencyKey(key: string | undefined, viewer: Viewer, body: unknown): IdempotencyKey | undefined {
+  if (!key) return undefined;
+  if (key.length > MAX_KEY) throw keyTooLong();
+  const sender = viewer.kind === "user" ? viewer.id : "guest";
+  return { key: `${sender}:${key}`, bodyHash: sha256(JSON.stringify(body)) };
+}
 
 /** Repeats the answer that the key already got, else makes the attempt. Throws when the key belongs to another body. */
 export async function answerOnce(db: Db, idempotency: IdempotencyKey | undefined, attempt: () => Promise<string>): Promise<string> {
@@ -53,6 +68,8 @@ export async function book(
     ausnahmen?: readonly BookingException[];
     /** Counts and looks once more at what others may have changed; what it throws undoes everything. */
     beforeInsert?: (tx: Db) => Promise<void>;
+    /** Writes what belongs to it. */
+    afterInsert?: ((tx: Db, booking: Inserted) => Promise<void>) | undefined;
   },
 ): Promise<string> {
   const { company, mails, now, idempotency, ausnahmen } = options;
@@ -67,8 +84,10 @@ export async function book(
     await options.beforeInsert?.(tx);
     const days = stayDays(booking.datum, booking.dauerTage, company);
     await expectStillOpen(tx, booking, days, company, ausnahmen);
-    await insertBooking(tx, { ...booking, karte_id: await cardOf(tx, booking) });
+    const karte_id = await cardOf(tx, booking);
+    await insertBooking(tx, { ...booking, karte_id });
     if (!(await takeFirstPlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
+    await options.afterInsert?.(tx, { id: booking.id, karte_id });
     await journal.note(tx, bookingMadeNote(booking, ausnahmen));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import type { Contract } from "#lib/contract.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
-import { bookingEntrySchema, bookingRequestSchema, permitRequestSchema } from "../schema.ts";
+import { bookingEntrySchema, bookingRequestSchema, broughtCarEntrySchema, permitRequestSchema } from "../schema.ts";
 
 export const calls = {
   "POST /bookings": {
@@ -29,5 +29,22 @@ export const calls = {
     body: permitRequestSchema,
     answer: z.object({ success: z.literal(true) }),
     errors: [429],
+  },
+} satisfies Contract;
+
+/** Answered where the car's visit is known (D22). */
+export const broughtCarCalls = {
+  "POST /pass-visits/:id/booking": {
+    needs: "staff",
+    summary: "Enter the appointment of a car that was taken in without one",
+    description:
+      "Like POST /bookings by whoever works in the shop; in the same transaction the booking belongs to the visit, once. The telephone number may be missing: the customer stood there. 409 `termin_vorhanden` carries the `buchung` that it has already.",
+    tag: "passes",
+    sends: ["Idempotency-Key"],
+    body: broughtCarEntrySchema,
+    answer: z.object({ success: z.literal(true), id: z.string() }),
+    status: 201,
+    errors: [404, 409],
+    carries: { preis: z.string(), ausnahmen: z.array(z.enum(EXCEPTIONS)), buchung: z.string() },
   },
 } satisfies Contract;

@@ -24,7 +24,8 @@ export async function keepIntake(platform: Platform, viewer: User, id: string, e
     return await readSentVisit(tx, id);
 
     async function replace(visit: VisitRow): Promise<void> {
-      if (visit.booking_id !== entry.booking_id) throw otherContent();
+      // A device that has not heard of it does not know the booking that a signed visit got.
+      if (visit.booking_id !== entry.booking_id && visit.unterschrieben_am === null) throw otherContent();
       if (entry.folge <= visit.folge) return;
       if (visit.unterschrieben_am !== null) throw alreadySigned();
       await updateIntake(tx, id, entry);

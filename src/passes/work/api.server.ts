@@ -1,13 +1,21 @@
+import { broughtCarCalls } from "#booking/request/contract.ts";
 import { door } from "#platform/door.server.ts";
 import { visitUnknown } from "../refusals.ts";
 import { deviceId } from "../schema.ts";
+import { bookCar } from "./book-car.server.ts";
 import { calls } from "./contract.ts";
 import { forgetProduct, keepProduct } from "./products.server.ts";
 import { listProducts } from "./products.store.server.ts";
 import { tellReady, writeReadyMessage } from "./ready.server.ts";
 import { keepWork } from "./work.server.ts";
 
-export const passWorkApi = door(calls, {
+const allCalls = { ...calls, ...broughtCarCalls };
+
+export const passWorkApi = door(allCalls, {
+  "POST /pass-visits/:id/booking": async ({ platform, viewer, params, headers, body }) => ({
+    success: true,
+    id: await bookCar(platform, viewer, params.id, body, headers["Idempotency-Key"]),
+  }),
   "PUT /pass-visits/:id/work": ({ platform, params, body }) => keepWork(platform, params.id, body),
   "PUT /pass-visits/:id/ready": ({ platform, params, body }) => tellReady(platform, params.id, body),
   "GET /pass-visits/:id/ready-message": ({ platform, params }) => writeReadyMessage(platform, params.id),

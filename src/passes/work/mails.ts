@@ -7,6 +7,9 @@ import type { MailBody } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
 import { carName, openingLines, PAYABLE, type ReadyCar } from "./ready-text.ts";
 
+/** Of a car without an appointment. */
+export const walkInReadyKey = ({ id }: { id: string }) => `pass-ready:${id}`;
+
 /** To whoever brought the car. Its key is that of the mail at the completion, so that nobody hears the same twice (D19). */
 export function readyMail(
   { address, account, ...car }: ReadyCar & { address: string; account: string | null },
@@ -36,7 +39,7 @@ export function readyMail(
     ],
   };
   return {
-    key: bookingId === null ? `pass-ready:${id}` : readyKey({ id: bookingId }),
+    key: bookingId === null ? walkInReadyKey({ id }) : readyKey({ id: bookingId }),
     recipient: address,
     message: {
       ...writeMail(letterhead, {

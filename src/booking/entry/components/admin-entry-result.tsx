@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { ADMIN_BOOKINGS_PATH, ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import type { CreatedBooking, EntryResult } from "./admin-use-new-entry.ts";
@@ -43,7 +43,15 @@ function told(result: EntryResult): Result {
 }
 
 /** Above the form that is ready for the next one: the way to the one just made, and to another car of the same customer. */
-export function AdminEntryLast({ created, onNextCar }: { created: CreatedBooking; onNextCar: () => void }) {
+export function AdminEntryLast({
+  created,
+  besuch,
+  onNextCar,
+}: {
+  created: CreatedBooking;
+  besuch?: string | undefined;
+  onNextCar: () => void;
+}) {
   const { id, name, datum, abgabezeit, isTalk } = created;
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-petrol-700 bg-petrol-100 px-5 py-3">
@@ -54,6 +62,11 @@ export function AdminEntryLast({ created, onNextCar }: { created: CreatedBooking
       <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`} className="text-link inline-flex min-h-11 items-center">
         Buchung öffnen
       </Link>
+      {besuch && (
+        <Link to={`${ADMIN_INTAKE_PATH}?besuch=${encodeURIComponent(besuch)}`} className="text-link inline-flex min-h-11 items-center">
+          Zurück zur Annahme
+        </Link>
+      )}
       {!isTalk && (
         <button type="button" onClick={onNextCar} className="text-link inline-flex min-h-11 items-center">
           {NEXT_CAR}

@@ -43,7 +43,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
 
   return (
     <>
-      {last && <AdminEntryLast created={last} onNextCar={goOnWithNextCar} />}
+      {last && <AdminEntryLast created={last} besuch={start.besuch} onNextCar={goOnWithNextCar} />}
       <AdminEntryForm
         ref={form}
         {...{ entry, services: start.services, company, isBusy }}

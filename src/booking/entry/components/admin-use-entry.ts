@@ -23,6 +23,8 @@ export type EntryStart = {
   corrected?: Agreed & { id: string; rabatt?: Offer | undefined; booking: AdminBooking };
   /** Under which name what is typed survives a reload. */
   keepAs: string;
+  /** The car is here already, and nobody has to be reached by telephone (D22). */
+  besuch?: string | undefined;
 };
 
 type Form = { draft: EntryDraft; refused: EntryProblems };
@@ -31,7 +33,7 @@ type Form = { draft: EntryDraft; refused: EntryProblems };
 const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 
 /** The form of an appointment that the shop enters or corrects: what stands in it, what it costs, what is missing. Sending is up to who shows it. */
-export function useEntry({ services, offers, beginning, corrected, keepAs }: EntryStart) {
+export function useEntry({ services, offers, beginning, corrected, keepAs, besuch }: EntryStart) {
   const [begun, setBegun] = useState(beginning);
   const typedBefore = useTypedBefore(keepAs, beginning);
   const [{ draft, refused }, setForm] = useState<Form>({ draft: typedBefore ?? beginning, refused: {} });
@@ -48,7 +50,8 @@ export function useEntry({ services, offers, beginning, corrected, keepAs }: Ent
   const listPrice = quoteWith(offers);
   const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
   const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
-  const missing = entryProblems(draft, services, priceCents, corrected?.draft.leistungen);
+  const { telefon, ...others } = entryProblems(draft, services, priceCents, corrected?.draft.leistungen);
+  const missing = telefon && !(besuch && draft.telefon.trim() === "") ? { telefon, ...others } : others;
   const problems: EntryProblems = { ...(isAsked && missing), ...refused };
 
   /** What the server said of a field holds until the field is changed. */

@@ -17,6 +17,7 @@ export function useNewEntry(start: EntryStart) {
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<EntryResult>();
   const keys = useRef(new Map<string, string>());
+  const isTied = useRef(false);
   const [sent, setSent] = useState<EntryDraft>();
   const questions = useExceptionQuestions();
 
@@ -40,6 +41,7 @@ export function useNewEntry(start: EntryStart) {
     setResult({ created: { id: answer.data.id, name: draft.name.trim(), datum, abgabezeit, isTalk: draft.beratung } });
     setSent(draft);
     keys.current.clear();
+    isTied.current = true;
     entry.startAnew(EMPTY_ENTRY);
     return undefined;
   }
@@ -49,7 +51,12 @@ export function useNewEntry(start: EntryStart) {
     const text = JSON.stringify(body);
     const key = keys.current.get(text) ?? newIdempotencyKey();
     keys.current.set(text, key);
-    return ask("POST /bookings", { body, headers: { "Idempotency-Key": key } });
+    const sent = { body, headers: { "Idempotency-Key": key } };
+    // Only the first one is the appointment of the car that is here.
+    const { besuch } = start;
+    return besuch && !isTied.current
+      ? ask("POST /pass-visits/:id/booking", { params: { id: besuch }, ...sent })
+      : ask("POST /bookings", sent);
   }
 
   /** The same customer once more, with another car. */

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useKnown, WhenLoaded } from "#ui/when-loaded.tsx";
 import { AdminNewEntry } from "../components/admin-new-entry.tsx";
 import { loadEntry } from "../components/load-entry.ts";
@@ -16,6 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminNewBooking({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useKnown(loaderData);
   const { state } = useLocation();
+  const [search] = useSearchParams();
   // Whoever has just brought a car is told by the page before, so that no name stands in an address.
   const car = (state as { auto?: BroughtCar } | null)?.auto;
   return (
@@ -28,6 +29,7 @@ export default function AdminNewBooking({ loaderData, matches }: Route.Component
             keepAs={loaded.of}
             {...start}
             {...(car && { beginning: entryOfCar(car, start.services) })}
+            besuch={search.get("annahme") ?? undefined}
             company={matches[0].loaderData.company}
           />
         )}

@@ -48,7 +48,8 @@ export type KeptVisit = {
 };
 
 export type KeptAddition = { id: string; text: string; gesendet: boolean; name: string; erstellt_am: string };
-export type Standing = Pick<SentVisit, "termin" | "weicht_ab" | "abgeschlossen" | "mail" | "fertig_am" | "fertig_mail_am" | "pass_id">;
+export type Standing = Pick<SentVisit, "termin" | "weicht_ab" | "abgeschlossen" | "mail" | "fertig_am" | "fertig_mail_am" | "pass_id"> &
+  Partial<Pick<SentVisit, "unterschrieben_am">>;
 
 /** Before anything was done. */
 export const NOTHING_DONE = {

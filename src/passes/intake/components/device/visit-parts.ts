@@ -3,8 +3,9 @@ import type { KeptAddition, Standing } from "./device-store.ts";
 import { newDeviceId } from "./take-picture.ts";
 
 /** What the device keeps of an answer beside the contents. */
-export function standingIn({ termin, weicht_ab, abgeschlossen, mail, fertig_am, fertig_mail_am, pass_id }: SentVisit): Standing {
-  return { termin, weicht_ab, abgeschlossen, mail, fertig_am, fertig_mail_am, pass_id };
+export function standingIn(visit: SentVisit): Standing {
+  const { termin, weicht_ab, abgeschlossen, mail, fertig_am, fertig_mail_am, pass_id, unterschrieben_am } = visit;
+  return { termin, weicht_ab, abgeschlossen, mail, fertig_am, fertig_mail_am, pass_id, unterschrieben_am };
 }
 
 /** The server's, and those of this device that still wait. */

@@ -1,19 +1,16 @@
 import { Check, CircleCheck, Mail, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
-import type { BroughtCar } from "#booking/entry/entry-draft.ts";
 import { ask as askMessages } from "#booking/messages/ask.ts";
-import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import type { Intake } from "../../../intake.ts";
 import { ask } from "../../../work/ask.ts";
 import type { ReadyMessage } from "../../../work/schema.ts";
 import type { KeptVisit } from "../device/device-store.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
+import { CompletionPart } from "./completion-part.tsx";
 
 /** The customer hears that the car is ready, and then the visit is completed with its receipt (D19). */
 export function HandoverStep({ visit, tellReady }: Pick<IntakeOnDevice, "visit" | "tellReady">) {
@@ -37,7 +34,7 @@ export function HandoverStep({ visit, tellReady }: Pick<IntakeOnDevice, "visit" 
         {meldung !== null && <p role="status">Wird gesendet, sobald das Netz da ist.</p>}
         {!isMailed && meldung === null && <Ways {...{ visit, tellReady, message }} isTold={told !== null} />}
       </section>
-      <Completion visit={visit} isTold={told !== null} isAdmin={message !== undefined} />
+      <CompletionPart visit={visit} isTold={told !== null} isAdmin={message !== undefined} />
     </div>
   );
 }
@@ -119,44 +116,4 @@ function useReadyMessage({ id, fertig }: KeptVisit): ReadyMessage | undefined {
     void ask("GET /pass-visits/:id/ready-message", { params: { id } }).then((answer) => answer.ok && setMessage(answer.data));
   }, [id, isStaff, fertig]);
   return message;
-}
-
-type CompletionProps = { visit: KeptVisit; isTold: boolean; isAdmin: boolean };
-
-/** What 'Termin hinzufügen' begins with. */
-function broughtCar(annahme: Intake, datum: string): BroughtCar {
-  const { name, telefon, email, kennzeichen, modell, farbe, kfz, verschmutzung, leistungen, extras, preis_cent } = annahme;
-  return { datum, name, telefon, email, kennzeichen, modell, farbe, kfz, verschmutzung, leistungen, extras, preis_cent };
-}
-
-function Completion({ visit: { id, datum, bookingId, stand, annahme }, isTold, isAdmin }: CompletionProps) {
-  const termin = bookingId === null ? null : (stand?.termin ?? "open");
-  return (
-    <section aria-label="Abschließen" className="space-y-3">
-      <h2 className="text-lg">Abschließen</h2>
-      {termin === "open" && !isAdmin && <p>Abschließen und die Rechnung schreiben können Admins.</p>}
-      {termin === "open" && isAdmin && (
-        <Link
-          to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(bookingId ?? "")}&abschliessen=1`}
-          className={buttonClass(isTold ? "primary" : "quiet", "w-full")}
-        >
-          Abschließen und Rechnung schreiben
-        </Link>
-      )}
-      {termin === "done" && <p>Der Termin ist abgeschlossen.</p>}
-      {termin === "cancelled" && <p>Der Termin ist storniert.</p>}
-      {termin === null && (
-        <p>
-          Zu diesem Auto gibt es keinen Termin. Für eine Rechnung{" "}
-          <Link to={`${ADMIN_NEW_BOOKING_PATH}?annahme=${id}`} state={{ auto: broughtCar(annahme, datum) }}>
-            tragen Sie einen ein
-          </Link>{" "}
-          und schließen ihn ab.
-        </p>
-      )}
-      <Link to={`${ADMIN_PASSES_PATH}?q=${encodeURIComponent(annahme.kennzeichen)}`} className={buttonClass("quiet", "w-full")}>
-        Zum Pflegepass
-      </Link>
-    </section>
-  );
 }

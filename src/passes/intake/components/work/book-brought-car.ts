@@ -1,0 +1,33 @@
+import { type BroughtCar, entryOfCar, entryProblems, toBookingEntry } from "#booking/entry/entry-draft.ts";
+import { EXCEPTIONS } from "#booking/exceptions.ts";
+import { ask as askBooking } from "#booking/request/ask.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { ask as askOffers } from "#offers/ask.ts";
+import type { KeptVisit } from "../device/device-store.ts";
+
+const MISSING = "Für die Rechnung fehlt noch etwas, das nicht unterschrieben wurde. Bitte tragen Sie den Termin ein.";
+const NO_NETWORK = "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
+
+/** The appointment that stands for what was signed, at its day and price, whatever the calendar says: the car is there. */
+export async function bookBroughtCar(
+  { id, stand }: Pick<KeptVisit, "id" | "stand">,
+  car: BroughtCar,
+): Promise<{ id: string } | { problem: string }> {
+  const services = await askOffers("GET /services");
+  if (!services.ok) return { problem: services.error || NO_NETWORK };
+  const { preis_cent } = car;
+  const signed = stand?.unterschrieben_am ? Date.parse(stand.unterschrieben_am) : Date.now();
+  const draft = { ...entryOfCar(car, services.data), abgabezeit: berlinMoment(signed).zeit };
+  const { telefon, ...missing } = entryProblems(draft, services.data, preis_cent ?? undefined);
+  const isWhole = draft.leistungen.length === car.leistungen.length && Object.keys(missing).length === 0;
+  if (preis_cent === null || !isWhole || (telefon && draft.telefon !== "")) return { problem: MISSING };
+  const booked = await askBooking("POST /pass-visits/:id/booking", {
+    params: { id },
+    body: { ...toBookingEntry(draft, preis_cent, services.data), ausnahmen: [...EXCEPTIONS] },
+    headers: { "Idempotency-Key": `annahme-${id}` },
+  });
+  if (booked.ok) return { id: booked.data.id };
+  // Somebody was quicker, perhaps on another device.
+  if (booked.code === "termin_vorhanden") return { id: String(booked.body.buchung) };
+  return { problem: booked.error || NO_NETWORK };
+}
