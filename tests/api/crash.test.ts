@@ -15,6 +15,7 @@ import {
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { randomNumbers } from "../support/random-numbers.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -206,15 +207,4 @@ function submissions(random: () => number): () => Submission {
 
 function slotOf(datum: string): string {
   return new Date(`${datum}T12:00:00Z`).getUTCDay() === 6 ? "09:00" : "16:00";
-}
-
-/** Mulberry32: the same seed gives the same moments again. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
