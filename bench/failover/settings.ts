@@ -11,8 +11,8 @@ export function patroniSettings(folder: string, { etcd, postgres, patroni }: Por
     etcd3: { hosts: etcd.map((port) => `127.0.0.1:${port}`) },
     bootstrap: {
       dcs: {
-        ttl: 10,
-        loop_wait: 2,
+        ttl: 8,
+        loop_wait: 1,
         retry_timeout: 3,
         master_start_timeout: 0,
         synchronous_mode: true,
@@ -44,11 +44,12 @@ defaults
   timeout client 30m
   timeout server 30m
   timeout check 1s
+  retries 0
 listen shop
   bind 127.0.0.1:${proxy}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join("\n")}
 `;
 }

@@ -16,6 +16,7 @@ export function pictureName({ name, at }: Scene): string {
 export const SCENES: readonly Scene[] = [
   { name: "bereit-zum-start", path: "/admin/dashboard", at: "desk", prepare: (page) => bringUp(page, "Bereit zum Start") },
   { name: "einstellungen", path: "/admin/settings#betrieb", at: "desk" },
+  { name: "meldungen", path: "/admin/settings#meldungen", at: "phone" },
   { name: "uebersicht", path: "/admin/dashboard", at: "phone", prepare: (page) => bringUp(page, "Heute, ") },
   { name: "kalender", path: "/admin/kalender", at: "desk" },
   {
@@ -54,7 +55,16 @@ export const SCENES: readonly Scene[] = [
   },
   { name: "preise", path: "/admin/preise", at: "desk" },
   { name: "angebote", path: "/admin/offers", at: "phone" },
-  { name: "rechnungen", path: "/admin/rechnungen", at: "desk" },
+  {
+    name: "rechnungen",
+    path: "/admin/rechnungen",
+    at: "desk",
+    // An empty field of a date speaks the browser's language, which is English in the one that takes these.
+    prepare: async (page) => {
+      await page.getByLabel("Zeitraum").selectOption({ index: 1 });
+      await page.getByLabel("Von").and(page.locator("[value='']")).waitFor({ state: "detached" });
+    },
+  },
   { name: "datensicherung", path: "/admin/settings#datensicherung", at: "phone" },
   {
     name: "tag-schliessen",

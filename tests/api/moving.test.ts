@@ -12,17 +12,12 @@ import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
+import { operationsLines } from "../support/operations-lines.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 
 // What is held here: (N7, P12).
 
-const OPERATIONS = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
 const days = workdays(10, addDays(berlinMoment(Date.now()).datum, 3));
-
-/** The lines of the page as they stand there, below the words that introduce them. */
-function linesAfter(words: string): string {
-  return /```sh\n([\s\S]*?)```/.exec(OPERATIONS.slice(OPERATIONS.indexOf(words)))?.[1] ?? "";
-}
 
 beforeAll(ensureBuild, 120_000);
 
@@ -114,19 +109,19 @@ describe.skipIf(IS_SQLITE_ALONE || process.platform !== "linux")("the lines of d
 
   it("bring a shop from SQLite to PostgreSQL and back, and a second server beside it", { timeout: 120_000 }, async () => {
     const first = await firstWithBooking();
-    first.run(linesAfter("**From SQLite to PostgreSQL**"));
+    first.run(operationsLines("**From SQLite to PostgreSQL**"));
     const moved = await first.start();
     expect(await count(moved)).toBe(1);
 
     const second = machine("second");
-    second.run(linesAfter("**A second server**"));
+    second.run(operationsLines("**A second server**"));
     const beside = await second.start();
     expect(readFileSync(join(second.dataDir, "secret.key"), "utf8")).toBe(readFileSync(join(first.dataDir, "secret.key"), "utf8"));
     expect(await book(beside, 1)).toBe(201);
     expect([await count(moved), await count(beside)]).toEqual([2, 2]);
     await Promise.all([moved.stop(), beside.stop()]);
 
-    first.run(linesAfter("**And back**"));
+    first.run(operationsLines("**And back**"));
     expect(readFileSync(first.settings, "utf8")).not.toContain("DATABASE_URL");
     expect(await count(await first.start())).toBe(2);
   });
@@ -134,7 +129,7 @@ describe.skipIf(IS_SQLITE_ALONE || process.platform !== "linux")("the lines of d
   it("bring a shop to a bigger server", { timeout: 60_000 }, async () => {
     const first = await firstWithBooking();
     const bigger = machine("bigger");
-    bigger.run(linesAfter("**A bigger shop**"));
+    bigger.run(operationsLines("**A bigger shop**"));
     expect(await count(await bigger.start())).toBe(1);
     expect(readFileSync(join(bigger.dataDir, "secret.key"), "utf8")).toBe(readFileSync(join(first.dataDir, "secret.key"), "utf8"));
   });

@@ -1,17 +1,5 @@
-import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../build/output.ts";
@@ -20,13 +8,15 @@ import { VERSION } from "../../src/platform/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { httpCall, startProgram } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
+import { takeFirstSteps } from "../support/first-steps.ts";
+import { type Installation, installRelease } from "../support/installation.ts";
 import { limitedGroup } from "../support/memory.ts";
+import { operationsLines } from "../support/operations-lines.ts";
 import { formOf, jpegOfMegapixels } from "../support/pictures.ts";
 import { makeLaterRelease, makeRelease, packRelease } from "../support/release.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
-import { freePort } from "../support/start-postgres.ts";
 
-// What is held here: (N13, N14, N15).
+// What is held here: (N7, N13, N14, N15, N20).
 
 const IS_LINUX = process.platform === "linux";
 const IS_ROOT = process.getuid?.() === 0;
@@ -39,7 +29,7 @@ describe.skipIf(!IS_LINUX)("a release", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "shop-release-"));
     chmodSync(folder, 0o755);
-    release = join(folder, VERSION);
+    release = join(folder, `musterglanz-${VERSION}-linux-${process.arch}`);
     await makeRelease(release);
   }, 180_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,39 +50,6 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     const shipped = readdirSync(join(release, "dist/client"), { recursive: true, encoding: "utf8" });
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter((name) => !shipped.some((file) => file.includes(`/${name}-`) && file.endsWith(".webp")))).toEqual([]);
-  });
-
-  it("runs as a user without rights, takes a booking, saves it and brings it back", { timeout: 60_000 }, async () => {
-    const dataDir = mkdtempSync(join(folder, "data-"));
-    if (IS_ROOT) chownSync(dataDir, NOBODY, NOBODY);
-    const environment = {
-      PATH: "/usr/bin:/bin",
-      DATA_DIR: dataDir,
-      PORT: "0",
-      LOG_LEVEL: "error",
-      RATE_LIMIT: "off",
-      ADMIN_PASSWORD: ADMIN.password,
-    };
-    const asNobody = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
-    const program = join(release, "bin/musterglanz");
-    const run = (...args: string[]) => spawnSync(program, args, { cwd: dataDir, env: environment, encoding: "utf8", ...asNobody });
-    const site = await startProgram(program, ["start"], environment, { cwd: dataDir, ...asNobody });
-    try {
-      expect((await httpCall(site.url, "GET", "/api/health")).body).toEqual({ status: "ok", version: VERSION });
-      expect((await fetch(site.url)).status).toBe(200);
-      expect((await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).status).toBe(201);
-      expect(run("backup", join(dataDir, "a.backup")).status).toBe(0);
-      expect(await site.stop()).toBe(0);
-    } finally {
-      await site.stop("SIGKILL");
-    }
-    expect(run("restore", join(dataDir, "a.backup"), "--replace").stdout).toMatch(/Eingespielt: \d+ Zeilen/);
-    expect(run("try-restore", join(dataDir, "a.backup"))).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining("lässt sich einspielen"),
-    });
-    expect(run("admin-password").stdout).toMatch(/Neues Admin-Passwort: \S+/);
-    expect(run("gibt-es-nicht")).toMatchObject({ status: 2, stderr: expect.stringContaining("start | backup | restore | admin-password") });
   });
 
   it.runIf(IS_FULL_SCALE && IS_ROOT)("does with 256 MB, pictures of 40 megapixels included", { timeout: 240_000 }, async ({ skip }) => {
@@ -122,47 +79,33 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     }
   });
 
-  describe("installed, with update.sh", () => {
-    let home: string;
-    let environment: Record<string, string>;
-    let url: string;
+  // What is asked and typed before it is counted in scripts/release/deploy-files.test.ts.
+  describe("unpacked in an empty folder, started without rights in little memory, and kept for years", () => {
+    let site: Installation;
+    const took: [string, number][] = [];
     const MIGRATION = 'await db.schema.createTable("later_things").addColumn("id", "integer").execute();';
     beforeAll(async () => {
-      home = join(folder, "home");
-      mkdirSync(join(home, "bin"), { recursive: true });
-      symlinkSync(release, join(home, VERSION));
-      symlinkSync(VERSION, join(home, "current"));
-      const port = await freePort();
-      url = `http://127.0.0.1:${port}`;
-      const settings = {
-        PORT: port,
-        HOST: "127.0.0.1",
-        DATA_DIR: join(home, "data"),
-        BACKUP_DIR: join(home, "backups"),
-        LOG_LEVEL: "error",
-        RATE_LIMIT: "off",
-      };
-      mkdirSync(join(home, "backups"));
-      const lines = Object.entries({ ...settings, ADMIN_PASSWORD: `'${ADMIN.password}'` }).map(([name, value]) => `${name}=${value}`);
-      writeFileSync(join(home, "settings.env"), lines.join("\n"));
-      writeFileSync(join(home, "bin/systemctl"), SYSTEMCTL, { mode: 0o755 });
-      environment = {
-        PATH: `${join(home, "bin")}:/usr/bin:/bin`,
-        MUSTERGLANZ_HOME: home,
-        ENV_FILE: join(home, "settings.env"),
-        SERVICE_USER: userInfo().username,
-        UNITS: home,
-      };
-      systemctl("start");
-      const health = spawnSync(join(release, "bin/musterglanz"), ["health", "--wait", "30"], { env: environment, encoding: "utf8" });
-      expect(health.stdout).toBe(`Gesund, Version ${VERSION}.\n`);
-    }, 60_000);
-    afterAll(() => systemctl("stop"));
+      packRelease(release, join(folder, "release.tar.gz"));
+      await timed("unpack and start", async () => {
+        site = await installRelease(join(folder, "release.tar.gz"), join(folder, "home"));
+        site.systemctl("start");
+        expect(site.musterglanz("health", "--wait", "30").stdout).toBe(`Gesund, Version ${VERSION}.\n`);
+      });
+    }, 90_000);
+    afterAll(() => {
+      site?.remove();
+      console.log(`the whole path ${site?.circumstances}: ${took.map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(", ")}`);
+    });
 
-    const systemctl = (word: string) => spawnSync(join(home, "bin/systemctl"), [word, "musterglanz"], { env: environment });
-    const update = (archive: string) => spawnSync(join(ROOT, "deploy/update.sh"), [archive], { env: environment, encoding: "utf8" });
-    const versionNow = async () => (await httpCall(url, "GET", "/api/health").catch(() => undefined))?.body.version;
-    const book = async (day: number) => (await httpCall(url, "POST", "/api/bookings", bookingRequest({ datum: days[day] }))).status;
+    async function timed<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+      const since = performance.now();
+      const result = await work();
+      took.push([name, (performance.now() - since) / 1000]);
+      return result;
+    }
+    const update = (name: string, archive: string) => timed(name, () => site.update(archive));
+    const versionNow = async () => (await httpCall(site.url, "GET", "/api/health").catch(() => undefined))?.body.version;
+    const book = async (day: number) => (await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[day] }))).status;
     const later = (version: string, changes: Parameters<typeof makeLaterRelease>[3]) => {
       const to = join(folder, `musterglanz-${version}-linux-x64`);
       makeLaterRelease(release, to, version, changes);
@@ -171,49 +114,66 @@ describe.skipIf(!IS_LINUX)("a release", () => {
       return `${to}.tar.gz`;
     };
     const countBookings = async () => {
-      const { token } = (await httpCall(url, "POST", "/api/auth/admin/login", { password: ADMIN.password })).body;
-      const { headers } = await httpCall(url, "GET", "/api/bookings", undefined, { Authorization: `Bearer ${token}` });
+      const { token } = (await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password })).body;
+      const { headers } = await httpCall(site.url, "GET", "/api/bookings", undefined, { Authorization: `Bearer ${token}` });
       return Number(headers.get("X-Total-Count"));
     };
+    const backupsFor = (beginning: string) => readdirSync(site.backups).filter((name) => name.startsWith(beginning));
+    it("leads its owner through the first steps in a browser", { timeout: 60_000 }, async () => {
+      await timed("first steps", () => takeFirstSteps(site.url));
+      const { companyName } = (await httpCall(site.url, "GET", "/api/settings")).body;
+      expect(companyName).toBe("Glanzwerk am See");
+    });
 
-    it("goes back to what was when the new version changes the database and then does not run", { timeout: 90_000 }, async () => {
-      expect(await book(1)).toBe(201);
+    it("takes a booking, and saves everything while it runs", { timeout: 30_000 }, async () => {
+      expect(await book(0)).toBe(201);
+      expect(await timed("backup", () => site.musterglanz("backup"))).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining("Gesichert: "),
+      });
+      expect(backupsFor("musterglanz-")).toHaveLength(1);
+      expect(site.musterglanz("try-restore")).toMatchObject({ status: 0, stdout: expect.stringContaining("lässt sich einspielen") });
+      expect(site.musterglanz("gibt-es-nicht")).toMatchObject({ status: 2, stderr: expect.stringContaining("start | backup | restore") });
+    });
+
+    it("goes back to what was when a new version changes the database and then does not run", { timeout: 90_000 }, async () => {
       const broken = later("9.8.0", { migration: MIGRATION, without: /^dist\/server\/assets\/pages\.server/ });
-      const { status, stderr, stdout } = update(broken);
+      const { status, stderr, stdout } = await update("update that fails", broken);
       expect([status, stderr], stdout).toEqual([1, expect.stringContaining(`Es läuft wieder Version ${VERSION} mit ihren Daten.`)]);
       await expect.poll(versionNow).toBe(VERSION);
       expect(await countBookings()).toBe(1);
-      expect(await book(2)).toBe(201);
     });
 
-    it("takes the new version with its migration, and keeps everything", { timeout: 90_000 }, async () => {
-      const { status, stderr, stdout } = update(later("9.9.0", { migration: MIGRATION }));
+    it("takes a new version with its migration, and keeps everything", { timeout: 90_000 }, async () => {
+      expect(await book(1)).toBe(201);
+      const { status, stderr, stdout } = await update("update", later("9.9.0", { migration: MIGRATION }));
       expect([status, stdout], stderr).toEqual([0, expect.stringContaining("Fertig: Es läuft Version 9.9.0.")]);
       await expect.poll(versionNow).toBe("9.9.0");
       expect(await countBookings()).toBe(2);
-      expect(readdirSync(join(home, "backups")).filter((name) => name.startsWith("vor-9.9.0-"))).toHaveLength(1);
-      expect(existsSync(join(home, VERSION))).toBe(true);
+      expect(backupsFor("vor-9.9.0-")).toHaveLength(1);
+      expect(existsSync(join(site.home, VERSION))).toBe(true);
     });
 
     it("changes nothing when the archive is damaged", () => {
       const archive = join(folder, "musterglanz-9.9.1-linux-x64.tar.gz");
       writeFileSync(archive, "kein Archiv");
       writeFileSync(`${archive}.sha256`, `${"0".repeat(64)}  musterglanz-9.9.1-linux-x64.tar.gz\n`);
-      expect(update(archive)).toMatchObject({ status: 1, stderr: expect.stringContaining("Ihre Prüfsumme stimmt nicht") });
-      expect(readdirSync(home).filter((name) => name.startsWith(".unpack"))).toEqual([]);
+      expect(site.update(archive)).toMatchObject({ status: 1, stderr: expect.stringContaining("Ihre Prüfsumme stimmt nicht") });
+      expect(readdirSync(site.home).filter((name) => name.startsWith(".unpack"))).toEqual([]);
+    });
+
+    it("goes back to the version before, and to any backup, by the lines of the documentation", { timeout: 60_000 }, async () => {
+      expect(await book(2)).toBe(201);
+      const back = operationsLines("**Back to the version before**").replace(/vor-\S+/, backupsFor("vor-9.9.0-")[0] ?? "");
+      expect(await timed("rollback", () => site.type(back))).toMatchObject({ status: 0, stderr: "" });
+      await expect.poll(versionNow, { timeout: 15_000 }).toBe(VERSION);
+      expect(await countBookings()).toBe(2);
+      const restore = operationsLines("**Everything back**").replace(/musterglanz-\S+\.backup/, backupsFor("musterglanz-")[0] ?? "");
+      expect(await timed("restore", () => site.type(restore))).toMatchObject({ status: 0, stderr: "" });
+      await expect.poll(versionNow, { timeout: 15_000 }).toBe(VERSION);
+      expect(await countBookings()).toBe(1);
+      expect(site.musterglanz("admin-password").stdout).toMatch(/Neues Admin-Passwort: \S+/);
+      expect(site.killedForMemory() ?? 0).toBe(0);
     });
   });
 });
-
-/** What update.sh asks of systemd, for one service of ours. */
-const SYSTEMCTL = `#!/bin/sh
-pid=$MUSTERGLANZ_HOME/pid
-case $1 in
-  start) setsid "$MUSTERGLANZ_HOME/current/bin/musterglanz" start >"$MUSTERGLANZ_HOME/log" 2>&1 & echo $! >"$pid" ;;
-  stop)
-    [ -f "$pid" ] || exit 0
-    kill "$(cat "$pid")" 2>/dev/null
-    while kill -0 "$(cat "$pid")" 2>/dev/null; do sleep 0.1; done
-    rm "$pid" ;;
-esac
-`;
