@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { isPostgres } from "../dialect.server.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the database as it was then, not as tables.ts describes it today
 type AnyDatabase = any;
@@ -47,6 +48,8 @@ export async function fillCards(db: Kysely<AnyDatabase>): Promise<void> {
     select min(id), min(trim(name)), '', '', '', min(${phoneKeyOf("telefon")}) from bookings
     where karte_id is null and user_id is null and email = '' and telefon <> ''
     group by ${phoneKeyOf("telefon")}, lower(trim(name))`.execute(db);
+  // Of what came in this transaction PostgreSQL knows nothing yet: it would go through all cards for each booking.
+  if (isPostgres(db)) await sql`analyze users, bookings, customer_cards`.execute(db);
   await sql`
     update bookings set karte_id = case
       when user_id is not null then user_id
