@@ -37,7 +37,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
   const now = berlinMoment(actions.now);
   return (
     <div id={id} className="border-line border-t bg-paper/60 px-3 pt-3 pb-4 @[54rem]:pl-30">
-      <p className="figures text-sm font-semibold">
+      <p className="one-line text-sm tabular-nums font-semibold">
         {formatLongGermanDate(booking.datum)}, {booking.abgabezeit} Uhr
       </p>
       <AdminContactLinks booking={booking} className="flex flex-wrap gap-x-6" />

@@ -90,7 +90,7 @@ function LaterAppointments({ bookings }: { bookings: readonly Booking[] }) {
               to={MY_BOOKINGS_PATH}
               className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-ink text-sm no-underline hover:underline"
             >
-              <span className="figures font-semibold">
+              <span className="one-line font-semibold tabular-nums">
                 {WEEKDAYS[weekdayIndex(datum)]?.slice(0, 2)}, {formatGermanDate(datum)} · {abgabezeit} Uhr
               </span>
               <span className="min-w-0 text-ink-2">{leistungen.join(", ")}</span>

@@ -52,7 +52,9 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
       <RestoredDraft isShown={isRestored && typed !== null} onDiscard={discard} />
       <p className="mb-4 wrap-anywhere">
         An <span className="font-semibold">{booking.name}</span>
-        <span className="figures block text-sm text-ink-2">{[booking.telefon, booking.email].filter(Boolean).join(" · ")}</span>
+        <span className="one-line block tabular-nums text-sm text-ink-2">
+          {[booking.telefon, booking.email].filter(Boolean).join(" · ")}
+        </span>
       </p>
       <RadioChips
         legend="Was möchten Sie schreiben?"
