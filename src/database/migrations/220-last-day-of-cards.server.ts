@@ -10,30 +10,23 @@ const LAST_DAY = `coalesce((
   select max((select max(bookings.datum) from bookings where bookings.karte_id = own.id))
   from customer_cards as own where own.id = customer_cards.id or own.joined_into = customer_cards.id
 ), '')`;
-const SHOWN_ON = "select coalesce(joined_into, id) from customer_cards where id";
-const lookAgain = (cards: string) => `update customer_cards set letzter_termin = ${LAST_DAY} where id in (${cards})`;
+const shownOn = (card: string) => `(select coalesce(joined_into, id) from customer_cards where id = ${card})`;
+/** Looks at the card's own row alone: many bookings get their cards at once. */
+const GAINED = `update customer_cards set letzter_termin = new.datum where id = ${shownOn("new.karte_id")} and letzter_termin < new.datum`;
+/** Only when the latest day went is another one sought. */
+const LOST = `update customer_cards set letzter_termin = ${LAST_DAY} where id = ${shownOn("old.karte_id")} and letzter_termin = old.datum`;
 
 type Reaction = { name: string; table: string; on: string; does: string };
 
 const REACTIONS: Reaction[] = [
-  {
-    name: "card_booked",
-    table: "bookings",
-    on: "insert",
-    does: `update customer_cards set letzter_termin = new.datum where id = (${SHOWN_ON} = new.karte_id) and letzter_termin < new.datum`,
-  },
-  {
-    name: "card_moved",
-    table: "bookings",
-    on: "update of karte_id, datum",
-    does: lookAgain(`${SHOWN_ON} in (old.karte_id, new.karte_id)`),
-  },
-  { name: "card_unbooked", table: "bookings", on: "delete", does: lookAgain(`${SHOWN_ON} = old.karte_id`) },
+  { name: "card_booked", table: "bookings", on: "insert", does: GAINED },
+  { name: "card_moved", table: "bookings", on: "update of karte_id, datum", does: `${LOST}; ${GAINED}` },
+  { name: "card_unbooked", table: "bookings", on: "delete", does: LOST },
   {
     name: "card_joined",
     table: "customer_cards",
     on: "update of joined_into",
-    does: lookAgain("new.id, old.joined_into, new.joined_into"),
+    does: `update customer_cards set letzter_termin = ${LAST_DAY} where id in (new.id, old.joined_into, new.joined_into)`,
   },
 ];
 
