@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { ROOT } from "../../build/output.ts";
+import type { RunningSite } from "../../src/server.ts";
+
+export type Screen = { name: string; path: string; token?: string; prepare?: (page: Page) => Promise<unknown> };
+export type Filled = { admin: string; customer: string; guest: string; booking: string; pass: string; visit: string };
+type World = {
+  site: RunningSite;
+  password: string;
+  instant: number;
+  mailed: (site: RunningSite, recipient: string, address: RegExp) => Promise<string>;
+};
+
+const VISIT = "v00000000001";
+const CUSTOMER = "anna@example.org";
+
+/** What the demo month lacks: a customer with an account and an appointment, and a car that was taken in and is ready. */
+export async function fillScreens({ site, password, instant, mailed }: World): Promise<Filled> {
+  const { db } = site.platform;
+  const ask = async (method: string, path: string, body?: unknown, token = "") => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(!isForm && body !== undefined && { "Content-Type": "application/json" }),
+    };
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    const response = await fetch(`${site.url}/api${path}`, { method, headers, ...sent });
+    return (await response.json().catch(() => ({}))) as Record<string, unknown> & Record<string, unknown>[];
+  };
+  const admin = String((await ask("POST", "/auth/admin/login", { password })).token);
+  // The owner's password serves the customer, too.
+  const { password_hash } = await db.selectFrom("users").select("password_hash").executeTakeFirstOrThrow();
+  const at = new Date(instant).toISOString();
+  const person = {
+    id: "kundin000001",
+    email: CUSTOMER,
+    email_folded: CUSTOMER,
+    vorname: "Anna",
+    nachname: "Beispiel",
+    role: "customer" as const,
+  };
+  const place = { telefon: "0151 5551000", street: "Beispielweg 2", postalCode: "79098", city: "Freiburg" };
+  await db
+    .insertInto("users")
+    .values({ ...person, ...place, password_hash, is_builtin: false, active: true, version: 1, bestaetigt_am: at, erstellt_am: at })
+    .execute();
+  const customer = String((await ask("POST", "/auth/login", { email: CUSTOMER, passwort: password })).token);
+  const wish = {
+    ...{ name: "Anna Beispiel", email: CUSTOMER, telefon: "0151 5551000", kfz: "limousine", verschmutzung: "Mittel", datum: "2026-04-15" },
+    ...{ abgabezeit: "10:00", leistungen: ["Außenreinigung"], zustimmung: true, nachricht: "", preis: "0.01", sitzOption: null },
+  };
+  const book = async (changes: object, token = "") => {
+    const { preis } = await ask("POST", "/bookings", { ...wish, ...changes }, token);
+    return String((await ask("POST", "/bookings", { ...wish, ...changes, preis }, token)).id);
+  };
+  const booking = await book({}, customer);
+  await book({ email: "gast@example.org", name: "Mehmet Beispiel", datum: "2026-04-16" });
+  const guest = await mailed(site, "gast@example.org", /\/termin\/[\w-]+/);
+  await takeIn(ask, admin);
+  const pass = await mailed(site, CUSTOMER, /\/pflegepass\/[\w-]+/);
+  return { admin, customer, guest, booking, pass, visit: pass === "" ? "" : VISIT };
+}
+
+async function takeIn(
+  ask: (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>,
+  token: string,
+): Promise<void> {
+  const annahme = {
+    ...{ kennzeichen: "FR-MG 2026", modell: "VW Golf", farbe: "Blau", kilometer: 48_200, tank: 2, schluessel: 1, name: "Anna Beispiel" },
+    ...{ email: CUSTOMER, kfz: "limousine", verschmutzung: "Mittel", leistungen: ["Lackaufbereitung"] },
+    uebersprungen: ["links", "hinten", "rechts"],
+    schaeden: [{ id: "m00000000001", x: 300, y: 480, teil: "roof", art: "kratzer", groesse: "klein" }],
+  };
+  await ask("PUT", `/pass-visits/${VISIT}`, { folge: 1, datum: "2026-03-18", annahme }, token);
+  const picture = async (id: string, phase: string, ansicht: string, file: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ phase, ansicht, sha256: "" })) form.append(name, value);
+    form.append("bild", new Blob([new Uint8Array(readFileSync(join(ROOT, "public/images", file)))]), "bild.webp");
+    await ask("PUT", `/pass-visits/${VISIT}/pictures/${id}`, form, token);
+  };
+  await picture("p00000000001", "vorher", "vorne", "hero_1280.webp");
+  await picture("p00000000002", "vorher", "innen", "werkstatt_1200.webp");
+  await ask("PUT", `/pass-visits/${VISIT}/signature`, { art: "tastatur", name: "Anna Beispiel" }, token);
+  await picture("p00000000003", "nachher", "vorne", "hero_1920.webp");
+  const arbeit = {
+    produkte: [{ name: "Nanoversiegelung", charge: "4711" }],
+    bemerkung: "Der Kratzer auf dem Dach ist auspoliert.",
+    stunden: 3,
+  };
+  await ask("PUT", `/pass-visits/${VISIT}/work`, { folge: 1, arbeit }, token);
+  await ask("PUT", `/pass-visits/${VISIT}/ready`, { mail: true }, token);
+}
+
+const PUBLIC = {
+  start: "/",
+  kontakt: "/kontakt",
+  "ueber-uns": "/ueber-uns",
+  galerie: "/galerie",
+  leistungen: "/leistungen",
+  leistung: "/leistungen/außenreinigung",
+  preise: "/preise",
+  anfrage: "/anfrage",
+  bewertungen: "/bewertungen",
+  widerrufen: "/vertrag-widerrufen",
+  login: "/login",
+  registrieren: "/register",
+  "passwort-vergessen": "/passwort-vergessen",
+  agb: "/agb",
+  datenschutz: "/datenschutz",
+  hinweise: "/hinweise",
+  impressum: "/impressum",
+  edel: "/edelaufbereitung",
+  widerrufsbelehrung: "/widerrufsbelehrung",
+  barrierefreiheit: "/barrierefreiheit",
+  "404": "/gibt-es-nicht",
+  verwaltung: "/admin/login",
+  buchen: "/termin-buchen",
+} as const;
+
+const ADMIN = [
+  ...["dashboard", "buchungen", "kalender", "tagesblatt", "termin-hinzufuegen", "kunden", "nachrichten", "bewertungen", "pflegepass"],
+  ...["services", "preise", "extras", "offers", "auffrischung", "pflegehinweise", "gallery", "rechnungen", "auswertung", "mails"],
+  ...["protokoll", "users", "sicherheit", "settings", "technik", "erste-schritte", "handbuch"],
+] as const;
+
+const CUSTOMERS = [
+  ...["dashboard", "meine-buchungen", "pflegepass", "profil"],
+  ...["kontakt", "fahrzeug", "zahlung", "benachrichtigungen", "security"].map((page) => `profil/settings/${page}`),
+] as const;
+
+export function screensOf({ admin, customer, guest, booking, pass, visit }: Filled): Screen[] {
+  return [
+    ...Object.entries(PUBLIC).map(([name, path]) => ({ name, path })),
+    { name: "start-preise", path: "/", prepare: (page: Page) => bringUp(page, "Preise") },
+    { name: "buchen-tag", path: "/termin-buchen", prepare: toDays },
+    ...(guest ? [{ name: "gast-termin", path: guest }] : []),
+    ...(pass ? [{ name: "pass", path: pass }] : []),
+    ...(visit ? [{ name: "annahme", path: "/admin/annahme", token: admin }] : []),
+    ...(visit ? [{ name: "arbeit", path: `/admin/annahme?besuch=${visit}`, token: admin }] : []),
+    ...ADMIN.map((page) => ({ name: `verwaltung-${page}`, path: `/admin/${page}`, token: admin })),
+    { name: "verwaltung-bearbeiten", path: `/admin/buchungen/${booking}/bearbeiten`, token: admin },
+    ...CUSTOMERS.map((page) => ({ name: `kunde-${page.replaceAll("/", "-")}`, path: `/customer/${page}`, token: customer })),
+  ];
+}
+
+async function toDays(page: Page): Promise<void> {
+  const form = page.locator("form:has([data-step-heading])");
+  await page.locator("form:not([inert]) [data-step-heading]").waitFor();
+  await form.getByLabel("Leistung", { exact: true }).selectOption("Außenreinigung");
+  await form.getByRole("radio", { name: "Limousine" }).check();
+  await form.getByRole("radio", { name: "Mittel" }).check();
+  await form.getByRole("button", { name: "Weiter" }).click();
+  await form
+    .getByRole("button", { name: /^(?:Heute, )?(?:Montag|Dienstag|Mittwoch), / })
+    .first()
+    .waitFor();
+}
+
+/** Scrolls until the heading stands below the page's own frame. */
+async function bringUp(page: Page, heading: string): Promise<void> {
+  await page
+    .getByRole("heading", { name: heading, exact: true })
+    .first()
+    .evaluate((found) => scrollTo(0, found.getBoundingClientRect().top + scrollY - 90));
+}
