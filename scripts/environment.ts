@@ -14,10 +14,10 @@ export function configOrExit(): Config {
   }
 }
 
-/** The shop's database, or one line on the terminal and the end. */
+/** The shop's database, for work that may take its time, or one line on the terminal and the end. */
 export function databaseOrExit({ database }: Config): Db {
   try {
-    return connectDatabase(database);
+    return connectDatabase(database, { isPatient: true });
   } catch (error) {
     exitWith(`Die Datenbank ${database.kind === "sqlite" ? `${database.file} ` : ""}lässt sich nicht öffnen: ${reasonOf(error)}`);
   }

@@ -5,6 +5,7 @@ import type { DestinationStream } from "pino";
 import { sealTotpSecrets } from "#accounts/factor/totp.step.server.ts";
 import { keepInitialPassword } from "#accounts/password/initial-password.step.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
+import { patiently } from "#database/connect.server.ts";
 import { expectNoNewerSchema, migrateDatabase } from "#database/migrations/index.server.ts";
 import { NewerSchema } from "#database/migrations/schema-age.server.ts";
 import { lockForSite, type SiteLock, SiteLocked } from "#database/site-lock.server.ts";
@@ -177,7 +178,7 @@ function prepare(
     // Looks before it takes the lock: whoever wants to restore must never find it taken by a node that only waits.
     if (waits) await expectNoNewerSchema(db);
     lock ??= await lockForSite(config.database);
-    await migrateDatabase(db);
+    await patiently(config.database, (patient) => migrateDatabase(patient));
     await seedSampleShop(db);
     const password = await ensureAdmin(db, clock, { email: config.adminEmail, password: config.adminPassword });
     if (password && !showsPassword) await keepInitialPassword(config.dataDir, password);

@@ -29,7 +29,7 @@ export function openPlatform(
   pace?: LeasePace,
 ): Platform {
   makeDataDir(config.dataDir);
-  const db = connectDatabase(config.database, makers.metrics?.noteQuery);
+  const db = connectDatabase(config.database, { noteQuery: makers.metrics?.noteQuery });
   const seals = createSeals(config.dataDir, { makesKey: config.database.kind === "sqlite", key: config.secretKey });
   const transport = createMailTransport({ db, config, seals });
   const makeLink = makers.links({ db, clock, config });

@@ -2,15 +2,16 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type InsertObject, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
-import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { connectDatabase, type Db, patiently } from "../../src/database/connect.server.ts";
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { seedSampleShop } from "../../src/seed.server.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (P13).
@@ -343,6 +344,21 @@ describe.skipIf(process.platform === "win32")("the file of a new shop", () => {
     expect(Object.fromEntries(rights)).toEqual({ "shop.db": 0o600, "shop.db-shm": 0o600, "shop.db-wal": 0o600 });
     await db.destroy();
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe.runIf(IS_FULL_SCALE)("a statement of twenty seconds", { timeout: 60_000 }, () => {
+  const postgres = () => ({ kind: "postgres", url: inject("postgresUrl") }) as const;
+  const sleep = (db: Db) => sql`select pg_sleep(20)`.execute(db);
+
+  it("is broken off where somebody waits for a page", async () => {
+    const db = connectDatabase(postgres());
+    await expect(sleep(db)).rejects.toThrow(/timeout/i);
+    await db.destroy();
+  });
+
+  it("is waited for where it works on a whole shop, such as a migration", async () => {
+    expect((await patiently(postgres(), sleep)).rows).toHaveLength(1);
   });
 });
 
