@@ -133,7 +133,8 @@ async function handBack(page: Page, site: Site): Promise<void> {
   await press(page, page.getByRole("button", { name: "Übergabe" }));
   await expect(page.getByText("Es ist keine E-Mail-Adresse bekannt.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Fertig, der Kunde weiß es schon" }));
-  await expect(page.getByText("Fertig gemeldet")).toBeVisible();
+  await expect(page.getByText(/^Fertig gemeldet/)).toBeVisible();
+  await expect(page.getByText("Uhr Uhr")).toHaveCount(0);
   await expectAccessible(page);
   await press(page, page.getByRole("button", { name: "Abschließen und Rechnung schreiben" }));
   const completion = page.getByRole("dialog", { name: "Buchung abschließen" });

@@ -68,7 +68,12 @@ export function entryLike(booking: AdminBooking, services: readonly Service[], h
 
 /** A car that came without an appointment, as it was noted and signed for. */
 export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "kennzeichen" | "modell" | "farbe" | "datum"> &
-  Pick<WizardDraft, "kfz" | "verschmutzung"> & { leistungen: readonly string[]; extras: readonly string[]; preis_cent: number | null };
+  Pick<WizardDraft, "kfz" | "verschmutzung"> & {
+    leistungen: readonly string[];
+    extras: readonly string[];
+    preis_cent: number | null;
+    abgabezeit?: string;
+  };
 
 /** Its appointment, entered afterwards, at the price that was signed. */
 export function entryOfCar(car: BroughtCar, services: readonly Service[]): EntryDraft {
@@ -81,6 +86,7 @@ export function entryOfCar(car: BroughtCar, services: readonly Service[]): Entry
     ),
     ...pick(car, ["name", "telefon", "email", "datum"]),
     ...pick(car, CAR_FIELDS),
+    abgabezeit: car.abgabezeit ?? "",
     preis: car.preis_cent === null ? null : euroText(car.preis_cent).replace(".", ","),
   };
 }

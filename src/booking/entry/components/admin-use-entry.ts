@@ -102,7 +102,8 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     discard: () => startAnew(begun),
     isTouched: JSON.stringify(draft) !== JSON.stringify(begun),
     change,
-    onDate: (action: DateAction) => change((known) => withDate(known, action)),
+    // The day on which a car came is no wish.
+    onDate: (action: DateAction) => change((known) => (besuch && action.type !== "edited" ? known : withDate(known, action))),
     check,
     refuse,
     startAnew,

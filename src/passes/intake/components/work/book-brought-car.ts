@@ -1,7 +1,6 @@
 import { type BroughtCar, entryOfCar, entryProblems, toBookingEntry } from "#booking/entry/entry-draft.ts";
 import { EXCEPTIONS } from "#booking/exceptions.ts";
 import { ask as askBooking } from "#booking/request/ask.ts";
-import { berlinMoment } from "#lib/berlin-time.ts";
 import { ask as askOffers } from "#offers/ask.ts";
 import type { KeptVisit } from "../device/device-store.ts";
 
@@ -9,15 +8,11 @@ const MISSING = "Für die Rechnung fehlt noch etwas, das nicht unterschrieben wu
 const NO_NETWORK = "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
 
 /** The appointment that stands for what was signed, at its day and price, whatever the calendar says: the car is there. */
-export async function bookBroughtCar(
-  { id, stand }: Pick<KeptVisit, "id" | "stand">,
-  car: BroughtCar,
-): Promise<{ id: string } | { problem: string }> {
+export async function bookBroughtCar({ id }: Pick<KeptVisit, "id">, car: BroughtCar): Promise<{ id: string } | { problem: string }> {
   const services = await askOffers("GET /services");
   if (!services.ok) return { problem: services.error || NO_NETWORK };
   const { preis_cent } = car;
-  const signed = stand?.unterschrieben_am ? Date.parse(stand.unterschrieben_am) : Date.now();
-  const draft = { ...entryOfCar(car, services.data), abgabezeit: berlinMoment(signed).zeit };
+  const draft = entryOfCar(car, services.data);
   const { telefon, ...missing } = entryProblems(draft, services.data, preis_cent ?? undefined);
   const isWhole = draft.leistungen.length === car.leistungen.length && Object.keys(missing).length === 0;
   if (preis_cent === null || !isWhole || (telefon && draft.telefon !== "")) return { problem: MISSING };

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { BroughtCar } from "#booking/entry/entry-draft.ts";
 import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import type { Intake } from "../../../intake.ts";
 import { changeKeptVisit, type KeptVisit } from "../device/device-store.ts";
 
 type CompletionProps = { visit: KeptVisit; isTold: boolean; isAdmin: boolean };
@@ -37,7 +37,7 @@ const COMPLETE = "Abschließen und Rechnung schreiben";
 
 /** What was signed is enough for most; what is missing is asked in the form of an appointment. */
 function WithoutAppointment({ visit, isTold }: Omit<CompletionProps, "isAdmin">) {
-  const { id, annahme, datum } = visit;
+  const { id, annahme } = visit;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -47,7 +47,7 @@ function WithoutAppointment({ visit, isTold }: Omit<CompletionProps, "isAdmin">)
     setIsBusy(true);
     setProblem("");
     const { bookBroughtCar } = await import("./book-brought-car.ts");
-    const booked = await bookBroughtCar(visit, broughtCar(annahme, datum));
+    const booked = await bookBroughtCar(visit, broughtCar(visit));
     setIsBusy(false);
     if ("problem" in booked) return setProblem(booked.problem);
     await changeKeptVisit(id, (now) => ({ ...now, bookingId: booked.id, stand: now.stand && { ...now.stand, termin: "open" } }));
@@ -57,7 +57,7 @@ function WithoutAppointment({ visit, isTold }: Omit<CompletionProps, "isAdmin">)
   const form = (
     <Link
       to={`${ADMIN_NEW_BOOKING_PATH}?annahme=${id}`}
-      state={{ auto: broughtCar(annahme, datum) }}
+      state={{ auto: broughtCar(visit) }}
       className={buttonClass(hasServices ? "quiet" : isTold ? "primary" : "quiet", "w-full")}
     >
       Termin zur Annahme eintragen
@@ -89,7 +89,22 @@ function WithoutAppointment({ visit, isTold }: Omit<CompletionProps, "isAdmin">)
 }
 
 /** What an appointment begins with. */
-function broughtCar(annahme: Intake, datum: string): BroughtCar {
+function broughtCar({ annahme, datum, stand }: KeptVisit): BroughtCar {
+  const signed = stand?.unterschrieben_am ? Date.parse(stand.unterschrieben_am) : Date.now();
   const { name, telefon, email, kennzeichen, modell, farbe, kfz, verschmutzung, leistungen, extras, preis_cent } = annahme;
-  return { datum, name, telefon, email, kennzeichen, modell, farbe, kfz, verschmutzung, leistungen, extras, preis_cent };
+  return {
+    datum,
+    name,
+    telefon,
+    email,
+    kennzeichen,
+    modell,
+    farbe,
+    kfz,
+    verschmutzung,
+    leistungen,
+    extras,
+    preis_cent,
+    abgabezeit: berlinMoment(signed).zeit,
+  };
 }

@@ -27,7 +27,8 @@ export function HandoverStep({ visit, tellReady }: Pick<IntakeOnDevice, "visit" 
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-petrol-700" />
             <span>
               <strong className="block">Fertig gemeldet</strong>
-              am {formatGermanMoment(Date.parse(told))} Uhr{isMailed ? ", per E-Mail" : ""}
+              am {formatGermanMoment(Date.parse(told))}
+              {isMailed ? ", per E-Mail" : ""}
             </span>
           </p>
         )}
@@ -52,7 +53,7 @@ function Ways({ visit, tellReady, isTold, message }: WaysProps) {
 
   return (
     <>
-      <p>
+      <p hidden={isTold && mail !== "moeglich"}>
         {mail === "moeglich"
           ? "In der E-Mail stehen Öffnungszeiten, Preis, wie bezahlt werden kann, Ihre Bemerkung und die Pflegehinweise."
           : mail === "keine_adresse"
@@ -96,7 +97,7 @@ function Ways({ visit, tellReady, isTold, message }: WaysProps) {
           </a>
         )}
         {!isTold && (
-          <Button variant="quiet" onClick={() => tellReady(false)}>
+          <Button variant={mail === "moeglich" || message?.whatsapp ? "quiet" : "primary"} onClick={() => tellReady(false)}>
             <Check aria-hidden="true" className="size-5" />
             Fertig, der Kunde weiß es schon
           </Button>
