@@ -106,7 +106,7 @@ export function freePlace(drawing: Drawing, teil: string, marks: readonly Point[
   const middle = middleOf(drawing, teil);
   const around = [0, 1, -1, 2, -2].flatMap((down) => [0, 1, -1, 2, -2].map((across) => [across, down] as const));
   const places = around
-    .toSorted(([x, y], [otherX, otherY]) => Math.hypot(x, y) - Math.hypot(otherX, otherY))
+    .sort(([x, y], [otherX, otherY]) => Math.hypot(x, y) - Math.hypot(otherX, otherY))
     .map(([across, down]) => ({ x: middle.x + across * MARK, y: middle.y + down * MARK }))
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= DRAWING.width && y <= DRAWING.height);
   return places.find(({ x, y }) => marks.every((mark) => Math.hypot(mark.x - x, mark.y - y) >= MARK)) ?? middle;

@@ -65,6 +65,12 @@ describe("what is missing", () => {
   ])("%s", (_, change, cents, fields) => {
     expect(Object.keys(entryProblems({ ...FILLED, ...change }, SERVICES, cents))).toEqual(fields);
   });
+
+  it("a telephone number of somebody who is here, only where one was typed", () => {
+    const isHere = { isHere: true };
+    expect(entryProblems({ ...FILLED, telefon: " " }, SERVICES, 4000, isHere)).toEqual({});
+    expect(entryProblems({ ...FILLED, telefon: "12" }, SERVICES, 4000, isHere)).toHaveProperty("telefon");
+  });
 });
 
 it("services stand in the order of the price list, and seats go with the last service that counts them", () => {
@@ -163,7 +169,7 @@ it("a booking that is corrected begins as it stands, with services that are no l
     ...{ leistungen: ["Lederreinigung", "Unterbodenwäsche"], anzahl: 4, sitzDetails: "alle", datum: "2026-03-10", abgabezeit: "10:30" },
     ...{ kennzeichen: "FR-EB 1", nachricht: "Bitte bis 16 Uhr", bestEmail: false, notiz: "Zahlt bar", preis: null },
   });
-  expect(entryProblems(draft, SERVICES, 4000, booking.leistungen)).toEqual({});
+  expect(entryProblems(draft, SERVICES, 4000, { kept: booking.leistungen })).toEqual({});
   expect(entryProblems(draft, SERVICES, 4000)).toHaveProperty("leistungen");
   expect(toggleService(draft, "Außenreinigung", SERVICES).leistungen.at(-1)).toBe("Unterbodenwäsche");
   expect(toggleService(draft, "Unterbodenwäsche", SERVICES).leistungen).toEqual(["Lederreinigung"]);

@@ -119,18 +119,21 @@ export function entryOf(booking: AdminBooking): EntryDraft {
   };
 }
 
-/** The sentence of every field that is missing or wrong, in the order of the screen; `kept` are services that a booking has already, sold or not. */
+/**
+ * The sentence of every field that is missing or wrong, in the order of the screen. `kept` are services that a booking has already, sold or
+ * not; whoever `isHere` need not be reached by telephone (D22).
+ */
 export function entryProblems(
   draft: EntryDraft,
   services: readonly Service[],
   priceCents: number | undefined,
-  kept: readonly string[] = [],
+  { kept = [], isHere = false }: { kept?: readonly string[] | undefined; isHere?: boolean } = {},
 ): EntryProblems {
   const problems: { [field in EntryField]?: string | undefined } = {
     datum: draft.datum === "" ? DATE_HINT : undefined,
     abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
     name: textProblem("name", draft.name),
-    telefon: textProblem("telefon", draft.telefon),
+    telefon: isHere && draft.telefon.trim() === "" ? undefined : textProblem("telefon", draft.telefon),
     email: draft.email.trim() === "" ? undefined : textProblem("email", draft.email),
     ...choiceProblems(draft, services, "Bitte mindestens eine Leistung wählen.", kept),
     ...recordOf(CAR_FIELDS, (name) => textProblem(name, draft[name])),

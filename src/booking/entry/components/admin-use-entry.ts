@@ -50,8 +50,7 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
   const listPrice = quoteWith(offers);
   const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
   const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
-  const { telefon, ...others } = entryProblems(draft, services, priceCents, corrected?.draft.leistungen);
-  const missing = telefon && !(besuch && draft.telefon.trim() === "") ? { telefon, ...others } : others;
+  const missing = entryProblems(draft, services, priceCents, { kept: corrected?.draft.leistungen, isHere: besuch !== undefined });
   const problems: EntryProblems = { ...(isAsked && missing), ...refused };
 
   /** What the server said of a field holds until the field is changed. */

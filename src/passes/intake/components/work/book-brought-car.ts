@@ -13,9 +13,9 @@ export async function bookBroughtCar({ id }: Pick<KeptVisit, "id">, car: Brought
   if (!services.ok) return { problem: services.error || NO_NETWORK };
   const { preis_cent } = car;
   const draft = entryOfCar(car, services.data);
-  const { telefon, ...missing } = entryProblems(draft, services.data, preis_cent ?? undefined);
+  const missing = entryProblems(draft, services.data, preis_cent ?? undefined, { isHere: true });
   const isWhole = draft.leistungen.length === car.leistungen.length && Object.keys(missing).length === 0;
-  if (preis_cent === null || !isWhole || (telefon && draft.telefon !== "")) return { problem: MISSING };
+  if (preis_cent === null || !isWhole) return { problem: MISSING };
   const booked = await askBooking("POST /pass-visits/:id/booking", {
     params: { id },
     body: { ...toBookingEntry(draft, preis_cent, services.data), ausnahmen: [...EXCEPTIONS] },
