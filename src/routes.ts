@@ -104,7 +104,7 @@ export default [
   page(ADDRESS_RETURN_PATH, "accounts/profile/pages/take-back-address.tsx"),
   page(INVITATION_PATH, "accounts/invitation/pages/accept-invitation.tsx"),
   page(ADMIN_LOGIN_PATH, "accounts/login/pages/admin-login.tsx"),
-  page(ADMIN_INTAKE_PATH, "passes/intake/pages/admin-intake.tsx"),
+  layout("site/admin/pages/admin-intake-layout.tsx", [page(ADMIN_INTAKE_PATH, "passes/intake/pages/admin-intake.tsx")]),
   layout("site/admin/pages/admin-layout.tsx", [
     page(ADMIN_PATH, "site/admin/pages/admin-index.tsx"),
     page(ADMIN_DASHBOARD_PATH, "site/admin/pages/admin-dashboard.tsx"),

@@ -28,6 +28,7 @@ import { ListEditor } from "#ui/list-editor.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { Narrowing } from "#ui/narrowing.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
@@ -92,6 +93,14 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <CheckboxField label="Ich habe die Hinweise gelesen." />
       <CheckboxField label="Ich stimme zu." error="Bitte stimmen Sie zu." />
     </>
+  ),
+  narrowing: () => (
+    <div className="flex flex-wrap gap-3">
+      <Narrowing chosen={<span className="figures font-normal">ab 01.03.2026</span>} panelClassName="w-full grid-cols-2 gap-3">
+        <TextField label="Von" type="date" defaultValue="2026-03-01" />
+        <TextField label="Bis" type="date" />
+      </Narrowing>
+    </div>
   ),
   "search-field": () => <SearchField label="Name oder Kennzeichen suchen" value="" onSearch={nothing} />,
   "suggest-field": () => <Suggestions />,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNarrowed, journalQuery, readJournalSearch } from "./journal-filter.ts";
+import { chosenWords, isNarrowed, journalQuery, readJournalSearch } from "./journal-filter.ts";
 
 const NOTHING = { bereich: "", wer: "", von: "", bis: "", q: "", seite: 1 };
 
@@ -15,6 +15,15 @@ it.each([
   ["bereich=unbekannt&seite=1.5", {}],
 ])("the address ?%s", (address, expected) => {
   expect(readJournalSearch(new URLSearchParams(address))).toEqual({ ...NOTHING, ...expected });
+});
+
+it.each([
+  ["q=a&seite=2", []],
+  ["bereich=rechnung&wer=gaeste&von=2026-03-01", ["Rechnungen", "Gäste ohne Konto", "ab 01.03.2026"]],
+  ["wer=abc", ["Anna Beispiel"]],
+  ["wer=toString", ["Ein Konto"]],
+])("what ?%s chooses, in words", (address, words) => {
+  expect(chosenWords(readJournalSearch(new URLSearchParams(address)), [{ id: "abc", name: " Anna Beispiel" }])).toEqual(words);
 });
 
 it("says only what is asked for, and reads it back", () => {

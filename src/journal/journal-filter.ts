@@ -1,9 +1,15 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { JOURNAL_KINDS, type JournalKind } from "#lib/journal.ts";
 import { readPage, readSearch } from "#lib/list-address.ts";
+import { periodText } from "#lib/period.ts";
+import { PEOPLE } from "./people.ts";
+import type { JournalPage } from "./schema.ts";
 
 /** What is looked for in the journal, as the address says it; an empty text stands for everything. */
 export type JournalSearch = { bereich: JournalKind | ""; wer: string; von: string; bis: string; q: string; seite: number };
+
+/** Somebody who is no admin, or no longer one. */
+export const UNKNOWN_PERSON = "Ein Konto";
 
 const ID = /^\w{1,24}$/;
 
@@ -34,6 +40,12 @@ export function journalWish({ bereich, wer, von, bis, q }: JournalSearch) {
 
 export function isNarrowed(search: JournalSearch): boolean {
   return Object.keys(journalQuery({ ...search, seite: 1 })).length > 0;
+}
+
+/** What is chosen beside the search, in words: 'Rechnungen', 'Gäste ohne Konto', 'ab 01.03.2026'. */
+export function chosenWords({ bereich, wer, von, bis }: JournalSearch, admins: JournalPage["admins"]): string[] {
+  const person = Object.hasOwn(PEOPLE, wer) ? PEOPLE[wer as keyof typeof PEOPLE] : admins.find(({ id }) => id === wer)?.name.trim();
+  return [bereich && JOURNAL_KINDS[bereich], wer && (person ?? UNKNOWN_PERSON), periodText({ von, bis })].filter((words) => words !== "");
 }
 
 function matching(text: string | null, isGood: (text: string) => boolean): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastTwelveMonths, periodProblem, wholeYear } from "./period.ts";
+import { lastTwelveMonths, periodProblem, periodText, wholeYear } from "./period.ts";
 
 describe("the last twelve months", () => {
   it.each([
@@ -21,6 +21,13 @@ describe("a period", () => {
     ["2026-03-02", "2026-03-01", /später endet/],
     ["2021-12-31", "2026-12-31", /fünf Jahren/],
   ])("from %s to %s is none", (von, bis, sentence) => expect(periodProblem({ von, bis })).toMatch(sentence));
+
+  it.each([
+    ["2026-03-01", "2026-03-31", "01.03.2026 bis 31.03.2026"],
+    ["2026-03-01", "", "ab 01.03.2026"],
+    ["", "2026-03-31", "bis 31.03.2026"],
+    ["", "", ""],
+  ])("from '%s' to '%s' in words", (von, bis, words) => expect(periodText({ von, bis })).toBe(words));
 
   it("of a year is all of it", () => expect(wholeYear("2026")).toEqual({ von: "2026-01-01", bis: "2026-12-31" }));
 });

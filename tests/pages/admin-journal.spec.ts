@@ -64,7 +64,15 @@ test("a person's name leads to all that has to do with it, also on a phone", LON
     await expect(page.getByText(/→ 55,00\s€$/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("main").getByRole("link", { name: "Admin" }).first().click();
   await expect(page).toHaveURL(/wer=\w{12}/);
   await expect(page.getByText("Gast", { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel("Bereich")).toBeHidden();
+  const narrowing = page.getByRole("button", { name: "Eingrenzen (1)", expanded: false });
+  await expect(narrowing).toBeVisible();
+  await narrowing.click();
+  await page.getByLabel("Bereich").selectOption("Leistungen und Preise");
+  await page.getByRole("button", { name: "Eingrenzen (2)", expanded: true }).click();
+  await expect(page.getByText("Leistungen und Preise · Admin", { exact: true })).toBeVisible();
 });

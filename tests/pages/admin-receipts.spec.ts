@@ -154,8 +154,18 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await page.getByRole("tab", { name: "Alle" }).click();
   await expect(card).toContainText("Bezahlt am 02.03.2026");
 
+  // On a phone the receipts come first: what narrows them is folded away, and what is chosen stays in sight.
+  const narrowing = page.getByRole("button", { name: "Eingrenzen" });
+  await expect(page.getByLabel("Zeitraum")).toBeHidden();
+  await narrowing.click();
   await page.getByLabel("Zeitraum").selectOption("1. Quartal 2026");
   await expect(page).toHaveURL(/von=2026-01-01&bis=2026-03-31/);
+  await narrowing.click();
+  await expect(narrowing).toHaveAttribute("aria-expanded", "false");
+  await expect(narrowing).toHaveText("Eingrenzen1. Quartal 2026");
+  await page.reload();
+  await expect(narrowing).toHaveText("Eingrenzen1. Quartal 2026");
+  await narrowing.press("Enter");
   const arrival = page.waitForEvent("download");
   await page.getByRole("button", { name: "Als Tabelle (CSV)" }).click();
   expect(readFileSync(await (await arrival).path(), "utf8")).toContain("RE-0412");

@@ -17,8 +17,12 @@ test("a car without an appointment is taken in, worked on, completed and billed 
 }) => {
   test.setTimeout(120_000);
   await openAsAdmin(page, site, "/admin/annahme");
+  // The list stands among the other pages of the shop, an intake has the screen for itself.
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await expect(navigation).toBeVisible();
   await press(page, page.getByRole("link", { name: "Annahme ohne Termin" }));
   await expect(page).toHaveURL(/besuch=/);
+  await expect(navigation).toHaveCount(0);
   await takeIn(page);
   await sign(page);
   await takeProtocolAlong(page);

@@ -5,7 +5,11 @@ import { expect, type Site } from "./site.ts";
 // The steps that the owner goes in the life of a car, from the intake to the receipt.
 
 export async function takeIn(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Annahme", exact: true }).first().click();
+  await page.goto("/admin/annahme");
+  await page
+    .getByRole("region", { name: "Heute noch erwartet" })
+    .getByRole("link", { name: /Erika Beispiel/ })
+    .click();
   await expect(page).toHaveURL(/besuch=/);
   await page.getByLabel("Kennzeichen").fill("fr-ab 123");
   await page.getByLabel("Marke und Modell").fill("Golf Variant");

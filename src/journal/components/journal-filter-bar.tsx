@@ -1,7 +1,8 @@
 import { JOURNAL_KINDS, type JournalKind } from "#lib/journal.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { Narrowing } from "#ui/narrowing.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { isNarrowed, type JournalSearch } from "../journal-filter.ts";
+import { chosenWords, isNarrowed, type JournalSearch, UNKNOWN_PERSON } from "../journal-filter.ts";
 import { PEOPLE } from "../people.ts";
 import type { JournalPage } from "../schema.ts";
 
@@ -13,10 +14,18 @@ export type JournalFilterBarProps = {
 
 export function JournalFilterBar({ search, admins, onChange }: JournalFilterBarProps) {
   const isKnown = search.wer === "" || search.wer in PEOPLE || admins.some(({ id }) => id === search.wer);
+  const chosen = chosenWords(search, admins);
   return (
-    <div className="mb-4 sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-4">
-      <SearchField label="Name, Leistung, Buchung, Betrag …" value={search.q} onSearch={(q) => onChange({ q })} />
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="mb-4 flex flex-wrap gap-3 sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-4">
+      <div className="min-w-0 flex-1 basis-40">
+        <SearchField label="Name, Leistung, Buchung, Betrag …" value={search.q} onSearch={(q) => onChange({ q })} />
+      </div>
+      <Narrowing
+        isForPhones
+        isBesideSearch
+        chosen={chosen.length > 0 && <span className="figures">({chosen.length})</span>}
+        panelClassName="w-full grid-cols-2 gap-3 lg:grid-cols-4"
+      >
         <SelectField
           label="Bereich"
           value={search.bereich}
@@ -41,19 +50,22 @@ export function JournalFilterBar({ search, admins, onChange }: JournalFilterBarP
               {name.trim()}
             </option>
           ))}
-          {!isKnown && <option value={search.wer}>Ein Konto</option>}
+          {!isKnown && <option value={search.wer}>{UNKNOWN_PERSON}</option>}
         </SelectField>
         <TextField label="Von" type="date" value={search.von} onChange={(event) => onChange({ von: event.target.value })} />
         <TextField label="Bis" type="date" value={search.bis} onChange={(event) => onChange({ bis: event.target.value })} />
-      </div>
+      </Narrowing>
       {isNarrowed(search) && (
-        <button
-          type="button"
-          className="text-link mt-2 inline-flex min-h-11 items-center text-sm"
-          onClick={() => onChange({ bereich: "", wer: "", von: "", bis: "", q: "" })}
-        >
-          Auswahl aufheben
-        </button>
+        <div className="-my-1 flex w-full flex-wrap items-center gap-x-4 text-sm">
+          {chosen.length > 0 && <p className="wrap-anywhere text-ink-2 md:hidden">{chosen.join(" · ")}</p>}
+          <button
+            type="button"
+            className="text-link inline-flex min-h-11 items-center"
+            onClick={() => onChange({ bereich: "", wer: "", von: "", bis: "", q: "" })}
+          >
+            Auswahl aufheben
+          </button>
+        </div>
       )}
     </div>
   );

@@ -42,8 +42,10 @@ export default function AdminJournal({ loaderData }: Route.ComponentProps) {
         </p>
       }
       action={
-        <DownloadButton path={addressOf("GET /journal.csv", { query: journalWish(search) })} className="max-sm:w-full">
-          Als Tabelle (CSV)
+        <DownloadButton path={addressOf("GET /journal.csv", { query: journalWish(search) })}>
+          <span>
+            <span className="max-sm:sr-only">Als </span>Tabelle (CSV)
+          </span>
         </DownloadButton>
       }
       narrow={<JournalFilterBar search={search} admins={data?.admins ?? []} onChange={(change) => address.show(change)} />}

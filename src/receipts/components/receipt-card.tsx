@@ -18,8 +18,8 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
   const id = useId();
   const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch, erechnung } = receipt;
   return (
-    <article aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-4 sm:p-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-[minmax(0,1fr)_auto] gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:items-center">
+    <article aria-labelledby={`${id}-title`} className="@container rounded-card border border-line bg-white px-4 py-3 sm:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_auto_23rem] @3xl:items-center @5xl:grid-cols-[minmax(0,1fr)_7rem_23rem_16rem]">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
             <span className="figures">{receiptTitle(receipt)}</span>
@@ -33,13 +33,15 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
             <span className="figures">{formatGermanDate(datum)}</span> · {leistungen[0]}
           </p>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
+        <p className="flex flex-wrap items-baseline gap-x-2 @min-[18rem]:block @min-[18rem]:text-right">
           <span className={`figures text-lg font-semibold whitespace-nowrap ${storniert_durch === null ? "" : "text-ink-2 line-through"}`}>
             {formatEuro(centsOf(betrag))}
           </span>
-          {art === "rechnung" && zahlart !== "" && <span className="text-sm text-ink-2 sm:block">{PAYMENT_KIND_LABELS[zahlart]}</span>}
+          {art === "rechnung" && zahlart !== "" && (
+            <span className="text-sm text-ink-2 @min-[18rem]:block">{PAYMENT_KIND_LABELS[zahlart]}</span>
+          )}
         </p>
-        <div className="flex flex-wrap gap-2.5 sm:col-span-2 xl:col-span-1 xl:w-92">
+        <div className="flex flex-wrap gap-2.5 @min-[18rem]:col-span-2 @3xl:col-span-1">
           <DownloadButton path={receiptPath(nummer)} className="max-sm:flex-1">
             PDF
           </DownloadButton>
@@ -49,23 +51,23 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
             </DownloadButton>
           )}
           <Button variant="quiet" className="px-3! max-sm:flex-1" aria-describedby={`${id}-title`} onClick={() => onAct(receipt, "mail")}>
-            <Mail aria-hidden="true" className="size-5" />
+            <Mail aria-hidden="true" className="size-5 max-sm:hidden" />
             Senden
           </Button>
           {art === "rechnung" && storniert_durch === null && (
             <Button
               variant="quiet"
-              className="px-3! text-rot-700! max-sm:w-full"
+              className="px-3! text-rot-700! max-sm:flex-1"
               aria-describedby={`${id}-title`}
               onClick={() => onAct(receipt, "cancel")}
             >
-              <Undo2 aria-hidden="true" className="size-5" />
+              <Undo2 aria-hidden="true" className="size-5 max-sm:hidden" />
               Stornieren
             </Button>
           )}
         </div>
+        {art === "rechnung" && storniert_durch === null && <ClaimActions receipt={receipt} describedBy={`${id}-title`} onAct={onAct} />}
       </div>
-      {art === "rechnung" && storniert_durch === null && <ClaimActions receipt={receipt} describedBy={`${id}-title`} onAct={onAct} />}
     </article>
   );
 }
@@ -100,7 +102,7 @@ function ClaimActions({ receipt, describedBy, onAct }: Pick<ReceiptCardProps, "r
             ["settle", "Erledigt"],
           ];
   return (
-    <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-2">
+    <div className="col-span-full flex flex-wrap gap-x-4 border-line border-t pt-1 @5xl:col-span-1 @5xl:border-0 @5xl:pt-0">
       {actions.map(([action, label]) => (
         <button
           key={action}

@@ -1,7 +1,6 @@
-import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Search, X } from "lucide-react";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { Narrowing } from "#ui/narrowing.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";
 import { CONSULTATION } from "../../request-terms.ts";
 import { type BookingListFilter, narrowingCount } from "../booking-filter.ts";
@@ -16,8 +15,6 @@ export type AdminFilterBarProps = {
 
 /** Search always in sight, in the line of the title; what else narrows the list opens below on demand. */
 export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(narrowingCount(filter) > 0);
   const { text, type, settle } = useSearchText(filter.q, (q) => onChange({ q }, true));
   const count = narrowingCount(filter);
   const titles = [...services, CONSULTATION];
@@ -50,20 +47,12 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
           </button>
         )}
       </div>
-      <Button
-        variant="quiet"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="mr-auto max-sm:px-3.5!"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">Eingrenzen</span>
-        {count > 0 && <span className="figures">({count})</span>}
-      </Button>
-      <div
-        id={id}
-        className={`order-last grid w-full grid-cols-2 gap-3 sm:grid-cols-[10.5rem_10.5rem_minmax(0,20rem)] ${isOpen ? "" : "hidden"}`}
+      <Narrowing
+        chosen={count > 0 && <span className="figures">({count})</span>}
+        isOpenAtFirst={count > 0}
+        isBesideSearch
+        className="mr-auto"
+        panelClassName="order-last w-full grid-cols-2 gap-3 sm:grid-cols-[10.5rem_10.5rem_minmax(0,20rem)]"
       >
         <TextField
           label="Von"
@@ -90,7 +79,7 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
             <option key={title}>{title}</option>
           ))}
         </SelectField>
-      </div>
+      </Narrowing>
     </search>
   );
 }

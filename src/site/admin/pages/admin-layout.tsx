@@ -10,9 +10,8 @@ import { Loading } from "#ui/loading.tsx";
 import { AreaWaits } from "../../guard/components/area-waits.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
-import { WORK_HEADER } from "../../navigation.ts";
 import { AdminFooter } from "../components/admin-footer.tsx";
-import { AdminNavigation } from "../components/admin-navigation.tsx";
+import { AdminFrame } from "../components/admin-frame.tsx";
 import { isForStaff } from "../components/admin-pages.ts";
 import { loadMarks } from "../components/load-marks.ts";
 import type { Route } from "./+types/admin-layout";
@@ -64,17 +63,13 @@ export default function AdminLayout({ loaderData: marks }: Route.ComponentProps)
   const { isOpen, isUnsure, hasEnded, email, giveUp } = useAreaGuard("admin");
   if (!isOpen) return <AreaWaits isUnsure={isUnsure} />;
   return (
-    // The navigation stands at the edge of the screen, and the work has all the rest, up to what an eye follows in one line.
-    <div className={`bg-graphite-950 print:block! print:bg-white lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] ${WORK_HEADER}`}>
-      <AdminNavigation marks={marks} />
-      <div className="min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(--spacing(4),4vw,2rem)] pt-3 pb-28 sm:pt-4 lg:rounded-tl-card lg:pb-16 print:p-0!">
-        <div className="max-w-[90rem]">
-          <Inside />
-          <AdminFooter />
-        </div>
-        <ConfirmationDialog email={email} />
-        <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />
+    <AdminFrame marks={marks}>
+      <div className="max-w-[90rem]">
+        <Inside />
+        <AdminFooter />
       </div>
-    </div>
+      <ConfirmationDialog email={email} />
+      <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />
+    </AdminFrame>
   );
 }

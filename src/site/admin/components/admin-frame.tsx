@@ -1,12 +1,36 @@
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
+import { WORK_HEADER } from "../../navigation.ts";
 import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
 import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
 import { AdminMore } from "./admin-more.tsx";
 import { pagesFor } from "./admin-pages.ts";
 
+export type AdminFrameProps = {
+  marks: AdminMarks;
+  /** Work that needs the whole of a phone stands without the navigation; what is in the frame stays what it is. */
+  isAlone?: boolean;
+  children: ReactNode;
+};
+
+const FRAME = `bg-graphite-950 print:block! print:bg-white lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] ${WORK_HEADER}`;
+const INSIDE =
+  "min-h-[calc(100dvh-var(--header-bar)-var(--header-strip))] bg-paper print:bg-white px-[clamp(--spacing(4),4vw,2rem)] pt-3 pb-28 sm:pt-4 lg:rounded-tl-card lg:pb-16 print:p-0!";
+const ALONE = "min-h-dvh bg-paper px-[clamp(--spacing(4),4vw,2rem)] py-4";
+
+/** The navigation stands at the edge of the screen, and the work has all the rest, up to what an eye follows in one line. */
+export function AdminFrame({ marks, isAlone = false, children }: AdminFrameProps) {
+  return (
+    <div className={isAlone ? "" : FRAME}>
+      {!isAlone && <AdminNavigation marks={marks} />}
+      <div className={isAlone ? ALONE : INSIDE}>{children}</div>
+    </div>
+  );
+}
+
 /** At the side of wide screens everything; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. It comes back a moment after the typing, lest it slips under the tap that ended it. */
-export function AdminNavigation({ marks }: { marks: AdminMarks }) {
+function AdminNavigation({ marks }: { marks: AdminMarks }) {
   const pages = pagesFor(useIsAdmin());
   return (
     <nav

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useSearchParams } from "react-router";
+import { useSession } from "#accounts/sessions/components/session.tsx";
+import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { readToken } from "#lib/session-token.ts";
+import areaStylesUrl from "#ui/areas.css?url";
+import { Loading } from "#ui/loading.tsx";
+import { AdminFooter } from "../components/admin-footer.tsx";
+import { AdminFrame } from "../components/admin-frame.tsx";
+import { type AdminMarks, NO_MARKS } from "../components/admin-mark.tsx";
+import { loadMarks } from "../components/load-marks.ts";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
+
+/**
+ * The list of the cars stands in the area's frame, an intake alone. Beside the area itself, because both work without a network, and so ask nobody
+ * whether the session still holds (the server does) and wait for nothing that the frame tells.
+ */
+export default function AdminIntakeLayout() {
+  const { session } = useSession();
+  const [search] = useSearchParams();
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  const isIntake = search.size > 0;
+  const marks = useMarks(isHere && !isIntake);
+  const isNobody = session.state === "guest" && readToken() === null;
+
+  if (!isHere || session.state === "unknown" || session.state === "loading") return <Loading isWholePage />;
+  if (isNobody || session.state === "customer")
+    return <Navigate to={`${LOGIN_PATH}?weiter=${encodeURIComponent(`${ADMIN_INTAKE_PATH}?${search}`)}`} replace />;
+  return (
+    <AdminFrame marks={marks} isAlone={isIntake}>
+      <div className={isIntake ? "mx-auto max-w-2xl" : "max-w-[90rem]"}>
+        <Outlet />
+        {!isIntake && <AdminFooter />}
+      </div>
+    </AdminFrame>
+  );
+}
+
+/** They come when they come: no `clientLoader`, which the list would wait for. */
+function useMarks(isAsked: boolean): AdminMarks {
+  const [marks, setMarks] = useState(NO_MARKS);
+  useEffect(() => {
+    if (isAsked) void loadMarks().then(setMarks);
+  }, [isAsked]);
+  return marks;
+}
