@@ -34,7 +34,7 @@ export function CarsHere() {
 
   const here = [...new Map([...known.map(knownLine), ...kept.map(keptLine)].map((line) => [line.id, line])).values()];
   const begun = new Set([...known.map(({ booking_id }) => booking_id), ...kept.map(({ bookingId }) => bookingId)]);
-  const expected = bookings?.filter(({ id }) => !begun.has(id)).toSorted((one, other) => one.abgabezeit.localeCompare(other.abgabezeit));
+  const expected = bookings?.filter(({ id }) => !begun.has(id)).sort((one, other) => one.abgabezeit.localeCompare(other.abgabezeit));
   return (
     <>
       <SendingLine {...sending} />
