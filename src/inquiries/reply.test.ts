@@ -35,6 +35,17 @@ it("an answer to an individual request quotes the wish", () => {
 });
 
 it.each([
+  [true, "Guten Tag Anna,\r\n\r\n\r\n\r\nAm 02.03.2026"],
+  [false, "Guten Tag Anna,\r\n\r\nIhr Widerruf ist am 02.03.2026, 00:30 Uhr bei uns eingegangen.\r\n\r\nAm 02.03.2026"],
+])("an answer to a withdrawal says when it came where no acknowledgement left: acknowledged %s", (bestaetigt, begin) => {
+  const { erstellt_am } = message;
+  const declared = { ...common, erstellt_am, art: "widerruf", nummer: "K7P-3FQ", termin: "", weg: "frei", booking_id: null } as const;
+  const { body } = read({ ...declared, platz_frei: false, bestaetigt });
+  expect(body.startsWith(begin)).toBe(true);
+  expect(body).toContain("> Buchung K7P-3FQ");
+});
+
+it.each([
   ["lines", "Ein längerer Satz über den Lack.\n".repeat(200)],
   ["one line", "ä".repeat(5000)],
 ])("a long text of %s is cut so that the mail program takes the address", (_what, text) => {

@@ -1,4 +1,4 @@
-import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { berlinMoment, formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { oneLine } from "#lib/one-line.ts";
 import type { InboxEntry } from "./schema.ts";
@@ -17,7 +17,7 @@ export function replyLink(entry: InboxEntry): string {
   const { subject, written } = answered(entry);
   const date = formatGermanDate(berlinMoment(Date.parse(entry.erstellt_am)).datum);
   const begun = `${mailLink(entry.email)}?subject=${encodeURIComponent(subject)}&body=`;
-  const greeting = `Guten Tag ${oneLine(entry.name)},\r\n\r\n\r\n\r\nAm ${date} schrieben Sie:\r\n`;
+  const greeting = `Guten Tag ${oneLine(entry.name)},\r\n\r\n${acknowledgement(entry)}\r\n\r\nAm ${date} schrieben Sie:\r\n`;
   const quoted = written.split(/\r\n|\r|\n/).map((line) => `> ${line}\r\n`);
   return begun + fitting(greeting, quoted, LONGEST_LINK - begun.length);
 }
@@ -26,6 +26,19 @@ function answered(entry: InboxEntry): { subject: string; written: string } {
   if (entry.art === "nachricht") return { subject: replySubject(entry.subject), written: entry.message };
   if (entry.art === "anfrage") return { subject: REQUEST_REPLY_SUBJECT, written: entry.wunsch };
   return { subject: "Ihr Widerruf", written: withdrawnText(entry) };
+}
+
+/** What the law wants said, where the site has not said it: that the declaration came, and when (§ 356a Abs. 4 BGB). */
+function acknowledgement(entry: InboxEntry): string {
+  if (entry.art !== "widerruf" || entry.bestaetigt) return "";
+  return `Ihr Widerruf ist am ${formatGermanMoment(Date.parse(entry.erstellt_am))} bei uns eingegangen.`;
+}
+
+/** Why no acknowledgement left, to the shop, which owes one (Q8). */
+export function notAcknowledged({ email }: { email: string }): string {
+  return email === ""
+    ? "Eine Eingangsbestätigung ging nicht hinaus, weil keine E-Mail-Adresse bekannt ist: Bitte bestätigen Sie den Eingang auf anderem Weg."
+    : "Eine Eingangsbestätigung ging nicht hinaus, weil an diese Adresse in einer Stunde schon fünf gingen: Bitte bestätigen Sie den Eingang mit „Antworten“.";
 }
 
 /** 'Buchung K7P-3FQ, Termin am 10.03.2026', as far as it is known. */

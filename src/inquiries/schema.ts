@@ -102,6 +102,8 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
     booking_id: z.string().nullable(),
     /** Whether the booking was called off with it. */
     platz_frei: z.boolean(),
+    /** Whether an acknowledgement left by mail. */
+    bestaetigt: z.boolean(),
   }),
 ]);
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;

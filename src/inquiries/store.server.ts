@@ -165,15 +165,21 @@ export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promi
   return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }
 
-export async function readWithdrawalMoment(tx: Db, id: string): Promise<string> {
-  const { erstellt_am } = await tx.selectFrom("withdrawals").select("erstellt_am").where("id", "=", id).executeTakeFirstOrThrow();
-  return erstellt_am;
+/** What whoever declares is told of it. */
+export type ReceivedWithdrawal = Pick<WithdrawalRow, "erstellt_am" | "bestaetigt">;
+
+export async function readReceivedWithdrawal(tx: Db, id: string): Promise<ReceivedWithdrawal> {
+  return await tx.selectFrom("withdrawals").select(["erstellt_am", "bestaetigt"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-export async function findWithdrawalOfBooking(db: Db, bookingId: string): Promise<Pick<WithdrawalRow, "erstellt_am"> | undefined> {
+export async function updateUnacknowledged(tx: Db, id: string): Promise<void> {
+  await tx.updateTable("withdrawals").set({ bestaetigt: false }).where("id", "=", id).execute();
+}
+
+export async function findWithdrawalOfBooking(db: Db, bookingId: string): Promise<ReceivedWithdrawal | undefined> {
   return await db
     .selectFrom("withdrawals")
-    .select("erstellt_am")
+    .select(["erstellt_am", "bestaetigt"])
     .where("booking_id", "=", bookingId)
     .orderBy("erstellt_am", "desc")
     .executeTakeFirst();

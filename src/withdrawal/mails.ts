@@ -1,7 +1,7 @@
 import { mailedCalendar } from "#booking/mails/booking-calendar.ts";
 import type { AddressedBooking } from "#booking/mails/mailed-booking.ts";
 import { type Letterhead, reachUs, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
-import { withdrawnText } from "#inquiries/reply.ts";
+import { notAcknowledged, withdrawnText } from "#inquiries/reply.ts";
 import { ADMIN_MESSAGES_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import type { QueuedMail } from "#lib/mail.ts";
@@ -50,7 +50,11 @@ function whatFollows({ platz_frei, weg }: MailedDeclaration): string {
 }
 
 /** To the shop, which finds it in its inbox. */
-export function withdrawalArrived(declared: MailedDeclaration, letterhead: Letterhead): QueuedMail {
+export function withdrawalArrived(
+  declared: MailedDeclaration,
+  letterhead: Letterhead,
+  { bestaetigt }: { bestaetigt: boolean },
+): QueuedMail {
   const body = {
     preview: `${declared.name}: ${withdrawnText(declared)}`,
     eyebrow: "Widerruf",
@@ -61,6 +65,7 @@ export function withdrawalArrived(declared: MailedDeclaration, letterhead: Lette
         : declared.weg === "frei"
           ? "Der Widerruf kam ohne Anmeldung. Bitte prüfen Sie, zu welcher Buchung er gehört, und stornieren Sie diese selbst: Der Platz ist noch belegt."
           : "Der Widerruf kam über den Link der Buchung oder das Kundenkonto. An der Buchung hat er nichts geändert: Sie ist nicht mehr offen oder hat schon begonnen.",
+      ...(bestaetigt ? [] : [notAcknowledged(declared)]),
     ],
     highlights: [{ label: "Eingegangen", value: momentOf(declared) }],
     facts: [

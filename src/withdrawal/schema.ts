@@ -24,6 +24,6 @@ export const receivedSchema = z.object({
   success: z.literal(true),
   /** ISO instant. */
   eingegangen_am: z.string(),
-  /** Whether an acknowledgement leaves: not where a booking has no address. */
+  /** Whether an acknowledgement leaves: not where a booking has no address, nor beyond what one gets in an hour. */
   bestaetigt: z.boolean(),
 });

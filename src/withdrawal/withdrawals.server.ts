@@ -45,15 +45,15 @@ export async function declareWithdrawal(
   const id = key ? idUnderKey(key, sent.name, sent.nummer, sent.termin, sent.email) : newId();
   const declared: MailedDeclaration = { ...sent, id, weg: "frei", platz_frei: false, erstellt_am: eingegangen_am };
   const first = await db.transaction().execute(async (tx) => {
-    const kept = await keepWithdrawal(tx, { ...declared, booking_id: null });
+    const mayMail = () => mayMailUnasked(platform, tx, "withdrawal-received", declared.email);
+    const kept = await keepWithdrawal(tx, { ...declared, booking_id: null }, mayMail);
     if (!kept.isNew) return kept;
-    const isMailed = await mayMailUnasked(platform, tx, "withdrawal-received", declared.email);
-    const acknowledgement = isMailed ? [withdrawalReceived(declared, letterhead)] : [];
-    await queueMails(tx, clock.now(), [withdrawalArrived(declared, letterhead), ...acknowledgement]);
+    const acknowledgement = kept.bestaetigt ? [withdrawalReceived(declared, letterhead)] : [];
+    await queueMails(tx, clock.now(), [withdrawalArrived(declared, letterhead, kept), ...acknowledgement]);
     return kept;
   });
   outbox.wake();
-  return { success: true, eingegangen_am: first.erstellt_am, bestaetigt: true };
+  return { success: true, eingegangen_am: first.erstellt_am, bestaetigt: first.bestaetigt };
 }
 
 /** By the link in a guest's mails. */
@@ -73,17 +73,18 @@ export async function withdrawFromBooking(platform: Platform, viewer: BookingVie
     const isAhead = booking.status === "open" && !hasStarted(booking, now);
     // What the shop has opened again since can be withdrawn from again.
     const earlier = isAhead ? undefined : await findWithdrawalOf(tx, id);
-    if (earlier) return { eingegangen_am: earlier.erstellt_am, bestaetigt: (await ackAddressOf(tx, booking, viewer)) !== "" };
+    if (earlier) return { eingegangen_am: earlier.erstellt_am, bestaetigt: earlier.bestaetigt };
     const row = isAhead
       ? await callOff(platform, tx, booking, { stornogrund: "kunde", spaet_storniert: isTooLate(booking, now), now })
       : booking;
     const mailed = { ...(await addressed(tx, row)), mailAddress: await ackAddressOf(tx, row, viewer) };
     const declared = { ...declarationOf(booking, viewer), email: mailed.mailAddress, platz_frei: isAhead, erstellt_am: isoNow(clock) };
-    await keepWithdrawal(tx, { ...declared, booking_id: id });
+    const bestaetigt = declared.email !== "";
+    await keepWithdrawal(tx, { ...declared, booking_id: id }, async () => bestaetigt);
     await journal.note(tx, withdrawalNote(declared.nummer));
     const acknowledgement = () => withdrawalReceived(declared, letterhead, isAhead ? mailed : undefined, now);
-    await queueMails(tx, now, [withdrawalArrived(declared, letterhead), ...(mailed.mailAddress === "" ? [] : [acknowledgement()])]);
-    return { eingegangen_am: declared.erstellt_am, bestaetigt: mailed.mailAddress !== "" };
+    await queueMails(tx, now, [withdrawalArrived(declared, letterhead, { bestaetigt }), ...(bestaetigt ? [acknowledgement()] : [])]);
+    return { eingegangen_am: declared.erstellt_am, bestaetigt };
   });
   outbox.wake();
   return { success: true, ...received };

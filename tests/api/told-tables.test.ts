@@ -229,13 +229,14 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
         weg: "konto",
         booking_id: null,
         platz_frei: true,
+        bestaetigt: false,
         search_folded: "",
         status: "new",
         erstellt_am: instant,
         answered_am: null,
       })
       .execute();
-    for (const said of ["16.01.2026", "17.01.2026", "imKundenkonto", "wurdedamitstorniert"]) keep(said);
+    for (const said of ["16.01.2026", "17.01.2026", "imKundenkonto", "wurdedamitstorniert", "ohneEingangsbestätigung"]) keep(said);
     await shop.call(
       "PUT",
       `/api/customer-cards/${(await db.selectFrom("bookings").select("karte_id").executeTakeFirstOrThrow()).karte_id}/note`,

@@ -137,6 +137,29 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     expect(await readNewMails(shop, server, EMAIL)).toHaveLength(4);
   });
 
+  it("promises no acknowledgement that does not leave, whatever booking there is, and the shop is told", async () => {
+    // An hour after the ten of one address.
+    await setClock("2026-03-02", "11:00");
+    const id = await order();
+    const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
+    await readNewMails(shop, server, EMAIL);
+    const send = (nummer: string, key: string) =>
+      shop.call("POST", "/api/withdrawals", { ...DECLARED, nummer }, { headers: { "Idempotency-Key": key } });
+    const answers = [];
+    for (const nummer of ["AAA-111", "AAA-222", "AAA-333", "AAA-444", "AAA-555", number, "000-000"])
+      answers.push((await send(nummer, nummer)).body.bestaetigt);
+    expect(answers).toEqual([true, true, true, true, true, false, false]);
+    // Sent once more because the answer was lost, it says the same.
+    expect([(await send("AAA-111", "AAA-111")).body.bestaetigt, (await send(number, number)).body.bestaetigt]).toEqual([true, false]);
+    expect(await readNewMails(shop, server, EMAIL)).toHaveLength(5);
+    const told = (await inbox()).map(({ nummer, bestaetigt }) => [nummer, bestaetigt]);
+    expect(told).toContainEqual(["AAA-555", true]);
+    expect(told).toContainEqual([number, false]);
+    const mails = await shop.platform.db.selectFrom("mails").select("message").where("key", "like", "withdrawal-arrived:%").execute();
+    expect(mails.filter(({ message }) => JSON.stringify(message).includes("Eine Eingangsbestätigung ging nicht hinaus")).length).toBe(2);
+    await setClock("2026-03-02", "08:00");
+  });
+
   it("by the booking's link calls it off at once, and once only", async () => {
     const id = await order();
     const token = /\/termin\/([\w-]+)/.exec((await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "")?.[1];

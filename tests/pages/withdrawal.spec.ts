@@ -102,12 +102,30 @@ test("whoever has neither link nor account declares it from the footer, and the 
   const told = (await site.mails()).map(({ subject }) => subject).filter((subject) => subject?.includes("Widerruf"));
   expect(told.sort()).toEqual(["Ihr Widerruf ist eingegangen", `Widerruf: Buchung ${number} – Beispielkundin Eins`]);
 
+  // Beyond five an hour to one address no acknowledgement leaves: the page says so, and the shop is asked to send it.
+  for (const nummer of ["AAA-111", "AAA-222", "AAA-333", "AAA-444"])
+    await site.call("POST", "/api/withdrawals", { name: "Beispielkundin Eins", nummer, email: "eins@example.org" });
+  await page.goto("/vertrag-widerrufen");
+  await form.getByLabel("Name").fill("Beispielkundin Eins");
+  await form.getByLabel("Buchungsnummer").fill("AAA-555");
+  await form.getByLabel("E-Mail").fill("eins@example.org");
+  await form.getByRole("button", { name: "Weiter" }).click();
+  await confirm(page);
+  await expect(page.getByRole("main")).toContainText("deshalb geht jetzt keine hinaus. Bitte heben Sie diese Seite auf");
+  await expect(page.getByRole("main")).not.toContainText("unterwegs");
+
   const office = await (await browser.newContext({ baseURL: site.url })).newPage();
   await office.clock.setFixedTime(site.platform.clock.now());
   await openAsAdmin(office, site, "/admin/nachrichten");
   const card = office.getByRole("article").filter({ hasText: number });
   await expect(card).toContainText("Der Platz ist noch belegt.");
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
+  await expect(card).not.toContainText("Eine Eingangsbestätigung ging nicht hinaus");
+  const unacknowledged = office.getByRole("article").filter({ hasText: "AAA-555" });
+  await expect(unacknowledged).toContainText("Eine Eingangsbestätigung ging nicht hinaus");
+  expect(decodeURIComponent((await unacknowledged.getByRole("link", { name: "Antworten" }).getAttribute("href")) ?? "")).toContain(
+    "Ihr Widerruf ist am 02.03.2026, 09:00 Uhr bei uns eingegangen.",
+  );
   await expectAccessible(office);
   await card.getByRole("link", { name: "Buchung suchen" }).click();
   await expect(office.getByRole("main")).toContainText("Beispielkundin Eins");

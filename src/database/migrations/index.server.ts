@@ -59,6 +59,7 @@ import { consentSource } from "./211-consent-source.server.ts";
 import { lastDayOfCards } from "./220-last-day-of-cards.server.ts";
 import { agreedElsewhere } from "./230-agreed-elsewhere.server.ts";
 import { visitsKeepTheirPlace } from "./240-visits-keep-their-place.server.ts";
+import { withdrawalsAcknowledged } from "./260-withdrawals-acknowledged.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "220-last-day-of-cards": lastDayOfCards,
   "230-agreed-elsewhere": agreedElsewhere,
   "240-visits-keep-their-place": visitsKeepTheirPlace,
+  "260-withdrawals-acknowledged": withdrawalsAcknowledged,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

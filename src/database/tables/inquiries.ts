@@ -54,6 +54,8 @@ export interface WithdrawalsTable {
   booking_id: string | null;
   /** Whether the booking was called off with it. */
   platz_frei: boolean;
+  /** Whether an acknowledgement left. */
+  bestaetigt: boolean;
   search_folded: string;
   status: "new" | "answered";
   erstellt_am: string;

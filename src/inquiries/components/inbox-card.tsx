@@ -48,9 +48,11 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
       </h2>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         <span className="wrap-anywhere">{entry.name}</span>
-        <a href={mailLink(entry.email)} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
-          {entry.email}
-        </a>
+        {entry.email !== "" && (
+          <a href={mailLink(entry.email)} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
+            {entry.email}
+          </a>
+        )}
         {entry.art === "anfrage" && entry.telefon && (
           <a href={phoneLink(entry.telefon)} className="text-link figures inline-flex min-h-11 items-center gap-1.5">
             <Phone aria-hidden="true" className="size-4" />
@@ -64,10 +66,12 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
       {entry.art === "widerruf" && <InboxWithdrawal entry={entry} />}
       {entry.art === "anfrage" && entry.photos.length > 0 && <InboxPhotos id={entry.id} photos={entry.photos} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        <a href={replyLink(entry)} aria-describedby={id} className={buttonClass(isNew ? "primary" : "quiet", ACTION)}>
-          <Reply aria-hidden="true" className="size-4.5" />
-          Antworten
-        </a>
+        {entry.email !== "" && (
+          <a href={replyLink(entry)} aria-describedby={id} className={buttonClass(isNew ? "primary" : "quiet", ACTION)}>
+            <Reply aria-hidden="true" className="size-4.5" />
+            Antworten
+          </a>
+        )}
         <Button
           variant="quiet"
           className={ACTION}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { notAcknowledged } from "../reply.ts";
 import type { InboxEntry } from "../schema.ts";
 
 type Withdrawal = Extract<InboxEntry, { art: "widerruf" }>;
@@ -9,6 +10,7 @@ export function InboxWithdrawal({ entry }: { entry: Withdrawal }) {
   return (
     <div className="mt-2 space-y-1 text-sm">
       <p>{whatItDid(entry)}</p>
+      {!entry.bestaetigt && <p className="font-semibold">{notAcknowledged(entry)}</p>}
       <p>
         <Link to={bookingPath(entry)} className="text-link inline-flex min-h-11 items-center">
           {entry.booking_id === null ? "Buchung suchen" : "Buchung öffnen"}

@@ -42,7 +42,7 @@ function contentOf(entry: InboxEntry): string {
   if (entry.art === "nachricht") return `Nachricht „${entry.subject}“: ${entry.message}`;
   if (entry.art === "widerruf") {
     const contract = [entry.nummer, entry.termin && formatGermanDate(entry.termin)].filter(Boolean).join(", ");
-    return `Widerruf ${contract}, ${WITHDRAWN_BY[entry.weg]}${entry.platz_frei ? ", der Termin wurde damit storniert" : ""}`;
+    return `Widerruf ${contract}, ${WITHDRAWN_BY[entry.weg]}${entry.platz_frei ? ", der Termin wurde damit storniert" : ""}${entry.bestaetigt ? "" : ", ohne Eingangsbestätigung per E-Mail"}`;
   }
   return sentences([
     `Anfrage zu ${entry.selectedServices.join(", ")} für ${REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]}: ${entry.wunsch}`,

@@ -112,7 +112,15 @@ export const TOLD_TABLES: { [Name in keyof Database]: Impersonal | Columns<Datab
   request_photos: { content: "bild", position: "gesagt", width: "bild", height: "bild", request_id: "technik" },
   withdrawals: {
     ...{ name: "gesagt", email: "gesagt", nummer: "gesagt", termin: "gesagt", weg: "gesagt", platz_frei: "gesagt" },
-    ...{ erstellt_am: "gesagt", answered_am: "gesagt", id: "technik", booking_id: "technik", search_folded: "technik", status: "technik" },
+    ...{
+      bestaetigt: "gesagt",
+      erstellt_am: "gesagt",
+      answered_am: "gesagt",
+      id: "technik",
+      booking_id: "technik",
+      search_folded: "technik",
+      status: "technik",
+    },
   },
   reviews: {
     ...{ besucht_am: "gesagt", leistungen: "gesagt", sterne: "gesagt", text: "gesagt", name: "gesagt", status: "gesagt" },

@@ -69,9 +69,7 @@ export function WithdrawalSteps({ children, send, consequence, onward }: Withdra
         </div>
         <p className="mt-5 text-lg">
           Am <span className="figures font-semibold">{formatGermanMoment(Date.parse(step.received.eingegangen_am))}</span>.{" "}
-          {step.received.bestaetigt
-            ? `Die Eingangsbestätigung ist unterwegs${step.declared.email === "" ? "" : ` an ${step.declared.email}`}.`
-            : "Zu dieser Buchung kennen wir keine E-Mail-Adresse: Bitte heben Sie diese Seite auf, zum Beispiel als Foto."}
+          {acknowledgementText(step.declared.email, step.received.bestaetigt)}
         </p>
         <Declared declared={step.declared} />
         <p className="measure mt-5 text-ink-2">{consequence}</p>
@@ -108,6 +106,15 @@ export function WithdrawalSteps({ children, send, consequence, onward }: Withdra
       {children(goOn, given)}
     </div>
   );
+}
+
+/** No mail is promised that does not leave: not without an address, and not beyond what an address gets in an hour (Q8). */
+function acknowledgementText(email: string, isMailed: boolean): string {
+  const keep = "Bitte heben Sie diese Seite auf, zum Beispiel als Foto";
+  if (isMailed) return `Die Eingangsbestätigung ist unterwegs${email === "" ? "" : ` an ${email}`}.`;
+  return email === ""
+    ? `Zu dieser Buchung kennen wir keine E-Mail-Adresse: ${keep}.`
+    : `An ${email} gingen in der letzten Stunde schon mehrere E-Mails dieser Art, deshalb geht jetzt keine hinaus. ${keep}; wir bestätigen Ihnen den Eingang selbst.`;
 }
 
 function Declared({ declared }: { declared: ShownDeclaration }) {
