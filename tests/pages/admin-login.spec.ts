@@ -112,6 +112,7 @@ test("a token that dies meanwhile leads to the login and back", async ({ page, s
   await page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" }).getByRole("button", { name: "Zum Login" }).click();
   await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/buchungen")}`);
   await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?weiter=/);
   await logInAdmin(page, site.adminPassword);
   await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();

@@ -38,8 +38,7 @@ export function DamageStep({ visit, change, look }: IntakeOnDevice) {
   }
 
   function keep(mark: DamageMark) {
-    const others = schaeden.filter(({ id }) => id !== mark.id);
-    change({ schaeden: [...others, mark], ohneSchaden: false });
+    change((now) => ({ schaeden: [...now.schaeden.filter(({ id }) => id !== mark.id), mark], ohneSchaden: false }));
     setOpen(undefined);
     setTeil("");
   }
@@ -84,7 +83,7 @@ export function DamageStep({ visit, change, look }: IntakeOnDevice) {
               <button
                 type="button"
                 className="grid size-12 place-items-center"
-                onClick={() => change({ schaeden: schaeden.filter(({ id }) => id !== mark.id) })}
+                onClick={() => change((now) => ({ schaeden: now.schaeden.filter(({ id }) => id !== mark.id) }))}
               >
                 <X aria-hidden="true" className="size-5" />
                 <span className="sr-only">Schaden {place + 1} entfernen</span>

@@ -25,12 +25,12 @@ export function PictureStep({ visit, pictures, change, look }: IntakeOnDevice) {
   async function taken(view: View, file: File) {
     setTaking(view === "weitere" ? undefined : next(view));
     await keepTaken(visit.id, file, "vorher", view);
-    if (uebersprungen.includes(view as GuidedView)) change({ uebersprungen: uebersprungen.filter((one) => one !== view) });
+    if (uebersprungen.includes(view as GuidedView)) change((now) => ({ uebersprungen: now.uebersprungen.filter((one) => one !== view) }));
     await look();
   }
 
   function skip(view: GuidedView) {
-    change({ uebersprungen: [...uebersprungen.filter((one) => one !== view), view] });
+    change((now) => ({ uebersprungen: [...now.uebersprungen.filter((one) => one !== view), view] }));
     setTaking(next(view));
   }
 

@@ -29,8 +29,8 @@ import { additionsIn, standingIn, withAddition } from "./visit-parts.ts";
 export type IntakeOnDevice = {
   visit: KeptVisit;
   pictures: readonly KeptPicture[];
-  /** Changes the intake, on this device at once. */
-  change: (change: Partial<Intake>) => void;
+  /** Changes the intake, on this device at once; what grows from what is there (a list) says how, since the screen may be a moment behind. */
+  change: (change: Partial<Intake> | ((now: Intake) => Partial<Intake>)) => void;
   sign: (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => Promise<void>;
   changeWork: (change: Partial<Work>) => void;
   /** Beside what stands, with time and name. */
@@ -50,9 +50,15 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
   const { id } = start;
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** What was typed or tapped while the store was read is newer than what was read: it is read once more. */
   const look = useCallback(async () => {
-    await lastWrite.current;
-    const kept = await findKeptVisit(id);
+    let written: unknown;
+    let kept: KeptVisit | undefined;
+    do {
+      written = lastWrite.current;
+      await written;
+      kept = await findKeptVisit(id);
+    } while (written !== lastWrite.current);
     if (kept) setVisit(kept);
     setPictures(await listKeptPictures(id));
   }, [id]);
@@ -69,10 +75,10 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
   );
 
   const change = useCallback(
-    (changed: Partial<Intake>) =>
+    (changed: Partial<Intake> | ((now: Intake) => Partial<Intake>)) =>
       void write((now) => ({
         ...now,
-        annahme: { ...now.annahme, ...changed },
+        annahme: { ...now.annahme, ...(typeof changed === "function" ? changed(now.annahme) : changed) },
         folge: now.folge + 1,
         problem: "",
         geaendert_am: Date.now(),
