@@ -39,6 +39,6 @@ export function noticesText(found: readonly Notice[]): string {
   const parts = [...once]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([title, { license, text }]) => `${title} (${license})\n\n${text}`.trim());
-  const fonts = "The font Archivo (SIL Open Font License): /fonts/LICENSE-OFL.txt";
+  const fonts = "The fonts Archivo and, in papers, Noto Sans (SIL Open Font License): /fonts/LICENSE-OFL.txt";
   return `This software contains the following works of others.\n\n${[fonts, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }

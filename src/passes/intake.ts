@@ -1,5 +1,6 @@
 import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
 import { oneLine, plainBlock } from "#lib/one-line.ts";
+import { isPrintable } from "#lib/printed-letters.ts";
 import { emailProblem } from "#lib/text-checks.ts";
 import type { DamageMark } from "./damage.ts";
 import type { GuidedView } from "./views.ts";
@@ -89,6 +90,11 @@ export function needsConsent({
 /** What is wrong with the address while it is typed; nothing where there is none. */
 export function intakeEmailProblem(email: string): string | undefined {
   return email.trim() === "" ? undefined : emailProblem(email.trim());
+}
+
+/** Said where the name is typed: in other letters nobody could read it on the protocol (D5). */
+export function nameHint(name: string): string | undefined {
+  return isPrintable(name) ? undefined : "Bitte in lateinischen Buchstaben, wie im Ausweis: Das Protokoll kann diese nicht drucken.";
 }
 
 /**

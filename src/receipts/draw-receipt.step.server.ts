@@ -1,6 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
 import { attachInvoice, declareInvoice, PDF_A } from "#e-invoice/hybrid-pdf.step.server.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
+import { type Printed, printed } from "#lib/printed-letters.ts";
 import { pictureAsPng } from "#platform/images.server.ts";
 import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
 import { findPicture } from "#platform/picture-files.server.ts";
@@ -20,29 +21,42 @@ const AMOUNT_WIDTH = 90;
 
 /** The same bytes each time: everything that is printed was kept with the document. */
 export async function drawReceipt(db: Db, receipt: PrintedReceipt): Promise<{ filename: string; content: Buffer }> {
-  const text = receiptText(receipt);
+  const { content, hasMore, note } = setText(receipt);
+  const { text, seller } = content;
   const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
-  const pdf = await openReceipt(text.title, receipt);
-  drawHead(pdf, receipt.inhalt.anbieter.name, logo);
+  const pdf = await openReceipt(text.title, receipt, hasMore);
+  drawHead(pdf, seller, logo);
   drawAddress(pdf, text);
   drawFacts(pdf, text.facts);
   pdf.font("bold").fontSize(20).fillColor(INK).text(text.title, LEFT, TITLE_TOP);
   drawLines(pdf, text);
   drawSums(pdf, text);
-  drawNotes(pdf, text.notes);
+  drawNotes(pdf, note === "" ? text.notes : [...text.notes, note]);
   if (text.transfer !== undefined) await drawTransfer(pdf, text.transfer);
   drawFooter(pdf, text.footer);
   if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
   return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
 
-async function openReceipt(title: string, { datum, inhalt }: PrintedReceipt): Promise<Pdf> {
-  const pdf = await openPdf({
-    margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
-    ...(inhalt.erechnung
-      ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
-      : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
-  });
+/** Before the fifth form there were Latin letters alone, and what was handed out stays as it was. */
+function setText(receipt: PrintedReceipt): Printed<{ text: ReceiptText; seller: string }> {
+  const content = { text: receiptText(receipt), seller: receipt.inhalt.anbieter.name };
+  if ((receipt.inhalt.fassung ?? 1) < 5) return { content, hasMore: false, note: "" };
+  const set = printed(content);
+  // What a banking app reads is no print.
+  return { ...set, content: { ...set.content, text: { ...set.content.text, transfer: content.text.transfer } } };
+}
+
+async function openReceipt(title: string, { datum, inhalt }: PrintedReceipt, hasMore: boolean): Promise<Pdf> {
+  const pdf = await openPdf(
+    {
+      margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
+      ...(inhalt.erechnung
+        ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
+        : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
+    },
+    { hasMore },
+  );
   if (inhalt.erechnung) declareInvoice(pdf, title, inhalt.anbieter.name);
   return pdf;
 }

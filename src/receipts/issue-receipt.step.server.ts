@@ -46,7 +46,7 @@ export async function issueReceipt(
   const isTransfer = draft.zahlart === "ueberweisung";
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
-    fassung: 4,
+    fassung: 5,
     ...(isForCompany && { erechnung: true }),
     anbieter: sellerOf(company),
     kunde: buyer,

@@ -45,6 +45,8 @@ const COMPANY = {
   bestellnummer: "PO-4711",
 };
 
+const GREEK = { name: "Νίκος Beispiel", anschrift: "Ulmenweg 3\n79100 Freiburg" };
+
 /** What a document of each form looked like on the day on which it was handed out: the prints of its unpacked bytes. */
 const HANDED_OUT: [name: string, receipt: Partial<PrintedReceipt>, inhalt: Partial<ReceiptContent>, print: string][] = [
   ["of the first form", {}, {}, "554285ab8fb3e531"],
@@ -68,6 +70,9 @@ const HANDED_OUT: [name: string, receipt: Partial<PrintedReceipt>, inhalt: Parti
     { fassung: 3, steuer: "regel", storniert: "RE-0017", positionen: CONTENT.positionen.map((line) => ({ ...line, cent: -line.cent })) },
     "453654d6afb4aa91",
   ],
+  ["of the fourth form, with letters that no font had", {}, { fassung: 4, kunde: GREEK }, "c4e814cd4749b1be"],
+  ["of the fifth form", {}, { fassung: 5 }, "f89a089db24760c9"],
+  ["of the fifth form, with Greek letters", {}, { fassung: 5, kunde: GREEK }, "5715409fdf35b65f"],
 ];
 
 it.each(HANDED_OUT)("a receipt %s is printed as it was (R4)", async (_, receipt, inhalt, print) => {

@@ -23,7 +23,7 @@ export type ReceiptContent = {
     logo: string;
   };
   /** The form that it is printed in; older documents have none and keep theirs. */
-  fassung?: 2 | 3 | 4;
+  fassung?: 2 | 3 | 4 | 5;
   /** A company got it: the PDF carries its data as XML, and names them net where there is tax (R14). */
   erechnung?: true;
   /** What an e-invoice undoes, with its day. */

@@ -180,6 +180,32 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(mail?.message.text).toContain("Das Protokoll, das Sie unterschrieben haben, liegt als PDF bei.");
   });
 
+  test("prints Greek, Cyrillic and Vietnamese letters, and says of what no font has that it stands as a box", async () => {
+    const protocolWith = async (id: string, annahme: object) => {
+      await keep(1, { ...WHOLE, uebersprungen: ["vorne", ...WHOLE.uebersprungen], ...annahme }, {}, id);
+      expect((await sign({ ...TYPED, name: String((annahme as { name: string }).name) }, id)).status).toBe(200);
+      const answer = await fetch(`${node.url}/api/pass-visits/${id}/protocol`, { headers: { Authorization: `Bearer ${token}` } });
+      return (await textOfPdf(Buffer.from(await answer.arrayBuffer()))).replace(/\s+/g, "");
+    };
+    for (const [id, name] of [
+      ["v00000000001", "Νίκος Ἀθηναῖος"],
+      ["v00000000002", "Олександр Ґалаґан"],
+      ["v00000000003", "Nguyễn Thị Phượng"],
+    ] as const) {
+      const text = await protocolWith(id, { name });
+      expect(text).toContain(name.replace(/\s/g, ""));
+      expect(text).not.toContain("▯");
+    }
+    const text = await protocolWith("v00000000004", { name: "李 Beispiel", gegenstaende: "Schlüssel 🔑" });
+    for (const said of ["▯Beispiel", "Schlüssel▯", "▯stehtfüreinZeichen,dassichnichtdruckenlässt."]) expect(text).toContain(said);
+    const { inhalt } = await shop.platform.db
+      .selectFrom("pass_visits")
+      .select("inhalt")
+      .where("id", "=", "v00000000004")
+      .executeTakeFirstOrThrow();
+    expect(readProtocol(inhalt ?? "").unterschrift.name).toBe("李 Beispiel");
+  });
+
   test("makes one pass of one customer's car, however the plate is written, and another for somebody else's", async () => {
     const signNext = async (number: number, change: object) => {
       const id = `v0000000000${number}`;

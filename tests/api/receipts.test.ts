@@ -52,6 +52,21 @@ describeOnBothDatabases("receipts", (kind) => {
     expect(await numbers()).toEqual([]);
   });
 
+  it("print the letters of the buyer's name, and say of what no font has that it stands as a box", async () => {
+    const printed = async (name: string, datum: string) => {
+      const { body } = await complete(await book(shop, { name, datum }), { rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } });
+      const { bytes } = await pdf(Number(body.rechnung));
+      expect((await pdf(Number(body.rechnung))).bytes.equals(bytes)).toBe(true);
+      return (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+    };
+    const [first = "", second = ""] = workdays(2);
+    const text = await printed("Ольга Παπαδοπούλου", first);
+    expect(text).toContain("Ольга Παπαδοπούλου");
+    expect(text).not.toContain("▯");
+    const boxed = await printed("李 Beispiel", second);
+    for (const said of ["▯ Beispiel", "▯ steht für ein Zeichen, das sich nicht drucken lässt."]) expect(boxed).toContain(said);
+  });
+
   it("say who, what, when and how much, without tax for a small business, and are the same bytes each time", async () => {
     await setTax("kleinunternehmer", IBAN);
     const id = await book(shop, { name: "Łucja Gürgün-Öz" });

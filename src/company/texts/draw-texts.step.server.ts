@@ -1,3 +1,4 @@
+import { printed } from "#lib/printed-letters.ts";
 import { A4, GREY, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
 import type { InfoSection, InfoText } from "./info-text.ts";
 
@@ -10,14 +11,18 @@ type Paper = { title: string; author: string; madeAt: Date; texts: readonly Info
 
 /** Texts to keep, on as many pages as they need; each begins a page of its own. */
 export async function drawTexts({ title, author, madeAt, texts }: Paper): Promise<Buffer> {
-  const pdf = await openPdf({
-    margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
-    bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: madeAt },
-  });
-  for (const [position, text] of texts.entries()) {
+  const { content, hasMore, note } = printed({ author, texts });
+  const pdf = await openPdf(
+    {
+      margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
+      bufferPages: true,
+      info: { Title: title, Author: author, CreationDate: madeAt },
+    },
+    { hasMore },
+  );
+  for (const [position, text] of content.texts.entries()) {
     if (position > 0) newPage(pdf);
-    pdf.font("regular").fontSize(9).fillColor(GREY).text(author, LEFT, pdf.y, { width: WIDTH });
+    pdf.font("regular").fontSize(9).fillColor(GREY).text(content.author, LEFT, pdf.y, { width: WIDTH });
     pdf
       .font("bold")
       .fontSize(18)
@@ -25,6 +30,7 @@ export async function drawTexts({ title, author, madeAt, texts }: Paper): Promis
       .text(text.title, LEFT, pdf.y + 6, { width: WIDTH });
     for (const section of text.sections) drawSection(pdf, section);
   }
+  if (note !== "") drawParagraph(pdf, note, 0);
   numberPages(pdf);
   return await pdfBytes(pdf);
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { printed } from "#lib/printed-letters.ts";
 import { pictureAsJpeg } from "#platform/images.server.ts";
 import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
 import { listAdditions } from "../additions.store.server.ts";
@@ -22,20 +23,26 @@ const PRINTED_SIDE = 900;
 /** The paper of what was signed, out of what is kept under the signature alone (D5). */
 export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename: string; content: Buffer }> {
   if (visit.protokoll_geloescht_am !== null) throw protocolGone();
-  const protocol = readProtocol(visit.inhalt ?? "");
-  const pdf = await openPdf({
-    margins: { top: 18 * MM, bottom: 0, left: LEFT, right: LEFT },
-    info: { Title: "Annahmeprotokoll", Author: protocol.betrieb, CreationDate: new Date(protocol.unterschrieben_am) },
-  });
+  const signed = readProtocol(visit.inhalt ?? "");
+  const written = { protocol: signed, additions: (await listAdditions(db, visit.id)).map(additionText) };
+  const { content, hasMore, note } = printed(written);
+  const { protocol, additions } = content;
+  const pdf = await openPdf(
+    {
+      margins: { top: 18 * MM, bottom: 0, left: LEFT, right: LEFT },
+      info: { Title: "Annahmeprotokoll", Author: signed.betrieb, CreationDate: new Date(signed.unterschrieben_am) },
+    },
+    { hasMore },
+  );
   drawHead(pdf, protocol);
   drawFacts(pdf, protocol);
   await drawDamage(pdf, protocol);
   for (const { heading, text } of protocolParagraphs(protocol)) drawParagraph(pdf, heading, text);
   drawSignature(pdf, protocol, visit.fingerabdruck ?? "");
   await drawPictures(db, pdf, protocol);
-  const additions = await listAdditions(db, visit.id);
-  if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.map(additionText).join("\n"));
-  return { filename: protocolFileName(protocol), content: await pdfBytes(pdf) };
+  if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.join("\n"));
+  if (note !== "") drawParagraph(pdf, "Zu den Zeichen", `${note} Unterschrieben ist es so, wie es eingegeben wurde.`);
+  return { filename: protocolFileName(signed), content: await pdfBytes(pdf) };
 }
 
 function drawHead(pdf: Pdf, { betrieb }: Protocol): void {

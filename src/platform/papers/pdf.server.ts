@@ -10,10 +10,14 @@ export const INK = "#15191c";
 export const GREY = "#4a545b";
 export const HAIRLINE = "#c9ccca";
 
-/** An A4 document in German with the site's fonts as 'regular' and 'bold'. The library is loaded with the first paper, not with the start. */
-export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
+/**
+ * An A4 document in German with the site's fonts as 'regular' and 'bold'; those with more letters are read where a paper needs them (lib/printed-letters).
+ * The library is loaded with the first paper, not with the start.
+ */
+export async function openPdf(options: PDFKit.PDFDocumentOptions, { hasMore }: { hasMore: boolean }): Promise<Pdf> {
   const { default: PDFDocument } = await import("pdfkit");
-  const [regular, bold] = await Promise.all([readFont("archivo-regular.ttf"), readFont("archivo-bold.ttf")]);
+  const family = hasMore ? "more-letters" : "archivo";
+  const [regular, bold] = await Promise.all([readFont(`${family}-regular.ttf`), readFont(`${family}-bold.ttf`)]);
   const pdf = new PDFDocument({
     size: "A4",
     lang: "de-DE",

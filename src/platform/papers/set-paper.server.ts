@@ -1,4 +1,5 @@
 import type { Paper, PaperBlock, PaperTable } from "#lib/paper.ts";
+import { printed } from "#lib/printed-letters.ts";
 import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "./pdf.server.ts";
 
 const LEFT = 22 * MM;
@@ -8,18 +9,23 @@ const BOTTOM = A4.height - 22 * MM;
 const GAP = 10;
 
 /** A paper in A4: title, blocks one under the other, and on each page who made it and which page it is. The same bytes for the same paper. */
-export async function setPaper(paper: Paper): Promise<Buffer> {
-  const { title, author, moment } = paper;
-  const pdf = await openPdf({
-    margins: { top: TOP, bottom: 0, left: LEFT, right: LEFT },
-    bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: new Date(moment) },
-  });
-  pdf.font("bold").fontSize(20).fillColor(INK).text(title, LEFT, TOP, { width: WIDTH });
+export async function setPaper(written: Paper): Promise<Buffer> {
+  const { content: paper, hasMore, note } = printed(written);
+  const { title, author, moment } = written;
+  const pdf = await openPdf(
+    {
+      margins: { top: TOP, bottom: 0, left: LEFT, right: LEFT },
+      bufferPages: true,
+      info: { Title: title, Author: author, CreationDate: new Date(moment) },
+    },
+    { hasMore },
+  );
+  pdf.font("bold").fontSize(20).fillColor(INK).text(paper.title, LEFT, TOP, { width: WIDTH });
   pdf.y += 4;
   pdf.font("regular").fontSize(10).fillColor(GREY).text(paper.subtitle, LEFT, pdf.y, { width: WIDTH, lineGap: 2 });
   pdf.y += 8;
   for (const block of paper.blocks) setBlock(pdf, block);
+  if (note !== "") setText(pdf, note);
   numberPages(pdf, paper);
   return await pdfBytes(pdf);
 }

@@ -9,11 +9,15 @@ const NOTICE =
 /** Text on A4, section by section, with the changes since the last one before all else. */
 export async function drawPaper({ nummer, erstellt_am, inhalt }: ProcedureDocument): Promise<Buffer> {
   const title = "Verfahrensdokumentation";
-  const pdf = await openPdf({
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    bufferPages: true,
-    info: { Title: title, Author: inhalt.betrieb, CreationDate: new Date(erstellt_am) },
-  });
+  // What was written once reprints as it was, in the letters of that day (R17).
+  const pdf = await openPdf(
+    {
+      margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+      bufferPages: true,
+      info: { Title: title, Author: inhalt.betrieb, CreationDate: new Date(erstellt_am) },
+    },
+    { hasMore: false },
+  );
   const day = formatGermanDate(berlinMoment(Date.parse(erstellt_am)).datum);
   pdf.font("bold").fontSize(20).fillColor(INK).text(title);
   pdf.font("regular").fontSize(11).text(`${inhalt.betrieb} · Fassung ${nummer} vom ${day}`);

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ask as askCash } from "#company/cash/ask.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
+import { isPrintable } from "#lib/printed-letters.ts";
 import { ReceiptWishFields } from "#receipts/components/receipt-wish-fields.tsx";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
@@ -107,6 +108,12 @@ function AdminCompleteFields({ booking, isPaid, notesCash, draft, problems, set 
           />
           {draft.rechnung && (
             <div className="mt-4 space-y-4 border-line border-t pt-4">
+              {!isPrintable(booking.name) && draft.firma === "" && (
+                <p role="status">
+                  Den Namen kann die Rechnung nicht drucken. Bitte tragen Sie ihn vorher an der Buchung in lateinischen Buchstaben ein, wie
+                  im Ausweis.
+                </p>
+              )}
               {!notesCash && (
                 <CheckboxField
                   label="Nur per Überweisung zahlbar"

@@ -9,6 +9,7 @@ import {
   intakeEmailProblem,
   MODEL_LENGTH,
   MOST_KILOMETRES,
+  nameHint,
   PERSON_LENGTH,
   PLATE_LENGTH,
 } from "../../intake.ts";
@@ -71,7 +72,7 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
       />
       <fieldset className="space-y-5">
         <legend className="text-lg font-semibold">{bookingId ? "Gebracht von" : "Wer bringt das Auto?"}</legend>
-        <TextField label="Name" maxLength={PERSON_LENGTH} autoComplete="off" {...text("name")} />
+        <TextField label="Name" maxLength={PERSON_LENGTH} autoComplete="off" hint={nameHint(annahme.name)} {...text("name")} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Telefon" isOptional type="tel" autoComplete="off" maxLength={40} {...text("telefon")} />
           <TextField

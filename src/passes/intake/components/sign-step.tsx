@@ -3,7 +3,7 @@ import { CONSENT_TEXTS } from "#consent/wording.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
-import { gapSentence, intakeGaps, PERSON_LENGTH } from "../../intake.ts";
+import { gapSentence, intakeGaps, nameHint, PERSON_LENGTH } from "../../intake.ts";
 import { damageLines, protocolFacts, protocolParagraphs } from "../../protocol-text.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
@@ -94,7 +94,14 @@ function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: 
 
   return (
     <form onSubmit={submit} className="space-y-4" aria-describedby={problem ? id : undefined}>
-      <TextField label="Name" maxLength={PERSON_LENGTH} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField
+        label="Name"
+        maxLength={PERSON_LENGTH}
+        autoComplete="off"
+        hint={nameHint(name)}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       {!isTyped && <SignatureField onDrawn={setLinien} />}
       <CheckboxField label="Ohne Finger unterschreiben" checked={isTyped} onChange={({ target }) => setIsTyped(target.checked)} />
       {isTyped && (
