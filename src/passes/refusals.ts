@@ -22,6 +22,9 @@ export const bookingTaken = (besuch: string) =>
 export const alreadyBooked = (buchung: string) =>
   new Refusal(409, "termin_vorhanden", "Zu diesem Auto gibt es schon einen Termin.", { extra: { buchung } });
 
+/** Another day, another plate, called off or a consultation: nobody who stands at the car could mean it. */
+export const otherCarBooked = () => new Refusal(409, "anderes_auto", "Dieser Termin passt nicht zu diesem Auto und diesem Tag.");
+
 /** The same id for something else: two devices never make the same one by chance. */
 export const otherContent = () => new Refusal(409, "anderer_inhalt", "Unter dieser Kennung liegt schon etwas anderes.");
 

@@ -77,6 +77,19 @@ const CASES: Record<string, Case> = {
     },
     says: /^Buchung \w{12} am 20\.03\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
   },
+  "PUT /api/pass-visits/{id}/booking": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const token = await shop.logInAdmin();
+      const { body } = await shop.call("POST", "/api/bookings", { ...bookingRequest({ datum: "2026-03-20", name: "Eva Neu" }) }, { token });
+      const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen] };
+      await forgetPasses(shop);
+      await shop.call("PUT", `/api/pass-visits/${VISIT}`, { folge: 1, datum: "2026-03-20", annahme }, { token });
+      await shop.call("PUT", `/api/pass-visits/${VISIT}/signature`, { art: "tastatur", name: "Eva Neu" }, { token });
+      return at(`/api/pass-visits/${VISIT}/booking`, { buchung: body.id });
+    },
+    says: /^Annahme vom 20\.03\.2026 einem Termin zugeordnet$/,
+  },
   "PUT /api/pass-visits/{id}/ready": {
     as: "admin",
     call: async ({ shop }) => {

@@ -74,6 +74,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/pass-visits/v00000000009/booking", bookingRequest()],
     answers: SHOP(404),
   },
+  "PUT /api/pass-visits/{id}/booking": {
+    call: () => ["/api/pass-visits/v00000000009/booking", { buchung: "b00000000009" }],
+    answers: SHOP(404),
+  },
   "PUT /api/pass-visits/{id}/ready": { call: () => ["/api/pass-visits/v00000000009/ready", { mail: false }], answers: SHOP(404) },
   "GET /api/pass-visits/{id}/ready-message": { call: () => ["/api/pass-visits/v00000000009/ready-message"], answers: ADMIN_ONLY(404) },
   "GET /api/care-products": { call: () => ["/api/care-products"], answers: SHOP(200) },

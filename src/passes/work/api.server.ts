@@ -2,7 +2,7 @@ import { broughtCarCalls } from "#booking/request/contract.ts";
 import { door } from "#platform/door.server.ts";
 import { visitUnknown } from "../refusals.ts";
 import { deviceId } from "../schema.ts";
-import { bookCar } from "./book-car.server.ts";
+import { bookCar, chooseBooking } from "./book-car.server.ts";
 import { calls } from "./contract.ts";
 import { forgetProduct, keepProduct } from "./products.server.ts";
 import { listProducts } from "./products.store.server.ts";
@@ -16,6 +16,7 @@ export const passWorkApi = door(allCalls, {
     success: true,
     id: await bookCar(platform, viewer, params.id, body, headers["Idempotency-Key"]),
   }),
+  "PUT /pass-visits/:id/booking": ({ platform, params, body }) => chooseBooking(platform, params.id, body.buchung),
   "PUT /pass-visits/:id/work": ({ platform, params, body }) => keepWork(platform, params.id, body),
   "PUT /pass-visits/:id/ready": ({ platform, params, body }) => tellReady(platform, params.id, body),
   "GET /pass-visits/:id/ready-message": ({ platform, params }) => writeReadyMessage(platform, params.id),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { visitSchema } from "../schema.ts";
-import { productEntrySchema, productSchema, readyMessageSchema, readyWishSchema, workEntrySchema } from "./schema.ts";
+import { chosenBookingSchema, productEntrySchema, productSchema, readyMessageSchema, readyWishSchema, workEntrySchema } from "./schema.ts";
 
 const tag = "passes";
 
@@ -16,6 +16,17 @@ export const calls = {
     body: workEntrySchema,
     answer: visitSchema,
     errors: [404, 409],
+  },
+  "PUT /pass-visits/:id/booking": {
+    needs: "staff",
+    summary: "Say which appointment a car came for that was taken in without one",
+    description:
+      "One of its day and plate, or of that name where it has no plate; the same again changes nothing. 409 `anderes_auto`; 409 `termin_vorhanden` carries the `buchung` that it has already, 409 `schon_angenommen` the `besuch` that came for this one.",
+    tag,
+    body: chosenBookingSchema,
+    answer: visitSchema,
+    errors: [404, 409],
+    carries: { buchung: z.string(), besuch: z.string() },
   },
   "PUT /pass-visits/:id/ready": {
     needs: "staff",

@@ -7,6 +7,8 @@ import { CHARGE_LENGTH, PRODUCT_NAME_LENGTH } from "../work.ts";
 export const workEntrySchema = z.strictObject({ folge: z.number().int().min(1).max(1_000_000), arbeit: workSchema });
 export type WorkEntry = z.infer<typeof workEntrySchema>;
 
+export const chosenBookingSchema = z.strictObject({ buchung: lineOfText(12) });
+
 export const readyWishSchema = z.strictObject({ mail: z.boolean() });
 
 /** What the owner's own app sends. */

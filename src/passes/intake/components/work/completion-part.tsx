@@ -6,11 +6,12 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { changeKeptVisit, type KeptVisit } from "../device/device-store.ts";
+import { FittingBookings } from "./fitting-bookings.tsx";
 
-type CompletionProps = { visit: KeptVisit; isTold: boolean; isAdmin: boolean };
+type CompletionProps = { visit: KeptVisit; isTold: boolean; isAdmin: boolean; look: () => Promise<void> };
 
 /** The known completion with its receipt; a car that came without an appointment gets one for it (D22). */
-export function CompletionPart({ visit, isTold, isAdmin }: CompletionProps) {
+export function CompletionPart({ visit, isTold, isAdmin, look }: CompletionProps) {
   const { bookingId, stand, annahme } = visit;
   const termin = bookingId === null ? null : (stand?.termin ?? "open");
   return (
@@ -24,6 +25,7 @@ export function CompletionPart({ visit, isTold, isAdmin }: CompletionProps) {
       )}
       {termin === "done" && <p>Der Termin ist abgeschlossen.</p>}
       {termin === "cancelled" && <p>Der Termin ist storniert.</p>}
+      {termin === null && <FittingBookings visit={visit} look={look} />}
       {termin === null && isAdmin && <WithoutAppointment visit={visit} isTold={isTold} />}
       <Link to={`${ADMIN_PASSES_PATH}?q=${encodeURIComponent(annahme.kennzeichen)}`} className={buttonClass("quiet", "w-full")}>
         Zum Pflegepass
@@ -36,7 +38,7 @@ const completeBookingPath = (id: string) => `${ADMIN_BOOKINGS_PATH}?buchung=${en
 const COMPLETE = "Abschließen und Rechnung schreiben";
 
 /** What was signed is enough for most; what is missing is asked in the form of an appointment. */
-function WithoutAppointment({ visit, isTold }: Omit<CompletionProps, "isAdmin">) {
+function WithoutAppointment({ visit, isTold }: Pick<CompletionProps, "visit" | "isTold">) {
   const { id, annahme } = visit;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

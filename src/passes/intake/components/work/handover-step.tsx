@@ -13,7 +13,7 @@ import type { IntakeOnDevice } from "../device/use-intake.ts";
 import { CompletionPart } from "./completion-part.tsx";
 
 /** The customer hears that the car is ready, and then the visit is completed with its receipt (D19). */
-export function HandoverStep({ visit, tellReady }: Pick<IntakeOnDevice, "visit" | "tellReady">) {
+export function HandoverStep({ visit, tellReady, look }: Pick<IntakeOnDevice, "visit" | "tellReady" | "look">) {
   const { stand, meldung } = visit;
   const told = stand?.fertig_am ?? null;
   const isMailed = stand?.fertig_mail_am != null;
@@ -35,7 +35,7 @@ export function HandoverStep({ visit, tellReady }: Pick<IntakeOnDevice, "visit" 
         {meldung !== null && <p role="status">Wird gesendet, sobald das Netz da ist.</p>}
         {!isMailed && meldung === null && <Ways {...{ visit, tellReady, message }} isTold={told !== null} />}
       </section>
-      <CompletionPart visit={visit} isTold={told !== null} isAdmin={message !== undefined} />
+      <CompletionPart visit={visit} isTold={told !== null} isAdmin={message !== undefined} look={look} />
     </div>
   );
 }
