@@ -7,6 +7,7 @@ import {
   PHONE_LENGTH,
   phoneProblem,
 } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 
 import { seatCountText } from "./request-terms.ts";
 
@@ -168,7 +169,7 @@ export function withoutMoney(sent: unknown): unknown {
 /** What is wrong with what was typed, as a sentence. */
 export function textProblem(name: TextName, typed: string): string | undefined {
   const { check, length } = textField(name);
-  return check(typed.trim(), length);
+  return check(tidyText(typed), length);
 }
 
 /** The word beside the value. */
@@ -179,7 +180,7 @@ export function factLabel(name: TextName): string {
 
 /** As it will be kept. */
 export function tidied(name: TextName, typed: string): string {
-  return textField(name).tidy?.(typed) ?? typed.trim();
+  return textField(name).tidy?.(typed) ?? tidyText(typed);
 }
 
 /** 'VW Golf, FR-AB 123', as far as it is known. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineOfText, textBlock } from "#lib/text-fields.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { SOILING_LEVEL_HINT, SOILING_LEVELS, VEHICLE_CLASS_HINT, VEHICLE_CLASSES } from "./price-keys.ts";
 import {
   DESCRIPTION_LENGTH,
@@ -116,7 +117,7 @@ const versionSchema = z.coerce.number<number | string>().int().optional();
 export const serviceChangeSchema = z.object({
   title: z
     .string("Bitte ausfüllen.")
-    .transform((text) => text.normalize("NFC").trim().replace(/\s+/g, " "))
+    .transform((text) => tidyText(text.normalize("NFC")).replace(/\s+/g, " "))
     .superRefine((title, context) => {
       const message = titleProblem(title);
       if (message !== undefined) context.addIssue({ code: "custom", message });

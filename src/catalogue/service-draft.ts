@@ -1,4 +1,5 @@
 import { blockProblem, lineProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { CELL_PLACES, type CellKey, cellKey } from "./price-cells.ts";
 import { SOILING_LEVELS } from "./price-keys.ts";
 import type { EditedService, PriceTableRow } from "./schema.ts";
@@ -67,8 +68,8 @@ export function serviceDraft(service: ServiceTexts): ServiceDraft {
 /** What is wrong with it, a sentence per field. */
 export function serviceProblems(draft: ServiceDraft): Partial<Record<keyof ServiceDraft, string>> {
   const problems: [string, string | undefined][] = [
-    ["title", titleProblem(draft.title.trim())],
-    ["description", lineProblem(draft.description.trim(), DESCRIPTION_LENGTH)],
+    ["title", titleProblem(tidyText(draft.title))],
+    ["description", lineProblem(tidyText(draft.description), DESCRIPTION_LENGTH)],
     ["longDescription", blockProblem(draft.longDescription.trim(), LONG_DESCRIPTION_LENGTH)],
     ["features", featuresProblem(writtenFeatures(draft))],
     ["price_text", blockProblem(draft.price_text.trim(), PRICE_TEXT_LENGTH)],

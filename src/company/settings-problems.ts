@@ -3,6 +3,7 @@ import { countProblem, eachOf, itself, named, type Problem, type Problems, twice
 import { readUrl } from "#lib/read-url.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
@@ -207,7 +208,7 @@ function linkProblem(url: string): Problem {
 }
 
 function requiredBlock(text: string, max: number): Problem {
-  return text === "" ? REQUIRED : blockProblem(text, max);
+  return tidyText(text) === "" ? REQUIRED : blockProblem(text, max);
 }
 
 /** What is large at the top of the start page stays short enough for a phone. */

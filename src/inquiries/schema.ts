@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { REQUIRED } from "#lib/text-checks.ts";
 import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { REQUEST_VEHICLES } from "./vehicle-choice.ts";
 
-const REQUIRED = "Bitte ausfüllen.";
 export const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
 
 function requiredBlock(max: number) {

@@ -1,5 +1,7 @@
+import { tidyText } from "./tidy-text.ts";
+
 /**
- * What is wrong with a trimmed text, as a sentence, or undefined. Plain functions, so that a form can say it while it is filled in
+ * What is wrong with a tidied text, as a sentence, or undefined. Plain functions, so that a form can say it while it is filled in
  * without loading what validates whole requests; `text-fields.ts` makes schemas of them.
  */
 
@@ -21,7 +23,7 @@ const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9]
 
 /** Required text of one line. */
 export function lineProblem(text: string, max: number): string | undefined {
-  if (text === "") return REQUIRED;
+  if (tidyText(text) === "") return REQUIRED;
   if (text.length > max) return `Höchstens ${max} Zeichen.`;
   return CONTROL_CHARACTERS.test(text) ? "Bitte ohne Zeilenumbrüche und Steuerzeichen." : undefined;
 }

@@ -9,18 +9,19 @@ import {
   phoneProblem,
   REQUIRED,
 } from "./text-checks.ts";
+import { tidyText } from "./tidy-text.ts";
 
-/** Required text of one line, trimmed, at most `max` characters. */
+/** Required text of one line, tidied, at most `max` characters. */
 export function lineOfText(max: number) {
   return text(REQUIRED, (value) => lineProblem(value, max)).meta({ minLength: 1, maxLength: max });
 }
 
-/** Optional text of one line, trimmed, at most `max` characters. */
+/** Optional text of one line, tidied, at most `max` characters. */
 export function optionalLine(max: number) {
   return text("Bitte einen Text angeben.", (value) => optionalLineProblem(value, max)).meta({ maxLength: max });
 }
 
-/** Optional text of several lines, trimmed, at most `max` characters. */
+/** Optional text of several lines, tidied, at most `max` characters. */
 export function textBlock(max: number) {
   return text("Bitte einen Text angeben.", (value) => blockProblem(value, max)).meta({ maxLength: max });
 }
@@ -31,7 +32,7 @@ export const phoneText = text(REQUIRED, phoneProblem).meta({ minLength: 1, maxLe
 function text(whenMissing: string, problemOf: (value: string) => string | undefined) {
   return z
     .string(whenMissing)
-    .trim()
+    .overwrite(tidyText)
     .superRefine((value, context) => {
       const message = problemOf(value);
       if (message !== undefined) context.addIssue({ code: "custom", message });

@@ -1,6 +1,7 @@
 import type { OfferType } from "#catalogue/schema.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { blockProblem, lineProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 
 /** The limits of an offer; apart from its schema, so that the form loads no validator. */
 const OFFER_TITLE_LENGTH = 80;
@@ -49,10 +50,10 @@ export function lacksEnd({ discount_pct, end_date, active }: Pick<OfferDraft, "d
 
 /** What is wrong with an offer, a sentence per field. */
 export function offerProblems(offer: OfferDraft): Partial<Record<keyof OfferDraft, string>> {
-  const title = offer.title.trim();
+  const title = tidyText(offer.title);
   const problems = {
     title: title === "" ? TITLE_MISSING : lineProblem(title, OFFER_TITLE_LENGTH),
-    description: blockProblem(offer.description.trim(), OFFER_DESCRIPTION_LENGTH),
+    description: blockProblem(tidyText(offer.description), OFFER_DESCRIPTION_LENGTH),
     discount_pct: readPercent(offer.discount_pct) === undefined ? PERCENT_HINT : undefined,
     start_date: dateProblem(offer.start_date),
     end_date: dateProblem(offer.end_date) ?? (isBackwards(offer) ? PERIOD_HINT : undefined),

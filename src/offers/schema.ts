@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OFFER_TYPES } from "#catalogue/schema.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { offerProblems, readPercent } from "./offer-terms.ts";
 
 export const offerSchema = z.object({
@@ -31,8 +32,8 @@ const dateText = z
 /** The offer that is to be; what only the server knows (id, erstellt_am) may travel along. */
 export const offerChangeSchema = z
   .object({
-    title: z.string().trim().default(""),
-    description: z.string().trim().default(""),
+    title: z.string().overwrite(tidyText).default(""),
+    description: z.string().overwrite(tidyText).default(""),
     type: z.preprocess(
       (type) => (typeof type === "string" ? type.trim().toLowerCase() : type),
       z.enum(OFFER_TYPES, "Bitte wählen, für wen das Angebot gilt.").default("allgemein"),

@@ -2,6 +2,7 @@ import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
 import { oneLine, plainBlock } from "#lib/one-line.ts";
 import { isPrintable } from "#lib/printed-letters.ts";
 import { emailProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import type { DamageMark } from "./damage.ts";
 import type { GuidedView } from "./views.ts";
 
@@ -89,7 +90,8 @@ export function needsConsent({
 
 /** What is wrong with the address while it is typed; nothing where there is none. */
 export function intakeEmailProblem(email: string): string | undefined {
-  return email.trim() === "" ? undefined : emailProblem(email.trim());
+  const text = tidyText(email);
+  return text === "" ? undefined : emailProblem(text);
 }
 
 /** Said where the name is typed: in other letters nobody could read it on the protocol (D5). */
@@ -112,7 +114,7 @@ export function intakeToSend(intake: Intake): Intake {
       name: oneLine(name),
       telefon: oneLine(telefon),
     },
-    email: intakeEmailProblem(email) === undefined ? email.trim() : "",
+    email: intakeEmailProblem(email) === undefined ? tidyText(email) : "",
     gegenstaende: plainBlock(gegenstaende),
     schaeden: schaeden.map((mark) => ({ ...mark, bemerkung: oneLine(mark.bemerkung) })),
   };
@@ -135,7 +137,7 @@ export function intakeGaps(intake: Intake, pictured: readonly string[]): IntakeG
   const { uebersprungen } = intake;
   const isMissing: Record<IntakeGap, boolean> = {
     kennzeichen: plateKey(intake.kennzeichen) === "",
-    name: intake.name.trim() === "",
+    name: tidyText(intake.name) === "",
     email: intakeEmailProblem(intake.email) !== undefined,
     bilder: (["vorne", "links", "hinten", "rechts", "innen"] as const).some(
       (view) => !pictured.includes(view) && !uebersprungen.includes(view),

@@ -2,6 +2,7 @@ import { withdrawnText } from "#inquiries/reply.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { isNameLike } from "#lib/is-name-like.ts";
 import { emailProblem, REQUIRED } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 
 /** What somebody declares who gets out of a contract: who, which contract, and where the acknowledgement goes (§ 356a BGB). */
 export type Declaration = {
@@ -44,10 +45,10 @@ export function declarationProblems(typed: Declaration): DeclarationProblems {
 export function tidiedDeclaration({ name, nummer, termin, email }: Declaration): Declaration {
   const number = nummer.replace(/\s+/g, "").toUpperCase();
   return {
-    name: name.trim().replace(/\s+/g, " "),
+    name: tidyText(name).replace(/\s+/g, " "),
     nummer: NUMBER.test(number) ? `${number.slice(0, 3)}-${number.slice(-3)}` : number,
     termin: termin.trim(),
-    email: email.trim(),
+    email: tidyText(email),
   };
 }
 

@@ -1,4 +1,5 @@
 import { emailProblem, lineProblem, REQUIRED } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { passwordProblem } from "../password-rule.ts";
 import { NAME_LENGTH } from "../text-lengths.ts";
 
@@ -14,9 +15,9 @@ export type RegistrationDraft = {
 /** A sentence for each field of the form that cannot be sent like this, in the form's order. */
 export function registrationProblems(draft: RegistrationDraft): Partial<Record<keyof RegistrationDraft, string>> {
   const problems = {
-    vorname: lineProblem(draft.vorname.trim(), NAME_LENGTH),
-    nachname: lineProblem(draft.nachname.trim(), NAME_LENGTH),
-    email: emailProblem(draft.email.trim()),
+    vorname: lineProblem(tidyText(draft.vorname), NAME_LENGTH),
+    nachname: lineProblem(tidyText(draft.nachname), NAME_LENGTH),
+    email: emailProblem(tidyText(draft.email)),
     passwort: passwordProblem(draft.passwort),
     wiederholung: draft.passwort === draft.wiederholung ? undefined : "Die Passwörter stimmen nicht überein.",
     agb: draft.agb ? undefined : "Bitte stimme zu, damit wir das Konto anlegen können.",

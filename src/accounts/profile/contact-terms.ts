@@ -1,4 +1,5 @@
 import { EMAIL_LENGTH, emailProblem, lineProblem, PHONE_LENGTH, phoneProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import type { ContactProfile } from "./schema.ts";
 
 /** The fields of the contact data in the order of the form (A16). */
@@ -26,7 +27,7 @@ export function sentContact({ telefon, ...contact }: Contact): ContactProfile {
   return { ...contact, phone: telefon };
 }
 
-/** What is wrong with a trimmed field, as a sentence. */
+/** What is wrong with a tidied field, as a sentence. */
 export function contactFieldProblem(field: ContactField, text: string): string | undefined {
   if (text === "" && !REQUIRED.includes(field)) return undefined;
   if (field === "email") return emailProblem(text);
@@ -36,12 +37,12 @@ export function contactFieldProblem(field: ContactField, text: string): string |
 
 /** A sentence for each field that cannot be saved like this. */
 export function contactProblems(contact: ContactText): Partial<ContactText> {
-  const found = CONTACT_FIELDS.map((field) => [field, contactFieldProblem(field, contact[field].trim())] as const);
+  const found = CONTACT_FIELDS.map((field) => [field, contactFieldProblem(field, tidyText(contact[field]))] as const);
   return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
 }
 
 export function isSameContact(one: ContactText, other: ContactText): boolean {
-  return CONTACT_FIELDS.every((field) => one[field].trim() === other[field].trim());
+  return CONTACT_FIELDS.every((field) => tidyText(one[field]) === tidyText(other[field]));
 }
 
 /** Customers come from over the border too: 79098, 67000, 4058, SW1A 1AA. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tidyText } from "#lib/tidy-text.ts";
 import { CONTACT_LENGTHS, type ContactField, contactFieldProblem } from "./contact-terms.ts";
 
 const REQUIRED = "Bitte ausfüllen.";
@@ -6,7 +7,7 @@ const REQUIRED = "Bitte ausfüllen.";
 function contactText(field: ContactField) {
   return z
     .string(REQUIRED)
-    .trim()
+    .overwrite(tidyText)
     .superRefine((text, context) => {
       const message = contactFieldProblem(field, text);
       if (message !== undefined) context.addIssue({ code: "custom", message });

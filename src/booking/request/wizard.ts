@@ -4,6 +4,7 @@ import type { ContractModel } from "#company/contract-model.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { pairProblem } from "../choice/pair-problem.ts";
 import { areSeatsCounted, chooseServices, NO_SERVICE, type SentChoice, type ServiceChoice, sentChoice } from "../choice/service-choice.ts";
 import { ASKED_TEXTS, type AskedText, CAR_FIELDS, FIELDS, factLabel, textProblem } from "../fields.ts";
@@ -104,7 +105,7 @@ function dateHint(draft: WizardDraft): string | undefined {
 }
 
 function personHint(draft: WizardDraft): string | undefined {
-  const isMissing = [draft.name, draft.email, draft.telefon].some((text) => text.trim() === "");
+  const isMissing = [draft.name, draft.email, draft.telefon].some((text) => tidyText(text) === "");
   if (isMissing || !draft.zustimmung) return PERSON_HINT;
   const wrong = ASKED_TEXTS.find((name) => textProblem(name, draft[name]));
   if (!wrong) return undefined;

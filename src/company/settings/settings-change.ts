@@ -1,3 +1,4 @@
+import { tidyText } from "#lib/tidy-text.ts";
 import { tidyIban } from "../iban.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import type { SettingsChange } from "../settings-problems.ts";
@@ -10,11 +11,11 @@ const NEW_ADDRESS = "Standort";
 
 /** What is to be stored of what was asked for. */
 export function settingsChange({ version: _, addresses, legal, ...sent }: SettingsChangeRequest, stored: CompanySettings): SettingsChange {
-  const change: SettingsChange = trimmed(sent);
-  if (addresses) change.addresses = labelledAddresses(trimmed(addresses), stored.addresses);
+  const change: SettingsChange = tidied(sent);
+  if (addresses) change.addresses = labelledAddresses(tidied(addresses), stored.addresses);
   if (change.exceptions) change.exceptions = [...new Set(change.exceptions)].sort();
   if (change.reviews) change.reviews = markedReviews(change.reviews, stored.reviews);
-  if (legal) change.legal = tidyLegal({ ...stored.legal, ...trimmed(legal) });
+  if (legal) change.legal = tidyLegal({ ...stored.legal, ...tidied(legal) });
   if (change.iban) change.iban = tidyIban(change.iban);
   return withoutStandard(change, { ...stored, ...change });
 }
@@ -45,10 +46,10 @@ function isSame(one: Review, other: Review): boolean {
   return one.name === other.name && one.rating === other.rating && one.text === other.text;
 }
 
-/** All texts without blanks at their ends, and with one kind of line break. */
-function trimmed<T>(value: T): T {
-  if (typeof value === "string") return value.replaceAll(/\r\n?/g, "\n").trim() as T;
-  if (Array.isArray(value)) return value.map(trimmed) as T;
+/** All texts as they are kept, with one kind of line break. */
+function tidied<T>(value: T): T {
+  if (typeof value === "string") return tidyText(value.replaceAll(/\r\n?/g, "\n")) as T;
+  if (Array.isArray(value)) return value.map(tidied) as T;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])) as T;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formOf } from "#lib/form-of.ts";
 import { lineProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
@@ -43,7 +44,7 @@ export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const { before, after } = typed;
-    const title = typed.title.trim();
+    const title = tidyText(typed.title);
     setFailure("");
     setProblems({
       title: lineProblem(title, TITLE_LENGTH),

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { lineProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -41,7 +42,7 @@ function TitleForm({ id, pair, onSaving, onSaved, onNewer }: TitleFormProps) {
     stored: pair,
     draftOf: ({ title }) => ({ title }),
     problemsOf: ({ title }) => {
-      const problem = lineProblem(title.trim(), TITLE_LENGTH);
+      const problem = lineProblem(tidyText(title), TITLE_LENGTH);
       return problem ? { title: problem } : {};
     },
     send: async ({ title }, { version }) => {

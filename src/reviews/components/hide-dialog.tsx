@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -30,11 +31,11 @@ export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps
     event.preventDefault();
     const missing = {
       ...(grund === "" && { grund: MISSING.grund }),
-      ...(begruendung.trim() === "" && { begruendung: MISSING.begruendung }),
+      ...(tidyText(begruendung) === "" && { begruendung: MISSING.begruendung }),
     };
     setProblems(missing);
     if (grund === "" || Object.keys(missing).length > 0) return;
-    setProblems(await onHide(review, { grund, begruendung: begruendung.trim() }));
+    setProblems(await onHide(review, { grund, begruendung: tidyText(begruendung) }));
   }
 
   return (

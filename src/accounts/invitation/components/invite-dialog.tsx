@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { emailProblem, lineProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -21,9 +22,9 @@ export function InviteDialog({ onInvited, onClose }: { onInvited: (sentence: str
     event.preventDefault();
     if (isBusy) return;
     const found = {
-      vorname: lineProblem(draft.vorname.trim(), NAME_LENGTH),
-      nachname: lineProblem(draft.nachname.trim(), NAME_LENGTH),
-      email: emailProblem(draft.email.trim()),
+      vorname: lineProblem(tidyText(draft.vorname), NAME_LENGTH),
+      nachname: lineProblem(tidyText(draft.nachname), NAME_LENGTH),
+      email: emailProblem(tidyText(draft.email)),
     };
     setProblems(found);
     setFailure("");

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ApiFailure, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { ask } from "../ask.ts";
 import { CONTACT_FIELDS, type ContactField, type ContactText, contactProblems, isSameContact } from "../contact-terms.ts";
@@ -104,5 +105,7 @@ function textOf(contact: ContactProfile): ContactText {
 }
 
 function differing(stored: ContactText, typed: ContactText): Partial<ContactText> {
-  return Object.fromEntries(CONTACT_FIELDS.filter((field) => stored[field] !== typed[field].trim()).map((field) => [field, stored[field]]));
+  return Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => stored[field] !== tidyText(typed[field])).map((field) => [field, stored[field]]),
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { RETENTION } from "#company/retention.ts";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import type { Booking } from "../../schema.ts";
@@ -28,8 +29,8 @@ export function AdminDeleteDialog({ bookings, now, isBusy, onDelete, onCancel }:
   const [problem, setProblem] = useState("");
 
   function remove() {
-    if (records > 0 && grund.trim() === "") return setProblem("Bitte schreiben Sie, warum.");
-    onDelete(bookings, reachable.length > 0 && tellsCustomers, grund.trim());
+    if (records > 0 && tidyText(grund) === "") return setProblem("Bitte schreiben Sie, warum.");
+    onDelete(bookings, reachable.length > 0 && tellsCustomers, tidyText(grund));
     setGrund("");
     setProblem("");
   }

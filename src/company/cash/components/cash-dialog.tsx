@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -26,7 +27,7 @@ export function CashDialog({ to, onAnswered, onClose }: CashDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const missing = {
-      ...(name.trim() === "" && { name: "Bitte geben Sie Ihren Namen an." }),
+      ...(tidyText(name) === "" && { name: "Bitte geben Sie Ihren Namen an." }),
       ...(to === "an" && !isUnderstood && { verstanden: UNDERSTAND_CASH }),
     };
     setProblems(missing);

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { CONSENT_TEXTS } from "#consent/wording.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { tidyText } from "#lib/tidy-text.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { gapSentence, intakeGaps, nameHint, PERSON_LENGTH } from "../../intake.ts";
@@ -82,7 +83,7 @@ function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: 
   function submit(event: FormEvent) {
     event.preventDefault();
     const missing =
-      oneLine(name) === ""
+      tidyText(name) === ""
         ? "Bitte den Namen eintragen."
         : isTyped
           ? !hasAgreed && "Bitte das Ja ankreuzen."
