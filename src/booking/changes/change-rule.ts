@@ -1,6 +1,7 @@
 import { heldText } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { kindOf } from "../calendar.ts";
+import { isAgreedElsewhere, isBinding } from "../contract/agreed-contract.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted, isLateCancellation, LATE_BEFORE_START, startOf } from "../status.ts";
 
@@ -18,7 +19,7 @@ export function changeRule(booking: RuledBooking, now: number): string | undefin
   const held = heldOf(booking);
   if (isLateCancellation(booking, now)) {
     const late = `${held} Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon.`;
-    return isBound(booking) ? `${late} ${consequence(booking)}` : late;
+    return isBinding(booking) ? `${late} ${consequence(booking)}` : late;
   }
   const { datum, zeit } = berlinMoment(startOf(booking) - LATE_BEFORE_START);
   return `${held} Verschieben geht bis ${formatLongGermanDate(datum)}, ${zeit} Uhr, stornieren bis zum Beginn.`;
@@ -27,19 +28,15 @@ export function changeRule(booking: RuledBooking, now: number): string | undefin
 /** What is said before a late cancellation. */
 export function lateWarning(booking: RuledBooking): string {
   const words = `Bis zum Termin sind es weniger als 24 Stunden. ${heldOf(booking)}`;
-  return isBound(booking) ? `${words} Stornieren geht noch. ${consequence(booking)}` : `${words} Stornieren geht noch.`;
+  return isBinding(booking) ? `${words} Stornieren geht noch. ${consequence(booking)}` : `${words} Stornieren geht noch.`;
 }
 
 function heldOf(booking: RuledBooking): string {
   return heldText({ ...booking, isTalk: isTalk(booking) });
 }
 
-function isBound(booking: RuledBooking): boolean {
-  return booking.vertragsmodell === "verbindlich" && !isTalk(booking);
-}
-
-function consequence({ vereinbart_am }: RuledBooking): string {
-  return vereinbart_am === null ? FEE : TERMS;
+function consequence(booking: RuledBooking): string {
+  return isAgreedElsewhere(booking) ? TERMS : FEE;
 }
 
 function isTalk({ leistungen }: RuledBooking): boolean {

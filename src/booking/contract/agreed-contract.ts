@@ -27,6 +27,16 @@ export function contractProblem(
     : undefined;
 }
 
+/** Ordered or agreed, and not just asked for; a talk never is. */
+export function isBinding({ leistungen, vertragsmodell }: Pick<Booking, "leistungen"> & Partial<Contract>): boolean {
+  return vertragsmodell === "verbindlich" && kindOf(leistungen) === "service";
+}
+
+/** By telephone, by mail or at the customer's, and not with the site's button (B67). */
+export function isAgreedElsewhere({ vereinbart_am = null }: Partial<Pick<Booking, "vereinbart_am">>): boolean {
+  return vereinbart_am !== null;
+}
+
 export function needsEarlyBegin(model: ContractModel, today: string, datum: string): boolean {
   return model === "verbindlich" && datum !== "" && beginsEarly(today, datum);
 }

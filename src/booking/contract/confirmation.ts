@@ -7,6 +7,7 @@ import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
 import type { Booking } from "../schema.ts";
+import { isAgreedElsewhere } from "./agreed-contract.ts";
 
 type Ordered = Partial<Pick<Booking, "vorzeitigerBeginn">>;
 
@@ -26,8 +27,8 @@ export function contractSections(booking: Ordered, { company, baseUrl }: Letterh
 }
 
 /** The same on paper, with the terms: as they are where one orders on the site, or as they stand for what was agreed elsewhere. */
-export function contractPapers({ vereinbart_am = null }: Partial<Pick<Booking, "vereinbart_am">>): Pick<MailMessage, "attachment"> {
-  return { attachment: { kind: "contract", ...(vereinbart_am !== null && { anderswo: true }) } };
+export function contractPapers(booking: Partial<Pick<Booking, "vereinbart_am">>): Pick<MailMessage, "attachment"> {
+  return { attachment: { kind: "contract", ...(isAgreedElsewhere(booking) && { anderswo: true }) } };
 }
 
 function beginSection({ vorzeitigerBeginn }: Ordered): MailSection[] {

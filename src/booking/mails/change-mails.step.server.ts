@@ -40,9 +40,10 @@ export async function queueChangeMails(
   const isTold =
     booking.mailAddress !== "" && (by === "customer" || mail || waiting !== undefined) && !(by === "admin" && hasStarted(row, now));
   const news = isTold ? newsOf(booking, before, waiting, letterhead, now) : undefined;
+  // Only what may be replaced by something newer waits for that.
+  const dueAt = news?.bundle && { dueAt: await bundleDueAt(tx, bundle, now) };
   await queueMails(tx, now, [
-    // Only what may be replaced by something newer waits for that.
-    ...(news?.bundle ? [{ ...news, dueAt: await bundleDueAt(tx, bundle, now) }] : news ? [news] : []),
+    ...(news ? [{ ...news, ...dueAt }] : []),
     ...(by === "customer" ? [bookingMovedByCustomer(booking, before, letterhead)] : []),
     ...(await wantedReminder(tx, booking, letterhead, now)),
   ]);

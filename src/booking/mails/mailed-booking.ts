@@ -36,16 +36,6 @@ export type MailAddress = {
 
 export type AddressedBooking = MailedBooking & MailAddress;
 
-/** Ordered or agreed, and not just asked for; a talk never is. */
-export function isBinding(booking: MailedBooking): boolean {
-  return booking.vertragsmodell === "verbindlich" && !isConsultation(booking);
-}
-
-/** By telephone, by mail or at the customer's, and not with the site's button (B67). */
-export function isAgreedElsewhere({ vereinbart_am = null }: Pick<MailedBooking, "vereinbart_am">): boolean {
-  return vereinbart_am !== null;
-}
-
 export function isConsultation(booking: MailedBooking): boolean {
   return kindOf(booking.leistungen) === "beratung";
 }

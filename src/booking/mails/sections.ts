@@ -4,8 +4,9 @@ import { TAX_SENTENCES } from "#company/tax.ts";
 import { heldText, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
+import { isAgreedElsewhere, isBinding } from "../contract/agreed-contract.ts";
 import { startOf } from "../status.ts";
-import { isAgreedElsewhere, isBinding, isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
 
 const DAY = 86_400_000;
