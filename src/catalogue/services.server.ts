@@ -140,7 +140,6 @@ export async function changePicture({ db, clock, journal }: Platform, id: string
   });
 }
 
-/** What a service contains; ids that are none are left out. Returns the titles before and after, or nothing where it stays as it is. */
 /** Sent once more because the answer was lost, it stands there already. */
 function isStored(
   stored: StoredService,
@@ -157,6 +156,7 @@ function isStored(
   );
 }
 
+/** What a service contains; ids that are none are left out. Returns the titles before and after, or nothing where it stays as it is. */
 async function writeContents(
   tx: Db,
   id: string,

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { REVIEW_STATUSES } from "./review-terms.ts";
-import { answerSchema, hidingSchema, publicationSchema, ratedVisitSchema, ratingSchema, reviewSchema } from "./schema.ts";
+import { answerSchema, hidingSchema, publicationSchema, ratedVisitSchema, ratingEntrySchema, reviewSchema } from "./schema.ts";
 
 const reviewQuery = z.strictObject({ status: z.enum(REVIEW_STATUSES).optional(), seite: pageNumber.default(1) });
 const SEEN_WORDS =
   "`vorher` holds the words that are changed, null where there were none. 409 `veraltet`: others stand there by now, which the answer carries.";
-const rated = { tag: "reviews", body: ratingSchema, answer: ratedVisitSchema, carries: { aktuell: ratedVisitSchema } } as const;
+const rated = { tag: "reviews", body: ratingEntrySchema, answer: ratedVisitSchema, carries: { aktuell: ratedVisitSchema } } as const;
 const decided = { tag: "reviews", answer: reviewSchema, errors: [404, 409], carries: { aktuell: reviewSchema } } as const;
 
 /** What customers say of their visits (W1). */

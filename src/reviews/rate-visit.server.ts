@@ -102,7 +102,7 @@ async function findVisit({ limits, db }: Platform, author: Author): Promise<Book
 }
 
 function isSeen(before: ReviewRow | undefined, vorher: Rating | null): boolean {
-  return before === undefined || vorher === null ? before === undefined && vorher === null : isSame(before, vorher);
+  return before === undefined ? vorher === null : vorher !== null && isSame(before, vorher);
 }
 
 function isSame(review: ReviewRow, { sterne, text, name }: Rating): boolean {

@@ -5,16 +5,16 @@ import { CHOOSE_STARS, HIDING_REASON_NAMES, REVIEW_LENGTH, REVIEW_STATUSES } fro
 const stars = z.coerce.number(CHOOSE_STARS).int(CHOOSE_STARS).min(1, CHOOSE_STARS).max(5, CHOOSE_STARS);
 
 /** What a customer says of a visit. */
-const wordsSchema = z.object({
+const ratingSchema = z.object({
   sterne: stars,
   text: textBlock(REVIEW_LENGTH.text).default(""),
   name: optionalLine(REVIEW_LENGTH.name).default(""),
 });
-export type Rating = z.infer<typeof wordsSchema>;
+export type Rating = z.infer<typeof ratingSchema>;
 
 /** The same as it is sent: with the words that it takes the place of, so that none go that its author did not have in sight (W2). */
-export const ratingSchema = wordsSchema.extend({ vorher: wordsSchema.nullable().default(null) });
-export type RatingEntry = z.infer<typeof ratingSchema>;
+export const ratingEntrySchema = ratingSchema.extend({ vorher: ratingSchema.nullable().default(null) });
+export type RatingEntry = z.infer<typeof ratingEntrySchema>;
 
 /** One's own review, with what became of it. */
 const ownReviewSchema = z.object({
