@@ -16,9 +16,9 @@ import { visitsOf } from "./visits.ts";
 const FEWEST_LETTERS = 2;
 const MOST_FOUND = 8;
 /** Whoever is meant by two letters that thousands have was here lately, or is found by a third one. */
-const LATEST_BOOKINGS = 2000;
-const ENOUGH_LATELY = 200;
-const MOST_LOOKED_AT = 2000;
+const LATEST_BOOKINGS = 500;
+const ENOUGH_LATELY = 50;
+const MOST_LOOKED_AT = 1000;
 
 type Found = { names: string[]; letzter_termin: string };
 

@@ -77,20 +77,20 @@ export async function listAccountsFound(
 }
 
 /**
- * Whoever booked and is found by the words, or booked what is called so; at most so many, those who booked lately first. `among` looks through so
- * many of the latest bookings alone.
+ * Whoever booked and is found by the words, or booked what is called so, once a booking; at most so many, those who booked lately first. `among`
+ * looks through so many of the latest bookings alone.
  */
 export async function listBookersFound(
   db: Db,
   { terms, most, among }: { terms: readonly string[][]; most: number; among?: number },
 ): Promise<BookerFound[]> {
   const latest = sql`(select karte_id, name, email, telefon, kennzeichen, search_folded from bookings order by datum desc limit ${among ?? 0})`;
+  // Whoever comes often comes several times: to sort them out here, SQLite would walk through all bookings card by card.
   const { rows } = await sql<BookerFound>`
-    select person.id as key, person.letzter_termin, found.name, found.email, found.telefon, found.kennzeichen from (
-      select distinct karte_id, name, email, telefon, kennzeichen from ${among === undefined ? sql`bookings` : latest} as asked
-      where ${containsAll(sql`asked.search_folded`, terms)}
-    ) as found
-    join customer_cards as card on card.id = found.karte_id join customer_cards as person on person.id = ${PERSON}
+    select person.id as key, person.letzter_termin, asked.name, asked.email, asked.telefon, asked.kennzeichen
+    from ${among === undefined ? sql`bookings` : latest} as asked
+    join customer_cards as card on card.id = asked.karte_id join customer_cards as person on person.id = ${PERSON}
+    where ${containsAll(sql`asked.search_folded`, terms)}
     order by person.letzter_termin desc, person.id limit ${most}`.execute(db);
   return rows;
 }

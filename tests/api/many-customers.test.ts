@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { book } from "../support/bookings.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (K6).
+
+/** More than any statement may have variables, when each of them is named twice. */
+const MANY = 17_000;
+
+describeOnBothDatabases("a shop with thousands of customers", (kind) => {
+  let shop: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await openTestShop({ kind });
+    token = await shop.logInAdmin();
+    await multiply(shop, await book(shop, { name: "Kundin Null", email: "kundin0@example.org" }));
+    await book(shop, { datum: "2026-03-13", name: "Erika Besonders", email: "erika@example.org" });
+    await book(shop, { datum: "2026-03-11", name: "Kurt Späth", email: "kurt@example.org" });
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const names = (people: unknown) => (people as { name: string }[]).map(({ name }) => name);
+
+  it("offers eight of those who share two letters, those of the latest bookings first", async () => {
+    const { status, body } = await shop.call("GET", "/api/customers?q=ku", undefined, { token });
+    expect([status, body.length, names(body)[0]]).toEqual([200, 8, "Kurt Späth"]);
+  });
+
+  it.each([
+    ["Besonders", "Erika Besonders"],
+    ["kundin16999 kundin16999@", "Kundin16999"],
+  ])("offers whom nobody shares the words with, however long ago they were here: %s", async (q, name) => {
+    const { status, body } = await shop.call("GET", `/api/customers?${new URLSearchParams({ q })}`, undefined, { token });
+    expect([status, names(body)]).toEqual([200, [name]]);
+  });
+
+  it("lists a page of those who share two letters, and says how many there are", async () => {
+    const { status, body, headers } = await shop.call("GET", "/api/customer-cards?q=ku", undefined, { token });
+    expect([status, body.length, headers.get("X-Total-Count")]).toEqual([200, 50, String(MANY + 2)]);
+  });
+});
+
+/** As if so many others had booked the same, each with a name and an address of their own, long ago. */
+async function multiply(shop: TestShop, id: string): Promise<void> {
+  const { db } = shop.platform;
+  const booking = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const card = await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("id", "=", booking.karte_id ?? "")
+    .executeTakeFirstOrThrow();
+  const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(MANY)})`;
+  const named = { name: sql`'Kundin' || n`, email: sql`'kundin' || n || '@example.org'` };
+  const copies = (table: string, row: object, own: object) => {
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    const values = Object.keys(row).map((column) => (own as Record<string, unknown>)[column] ?? sql.ref(column));
+    return sql`insert into ${sql.table(table)} (${sql.join(columns)}) ${numbers} select ${sql.join(values)} from ${sql.table(table)}, numbers
+      where ${sql.table(table)}.id = ${(row as { id: string }).id}`.execute(db);
+  };
+  await copies("customer_cards", card, { ...named, id: sql`'c' || n`, email_folded: sql`'kundin' || n || '@example.org'` });
+  await copies("bookings", booking, {
+    ...named,
+    id: sql`'b' || n`,
+    karte_id: sql`'c' || n`,
+    datum: sql`'2020-01-07'`,
+    search_folded: sql`'kundin' || n || ' kundin' || n || '@example.org'`,
+  });
+}
