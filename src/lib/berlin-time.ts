@@ -2,7 +2,8 @@
 export type BerlinMoment = { datum: string; zeit: string };
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** 1 January 1970 was a Donnerstag. */
 const EPOCH_WEEKDAY = 3;
 
@@ -16,6 +17,9 @@ const berlinClock = new Intl.DateTimeFormat("en-US", {
   hour: "2-digit",
   minute: "2-digit",
 });
+// A booking asks some ten times for the clock of the same few hours, and the formatter takes a hundred times as long as this.
+const offsets = new Map<number, number>();
+const KEPT_OFFSETS = 1000;
 const longGermanDate = new Intl.DateTimeFormat("de-DE", {
   timeZone: "UTC",
   weekday: "long",
@@ -33,6 +37,11 @@ export function isCalendarDate(text: string): boolean {
 
 /** The wall clock in Berlin at an instant in epoch milliseconds; begun minutes are cut off. */
 export function berlinMoment(instant: number): BerlinMoment {
+  const shown = new Date(instant + berlinOffset(instant)).toISOString();
+  return { datum: shown.slice(0, 10), zeit: shown.slice(11, 16) };
+}
+
+function askedMoment(instant: number): BerlinMoment {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of berlinClock.formatToParts(instant)) parts[type] = value;
   return { datum: `${parts.year}-${parts.month}-${parts.day}`, zeit: `${parts.hour}:${parts.minute}` };
@@ -110,10 +119,16 @@ function nextDay(datum: string): string {
   return next <= 28 ? datum.slice(0, 8) + String(next).padStart(2, "0") : addDays(datum, 1);
 }
 
-/** How far Berlin's clocks are ahead of UTC, in milliseconds. */
+/** How far Berlin's clocks are ahead of UTC, in milliseconds. They are changed at full hours alone. */
 function berlinOffset(instant: number): number {
-  const { datum, zeit } = berlinMoment(instant);
-  return asIfUtc(datum, zeit) - Math.floor(instant / MINUTE) * MINUTE;
+  const hour = Math.floor(instant / HOUR) * HOUR;
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const { datum, zeit } = askedMoment(hour);
+  const offset = asIfUtc(datum, zeit) - hour;
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }
 
 function asIfUtc(datum: string, zeit: string): number {
