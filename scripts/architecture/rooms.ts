@@ -192,6 +192,6 @@ export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "passes/intake/components/work/handover-step.tsx": "of use",
   "passes/intake/components/price-step.tsx": "of use",
   "passes/intake/components/signed-step.tsx": "of use",
-  "passes/intake/components/device/use-intake.ts": "of use",
+  "passes/intake/components/work/use-fitting-bookings.ts": "of use",
   "booking/times/components/use-availability.ts": "of use",
 };

@@ -1,4 +1,5 @@
 import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
+import { addDays } from "#lib/berlin-time.ts";
 import { oneLine, plainBlock } from "#lib/one-line.ts";
 import { isPrintable } from "#lib/printed-letters.ts";
 import { emailProblem } from "#lib/text-checks.ts";
@@ -92,6 +93,14 @@ export function needsConsent({
 export function intakeEmailProblem(email: string): string | undefined {
   const text = tidyText(email);
   return text === "" ? undefined : emailProblem(text);
+}
+
+/** How long a device may be without a network. */
+const LATEST_DAYS = 31;
+
+/** The day that the device says, unless its clock cannot be right: then the day on which it is heard of (D2). */
+export function dayOfArrival(said: string, today: string): string {
+  return said > today || said < addDays(today, -LATEST_DAYS) ? today : said;
 }
 
 /** Said where the name is typed: in other letters nobody could read it on the protocol (D5). */

@@ -89,6 +89,8 @@ export const signatureSchema = z
     linien: z.string().max(SIGNATURE_LENGTH).regex(STROKES).default(""),
     /** The customer also said yes to mails after visits, which is no part of what is signed (F1). */
     einwilligung: z.boolean().default(false),
+    /** What the customer has read, whatever another device has sent meanwhile; pages of before the day that it is sent leave it out. */
+    annahme: intakeSchema.optional(),
     /** Every picture that the customer saw. */
     bilder: z.array(deviceId).max(MOST_PICTURES).default([]),
   })

@@ -180,6 +180,30 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(mail?.message.text).toContain("Das Protokoll, das Sie unterschrieben haben, liegt als PDF bei.");
   });
 
+  test("is signed as the customer has read it, whatever another device sent meanwhile", async () => {
+    const all = { ...WHOLE, uebersprungen: ["vorne", ...WHOLE.uebersprungen], vereinbart_cent: 4000, preis_cent: 4000 };
+    await keep(1, all);
+    await keep(2, { ...all, verschmutzung: "Schwer", preis_cent: 9000, einverstanden_cent: 9000 });
+    const signed = await sign({ ...TYPED, annahme: all });
+    expect(signed).toMatchObject({ status: 200, body: { annahme: { verschmutzung: "Leicht", preis_cent: 4000 } } });
+    expect((await sign({ ...TYPED, annahme: all })).body).toEqual(signed.body);
+    const { inhalt } = await shop.platform.db.selectFrom("pass_visits").select("inhalt").executeTakeFirstOrThrow();
+    expect(readProtocol(inhalt ?? "").annahme.preis_cent).toBe(4000);
+    expect(await keep(3, { ...all, preis_cent: 9000 })).toMatchObject({ status: 409, body: { code: "unterschrieben" } });
+  });
+
+  test("has the day of the device, unless its clock cannot be right", async () => {
+    const dayOf = async (id: string, datum: string) =>
+      (await shop.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum, annahme: {} }, { token })).body.datum;
+    expect(await dayOf("v00000000001", "2026-02-20")).toBe("2026-02-20");
+    for (const [id, wrong] of [
+      ["v00000000002", "2025-03-02"],
+      ["v00000000003", "2027-03-02"],
+      ["v00000000004", "2026-03-03"],
+    ] as const)
+      expect(await dayOf(id, wrong), wrong).toBe("2026-03-02");
+  });
+
   test("prints Greek, Cyrillic and Vietnamese letters, and says of what no font has that it stands as a box", async () => {
     const protocolWith = async (id: string, annahme: object) => {
       await keep(1, { ...WHOLE, uebersprungen: ["vorne", ...WHOLE.uebersprungen], ...annahme }, {}, id);

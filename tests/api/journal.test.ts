@@ -81,14 +81,19 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async ({ shop }) => {
       const token = await shop.logInAdmin();
-      const { body } = await shop.call("POST", "/api/bookings", { ...bookingRequest({ datum: "2026-03-20", name: "Eva Neu" }) }, { token });
+      const { body } = await shop.call(
+        "POST",
+        "/api/bookings",
+        { ...bookingRequest({ datum: "2026-03-02", name: "Eva Neu" }), ausnahmen: ["vergangen", "uhrzeit", "belegt"] },
+        { token },
+      );
       const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen] };
       await forgetPasses(shop);
-      await shop.call("PUT", `/api/pass-visits/${VISIT}`, { folge: 1, datum: "2026-03-20", annahme }, { token });
+      await shop.call("PUT", `/api/pass-visits/${VISIT}`, { folge: 1, datum: "2026-03-02", annahme }, { token });
       await shop.call("PUT", `/api/pass-visits/${VISIT}/signature`, { art: "tastatur", name: "Eva Neu" }, { token });
       return at(`/api/pass-visits/${VISIT}/booking`, { buchung: body.id });
     },
-    says: /^Annahme vom 20\.03\.2026 einem Termin zugeordnet$/,
+    says: /^Annahme vom 02\.03\.2026 einem Termin zugeordnet$/,
   },
   "PUT /api/pass-visits/{id}/ready": {
     as: "admin",

@@ -20,7 +20,7 @@ import { type Protocol, protocolText, type Signature } from "../protocol.ts";
 import { alreadySigned, intakeUnfinished, notSigned, otherContent, picturesMissing, visitUnknown } from "../refusals.ts";
 import type { SentVisit, SignatureWish } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.step.server.ts";
-import { lockVisit, updateSigned, type VisitRow } from "../visits.store.server.ts";
+import { lockVisit, updateIntake, updateSigned, type VisitRow } from "../visits.store.server.ts";
 import { intakeAddedNote, intakeSignedNote } from "./journal-lines.ts";
 import { protocolMail } from "./mails.ts";
 
@@ -28,13 +28,14 @@ import { protocolMail } from "./mails.ts";
 export async function signIntake(
   platform: Platform,
   id: string,
-  { bilder, einwilligung, ...unterschrift }: SignatureWish,
+  { bilder, einwilligung, annahme, ...unterschrift }: SignatureWish,
 ): Promise<SentVisit> {
   const { db, clock, journal, outbox } = platform;
   const letterhead = await readLetterhead(platform);
   const sent = await db.transaction().execute(async (tx) => {
-    const visit = await lockVisit(tx, id);
-    if (!visit) throw visitUnknown();
+    const known = await lockVisit(tx, id);
+    if (!known) throw visitUnknown();
+    const visit = known.unterschrieben_am === null && annahme ? { ...known, annahme } : known;
     if (visit.unterschrieben_am !== null) {
       // The answer to the first time never came back to the device.
       if (visit.unterschrift !== JSON.stringify(unterschrift)) throw alreadySigned();
@@ -43,6 +44,7 @@ export async function signIntake(
     const now = isoNow(clock);
     const protocol = await protocolOf(tx, visit, bilder, unterschrift, { now, betrieb: letterhead.company.companyName });
     const inhalt = protocolText(protocol);
+    if (visit !== known) await updateIntake(tx, id, visit);
     const pass_id = await passOf(tx, visit, now);
     const fingerabdruck = sha256(inhalt);
     await updateSigned(tx, id, { pass_id, inhalt, unterschrift: JSON.stringify(unterschrift), fingerabdruck, unterschrieben_am: now });

@@ -1,7 +1,8 @@
 import { findBooking } from "#booking/bookings.store.server.ts";
 import type { User } from "#lib/viewer.ts";
-import { isoNow } from "#platform/clock.server.ts";
+import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { dayOfArrival } from "../intake.ts";
 import { alreadySigned, bookingTaken, otherContent } from "../refusals.ts";
 import type { SentVisit, VisitEntry, VisitLine } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.step.server.ts";
@@ -36,7 +37,8 @@ export async function keepIntake(platform: Platform, viewer: User, id: string, e
       const booking_id = entry.booking_id !== null && (await findBooking(tx, entry.booking_id)) ? entry.booking_id : null;
       const other = booking_id === null ? undefined : await findVisitOfBooking(tx, booking_id);
       if (other) throw bookingTaken(other.id);
-      const { datum, folge, annahme } = entry;
+      const { folge, annahme } = entry;
+      const datum = dayOfArrival(entry.datum, berlinNow(platform.clock).datum);
       const row = { id, booking_id, datum, folge, annahme, user_id: viewer.id, erstellt_am: isoNow(platform.clock) };
       if (!(await insertVisit(tx, row))) throw otherContent();
       await platform.journal.note(tx, intakeBegunNote(datum));

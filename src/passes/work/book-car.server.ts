@@ -1,10 +1,9 @@
 import { findCard } from "#accounts/cards.store.server.ts";
 import type { BookingRow } from "#booking/booking-row.ts";
-import { lockBooking } from "#booking/bookings.store.server.ts";
 import { readyKey } from "#booking/mails/mail-keys.ts";
-import { bookingUnknown } from "#booking/refusals.ts";
 import { idempotencyKey } from "#booking/request/book.step.server.ts";
 import { enterOnce } from "#booking/request/enter-booking.step.server.ts";
+import { holdBooking } from "#booking/request/hold-booking.step.server.ts";
 import type { BookingEntry } from "#booking/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { User } from "#lib/viewer.ts";
@@ -38,9 +37,8 @@ export async function bookCar(platform: Platform, viewer: User, id: string, entr
 /** The appointment that somebody else entered for this car meanwhile; the booking is held first, so that of two cars one gets it (D22). */
 export async function chooseBooking({ db, journal }: Platform, id: string, bookingId: string): Promise<SentVisit> {
   return await db.transaction().execute(async (tx) => {
-    const booking = await lockBooking(tx, bookingId);
+    const booking = await holdBooking(tx, bookingId);
     const held = await lockSigned(tx, id);
-    if (!booking) throw bookingUnknown();
     if (held.booking_id !== null && held.booking_id !== bookingId) throw alreadyBooked(held.booking_id);
     if (held.booking_id === null) {
       const other = await findVisitOfBooking(tx, bookingId);

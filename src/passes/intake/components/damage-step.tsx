@@ -20,11 +20,12 @@ import {
 } from "../../damage.ts";
 import { Camera } from "./camera.tsx";
 import { DamageDrawing, loadDrawing } from "./damage-drawing.tsx";
-import { keepTaken, newDeviceId } from "./device/take-picture.ts";
+import { newDeviceId } from "./device/take-picture.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
+import { UNKEPT_SENTENCES } from "./intake-trouble.tsx";
 
 /** Tapped on the unfolded drawing, or chosen from the list of panels by whoever cannot tap: nothing opens while one looks through it. */
-export function DamageStep({ visit, change, look }: IntakeOnDevice) {
+export function DamageStep({ visit, change, take }: IntakeOnDevice) {
   const { kfz, schaeden, ohneSchaden } = visit.annahme;
   const [drawing, setDrawing] = useState<Drawing>([]);
   const [open, setOpen] = useState<DamageMark>();
@@ -98,28 +99,28 @@ export function DamageStep({ visit, change, look }: IntakeOnDevice) {
         disabled={schaeden.length > 0}
         onChange={({ target }) => change({ ohneSchaden: target.checked })}
       />
-      {open && <MarkDialog mark={open} visitId={visit.id} onKeep={keep} onClose={() => setOpen(undefined)} look={look} />}
+      {open && <MarkDialog mark={open} onKeep={keep} onClose={() => setOpen(undefined)} take={take} />}
     </div>
   );
 }
 
 type MarkDialogProps = {
   mark: DamageMark;
-  visitId: string;
   onKeep: (mark: DamageMark) => void;
   onClose: () => void;
-  look: () => Promise<void>;
+  take: IntakeOnDevice["take"];
 };
 
-function MarkDialog({ mark, visitId, onKeep, onClose, look }: MarkDialogProps) {
+function MarkDialog({ mark, onKeep, onClose, take }: MarkDialogProps) {
   const [draft, setDraft] = useState(mark);
   const [isTaking, setIsTaking] = useState(false);
+  const [isUnkept, setIsUnkept] = useState(false);
 
   async function taken(file: File) {
     setIsTaking(false);
-    const bild = await keepTaken(visitId, file, "vorher", "schaden");
-    setDraft((now) => ({ ...now, bild }));
-    await look();
+    const bild = await take(file, "vorher", "schaden");
+    setIsUnkept(bild === undefined);
+    if (bild !== undefined) setDraft((now) => ({ ...now, bild }));
   }
 
   return (
@@ -162,6 +163,7 @@ function MarkDialog({ mark, visitId, onKeep, onClose, look }: MarkDialogProps) {
         <Button variant="quiet" className="w-full" onClick={() => setIsTaking(true)}>
           {draft.bild === "" ? "Bild vom Schaden" : "Neues Bild vom Schaden"}
         </Button>
+        {isUnkept && <p role="alert">{UNKEPT_SENTENCES.picture}</p>}
         <Camera open={isTaking} title="Bild vom Schaden" onTaken={(file) => void taken(file)} onClose={() => setIsTaking(false)} />
       </div>
     </Dialog>

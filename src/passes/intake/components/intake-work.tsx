@@ -6,6 +6,7 @@ import { DamageStep } from "./damage-step.tsx";
 import { type KeptVisit, waitingOf } from "./device/device-store.ts";
 import { useIntake } from "./device/use-intake.ts";
 import { useSending } from "./device/use-sending.ts";
+import { IntakeTrouble } from "./intake-trouble.tsx";
 import { PictureStep } from "./picture-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { SendingLine } from "./sending-line.tsx";
@@ -33,13 +34,21 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
     scrollTo({ top: 0 });
   }
 
-  if (visit.unterschrift !== null) return <SignedVisit intake={intake} sending={sending} wasSigned={start.unterschrift !== null} />;
+  if (visit.unterschrift !== null)
+    return (
+      <>
+        <h1 className="mb-3 text-2xl">Arbeit und Übergabe</h1>
+        <SignedVisit intake={intake} sending={sending} wasSigned={start.unterschrift !== null} />
+      </>
+    );
   return (
     <div className="pb-28">
+      <h1 className="mb-3 text-2xl">Annahme</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <SendingLine {...sending} />
         {visit.problem && <p className="text-sm font-medium text-rot-700">{visit.problem}</p>}
       </div>
+      <IntakeTrouble {...intake} />
       <nav ref={strip} aria-label="Schritte der Annahme" className="-mx-1 mb-5 overflow-x-auto px-1">
         <ol className="flex gap-1.5">
           {STEPS.map((label, place) => (

@@ -4,13 +4,12 @@ import { Button } from "#ui/button.tsx";
 import { GUIDED_VIEWS, type GuidedView, VIEW_LABELS, type View } from "../../views.ts";
 import { Camera } from "./camera.tsx";
 import { forgetPicture, type KeptPicture } from "./device/device-store.ts";
-import { keepTaken } from "./device/take-picture.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { ViewOutline } from "./view-outline.tsx";
 
 /** A walk around the car: one side after the other, each with its outline, and any further picture. */
-export function PictureStep({ visit, pictures, change, look }: IntakeOnDevice) {
+export function PictureStep({ visit, pictures, change, take, look }: IntakeOnDevice) {
   const [taking, setTaking] = useState<View>();
   const { uebersprungen } = visit.annahme;
   const of = (view: View) => pictures.findLast(({ ansicht, phase }) => ansicht === view && phase === "vorher");
@@ -24,7 +23,7 @@ export function PictureStep({ visit, pictures, change, look }: IntakeOnDevice) {
 
   async function taken(view: View, file: File) {
     setTaking(view === "weitere" ? undefined : next(view));
-    await keepTaken(visit.id, file, "vorher", view);
+    if ((await take(file, "vorher", view)) === undefined) return setTaking(undefined);
     if (uebersprungen.includes(view as GuidedView)) change((now) => ({ uebersprungen: now.uebersprungen.filter((one) => one !== view) }));
     await look();
   }

@@ -7,7 +7,7 @@ import { Loading } from "#ui/loading.tsx";
 import { CarsHere } from "../components/cars-here.tsx";
 import type { KeptVisit } from "../components/device/device-store.ts";
 import { useKeptShell } from "../components/device/keep-shell.ts";
-import { openIntake } from "../components/device/use-intake.ts";
+import { openIntake } from "../components/device/open-intake.ts";
 import { IntakeWork } from "../components/intake-work.tsx";
 import type { Route } from "./+types/admin-intake";
 
@@ -75,12 +75,11 @@ function Opened({ search, hasMailsAfterVisits }: { search: URLSearchParams; hasM
     };
   }, [besuch, buchung, setSearch]);
 
+  if (visit && !problem) return <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />;
   return (
     <>
-      <h1 className="mb-3 text-2xl">{visit && visit.unterschrift !== null ? "Arbeit und Übergabe" : "Annahme"}</h1>
-      {problem && <p role="alert">{problem}</p>}
-      {visit && !problem && <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />}
-      {!visit && !problem && <Loading />}
+      <h1 className="mb-3 text-2xl">Annahme</h1>
+      {problem ? <p role="alert">{problem}</p> : <Loading />}
     </>
   );
 }

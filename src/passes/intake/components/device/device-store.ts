@@ -21,6 +21,10 @@ export type KeptVisit = {
   bookingId: string | null;
   gebucht: BookedBefore | null;
   annahme: Intake;
+  /** As the server knew it last, to tell what was changed here from what another device changed. */
+  bekannt?: Intake;
+  /** The intake of another device that came first for this appointment. */
+  andere?: string;
   /** Counts the changes made here, and how far the server knows them. */
   folge: number;
   gesendet: number;
@@ -104,17 +108,38 @@ export async function findKeptVisit(id: string): Promise<KeptVisit | undefined> 
 }
 
 export async function keepVisit(visit: KeptVisit): Promise<void> {
-  await (await device()).put("visits", visit);
+  await whenFull(visit.id, async () => (await device()).put("visits", visit));
   await markUnsent();
+}
+
+/** A full device gives up what the server has long had, and is asked once more. */
+async function whenFull<T>(besides: string, keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep();
+  } catch {
+    for (const visit of await listKeptVisits())
+      if (visit.id !== besides && visit.fertig && waitingOf(visit) === 0 && !(await listKeptPictures(visit.id)).some(isUnsent))
+        await forgetVisit(visit.id);
+    return await keep();
+  }
+}
+
+function isUnsent({ gesendet }: KeptPicture): boolean {
+  return !gesendet;
 }
 
 /** Changes what is kept, in one step: what was typed meanwhile is never overwritten by what was read before. */
 export async function changeKeptVisit(id: string, change: (visit: KeptVisit) => KeptVisit): Promise<KeptVisit | undefined> {
-  const transaction = (await device()).transaction("visits", "readwrite");
-  const visit = await transaction.store.get(id);
-  const changed = visit && change(visit);
-  if (changed) await transaction.store.put(changed);
-  await transaction.done;
+  const changed = await whenFull(id, async () => {
+    const { store, done } = (await device()).transaction("visits", "readwrite");
+    const put = store.get(id).then(async (visit) => {
+      const next = visit && change(visit);
+      if (next) await store.put(next);
+      return next;
+    });
+    const [next] = await Promise.all([put, done]);
+    return next;
+  });
   await markUnsent();
   return changed;
 }
@@ -125,7 +150,7 @@ export async function listKeptPictures(visitId: string): Promise<KeptPicture[]> 
 }
 
 export async function keepPicture(picture: KeptPicture): Promise<void> {
-  await (await device()).put("pictures", picture);
+  await whenFull(picture.visitId, async () => (await device()).put("pictures", picture));
   await markUnsent();
 }
 

@@ -16,10 +16,11 @@ import {
   listKeptVisits,
   waitingOf,
 } from "./device-store.ts";
-import { additionsIn, standingIn, withAddition } from "./visit-parts.ts";
+import { adopt } from "./open-intake.ts";
+import { additionsIn, standingIn, withAddition, withStateOf } from "./visit-parts.ts";
 
-/** What became of a round: without a network the next one tries again, with a refusal somebody has to look. */
-export type Sending = "all" | "offline" | "refused";
+/** What became of a round: without a network the next one tries again, as after the next login; with a refusal somebody has to look. */
+export type Sending = "all" | "offline" | "loggedOut" | "refused";
 
 const A_DAY = 24 * 3_600_000;
 
@@ -37,7 +38,7 @@ async function sendAll(): Promise<Sending> {
   let outcome: Sending = "all";
   for (const visit of await listKeptVisits()) {
     const sent = await sendVisit(visit);
-    if (sent === "offline") return sent;
+    if (sent === "offline" || sent === "loggedOut") return sent;
     if (sent === "refused") outcome = sent;
   }
   return outcome;
@@ -54,14 +55,30 @@ async function sendVisit(visit: KeptVisit): Promise<Sending> {
   return "all";
 }
 
-async function sendState({ id, folge, gesendet, datum, bookingId, annahme }: KeptVisit): Promise<Sending> {
+async function sendState({ id, folge, gesendet, datum, bookingId, annahme, unterschrift }: KeptVisit): Promise<Sending> {
   if (folge <= gesendet) return "all";
-  const kept = await ask("PUT /pass-visits/:id", {
-    params: { id },
-    body: { folge, datum, booking_id: bookingId, annahme: intakeToSend(annahme) },
-  });
-  return await arrived(id, kept, (now) => ({ ...now, gesendet: Math.max(now.gesendet, folge) }));
+  const sent = intakeToSend(annahme);
+  const kept = await ask("PUT /pass-visits/:id", { params: { id }, body: { folge, datum, booking_id: bookingId, annahme: sent } });
+  if (unterschrift === null && (kept.ok ? kept.data.unterschrift !== null : kept.code === "unterschrieben"))
+    return await signedElsewhere(id);
+  if (!kept.ok && kept.code === "schon_angenommen") await changeKeptVisit(id, (now) => ({ ...now, andere: String(kept.body.besuch) }));
+  return await arrived(id, kept, (now) => (kept.ok ? withStateOf(now, { folge, annahme: sent }, kept.data) : now));
 }
+
+/** What the customer read there is what was signed; nothing of it waits here. */
+async function signedElsewhere(id: string): Promise<Sending> {
+  const known = await findKeptVisit(id);
+  const isTaken = await adopt(id, known).then(
+    () => true,
+    () => false,
+  );
+  if (!isTaken) return "offline";
+  await changeKeptVisit(id, (now) => ({ ...now, problem: SIGNED_ELSEWHERE }));
+  return "refused";
+}
+
+const SIGNED_ELSEWHERE =
+  "Auf einem anderen Gerät wurde inzwischen unterschrieben. Was hier zuletzt geändert wurde, gehört nicht dazu: Bitte nachtragen, was fehlt.";
 
 async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sending> {
   for (const picture of await listKeptPictures(id)) {
@@ -77,10 +94,12 @@ async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sendi
   return "all";
 }
 
-async function sendSignature({ id, unterschrift, einwilligung = false, fertig }: KeptVisit): Promise<Sending> {
+async function sendSignature({ id, annahme, unterschrift, einwilligung = false, fertig }: KeptVisit): Promise<Sending> {
   if (unterschrift === null || fertig) return "all";
   const bilder = (await listKeptPictures(id)).filter(({ phase }) => phase === "vorher").map((picture) => picture.id);
-  const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body: { ...unterschrift, einwilligung, bilder } });
+  // With what the customer has read: another device may have sent something else meanwhile.
+  const body = { ...unterschrift, einwilligung, bilder, annahme: intakeToSend(annahme) };
+  const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body });
   return await arrived(id, signed, (now) => ({ ...now, fertig: true, ...(signed.ok && { stand: standingIn(signed.data) }) }));
 }
 
@@ -94,7 +113,7 @@ async function sendChoice({ id, bookingId, annahme, unterschrift, terminOffen, t
   if (bookingId === null || kfz === "" || verschmutzung === "" || preis_cent === null) return "all";
   const body = { kfz, verschmutzung, extras, preis: euroText(preis_cent), mail: false, ausnahmen: ["belegt" as const] };
   const booked = await askBookings("PATCH /bookings/:id", { params: { id: bookingId }, body });
-  if (!booked.ok && isLater(booked)) return "offline";
+  if (!booked.ok && isLater(booked)) return laterBecause(booked);
   await changeKeptVisit(id, (now) => ({
     ...now,
     terminOffen: !booked.ok,
@@ -157,9 +176,13 @@ async function arrived(id: string, answer: ApiResult<unknown>, note: (now: KeptV
 
 async function outcomeOf(id: string, answer: ApiResult<unknown>): Promise<Sending> {
   if (answer.ok) return "all";
-  if (isLater(answer)) return "offline";
+  if (isLater(answer)) return laterBecause(answer);
   await changeKeptVisit(id, (now) => ({ ...now, problem: answer.error || "Der Server hat die Annahme nicht angenommen." }));
   return "refused";
+}
+
+function laterBecause({ status }: { status: number }): Sending {
+  return status === 401 ? "loggedOut" : "offline";
 }
 
 /** No answer, or none that says anything about what was sent. */

@@ -1,36 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ask as askLists } from "#booking/lists/ask.ts";
-import type { AdminBooking } from "#booking/schema.ts";
-import { fetchFile } from "#lib/api-file.ts";
-import { berlinMoment } from "#lib/berlin-time.ts";
-import { centsOf } from "#lib/money.ts";
-import { ask as askOffers } from "#offers/ask.ts";
-import { EMPTY_INTAKE, type Intake } from "../../../intake.ts";
+import type { Intake } from "../../../intake.ts";
+import type { Phase, View } from "../../../views.ts";
 import type { Work } from "../../../work.ts";
-import { addressOf, ask } from "../../ask.ts";
-import {
-  type BookedBefore,
-  changeKeptVisit,
-  findKeptVisit,
-  forgetPicture,
-  type KeptPicture,
-  type KeptVisit,
-  keepCatalogue,
-  keepPicture,
-  keepVisit,
-  listKeptPictures,
-  listKeptVisits,
-  NOTHING_DONE,
-  waitingOf,
-} from "./device-store.ts";
-import { newDeviceId } from "./take-picture.ts";
-import { additionsIn, standingIn, withAddition } from "./visit-parts.ts";
+import { changeKeptVisit, findKeptVisit, type KeptPicture, type KeptVisit, listKeptPictures } from "./device-store.ts";
+import { keepTaken } from "./take-picture.ts";
+import { withAddition } from "./visit-parts.ts";
+
+/** What this device could not keep: it is on the screen alone. */
+export type Unkept = "" | "entries" | "picture" | "signature";
 
 export type IntakeOnDevice = {
   visit: KeptVisit;
   pictures: readonly KeptPicture[];
+  unkept: Unkept;
   /** Changes the intake, on this device at once; what grows from what is there (a list) says how, since the screen may be a moment behind. */
   change: (change: Partial<Intake> | ((now: Intake) => Partial<Intake>)) => void;
+  /** Its id; undefined where the device has no room for it, which `unkept` says. */
+  take: (file: File, phase: Phase, view: View) => Promise<string | undefined>;
   sign: (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => Promise<void>;
   changeWork: (change: Partial<Work>) => void;
   /** Beside what stands, with time and name. */
@@ -39,19 +25,39 @@ export type IntakeOnDevice = {
   tellReady: (mail: boolean) => void;
   /** What the booking refused: once more, or seen and settled by hand. */
   settleBooking: (how: "again" | "seen") => void;
+  /** Another device took the car in for this appointment: this one goes on without. */
+  goOnWithoutBooking: () => void;
   /** After pictures were taken, and after something was sent. */
   look: () => Promise<void>;
 };
+
+type Change = (now: KeptVisit) => KeptVisit;
 
 /** The intake that is worked on: what is kept here comes first, whatever the network does. */
 export function useIntake(start: KeptVisit): IntakeOnDevice {
   const [visit, setVisit] = useState(start);
   const [pictures, setPictures] = useState<readonly KeptPicture[]>([]);
+  const [unkept, setUnkept] = useState<Unkept>("");
   const { id } = start;
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
+  /** What the device had no room for is tried again with the next change, and whenever something was sent. */
+  const waiting = useRef<Change[]>([]);
+
+  const flush = useCallback(async () => {
+    const changes = [...waiting.current];
+    if (changes.length === 0) return;
+    try {
+      await changeKeptVisit(id, (now) => changes.reduce((changed, change) => change(changed), now));
+      waiting.current = waiting.current.slice(changes.length);
+      setUnkept((now) => (now === "entries" ? "" : now));
+    } catch {
+      setUnkept("entries");
+    }
+  }, [id]);
 
   /** What was typed or tapped while the store was read is newer than what was read: it is read once more. */
   const look = useCallback(async () => {
+    lastWrite.current = lastWrite.current.then(flush);
     let written: unknown;
     let kept: KeptVisit | undefined;
     do {
@@ -59,24 +65,24 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
       await written;
       kept = await findKeptVisit(id);
     } while (written !== lastWrite.current);
-    if (kept) setVisit(kept);
+    if (kept && waiting.current.length === 0) setVisit(kept);
     setPictures(await listKeptPictures(id));
-  }, [id]);
+  }, [id, flush]);
 
   useEffect(() => void look(), [look]);
 
   const write = useCallback(
-    (change: (now: KeptVisit) => KeptVisit) => {
+    (change: Change) => {
       setVisit(change);
-      lastWrite.current = lastWrite.current.then(() => changeKeptVisit(id, change));
-      return lastWrite.current;
+      waiting.current.push(change);
+      lastWrite.current = lastWrite.current.then(flush);
     },
-    [id],
+    [flush],
   );
 
   const change = useCallback(
     (changed: Partial<Intake> | ((now: Intake) => Partial<Intake>)) =>
-      void write((now) => ({
+      write((now) => ({
         ...now,
         annahme: { ...now.annahme, ...(typeof changed === "function" ? changed(now.annahme) : changed) },
         folge: now.folge + 1,
@@ -85,23 +91,49 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
       })),
     [write],
   );
+  const take = useCallback(
+    async (file: File, phase: Phase, view: View) => {
+      const picture = await keepTaken(id, file, phase, view).catch(() => undefined);
+      setUnkept((now) => (picture === undefined ? "picture" : now === "picture" ? "" : now));
+      await look();
+      return picture;
+    },
+    [id, look],
+  );
+  /** Nobody reads 'unterschrieben' before the device has it. */
   const sign = useCallback(
-    async (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) =>
-      void (await write((now) => ({
+    async (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => {
+      const signed: Change = (now) => ({
         ...{ ...now, unterschrift, einwilligung, terminOffen: isForBooking(now) },
         ...{ problem: "", geaendert_am: Date.now() },
-      }))),
-    [write],
+      });
+      const keepSigned = async () => {
+        await flush();
+        const isKept = waiting.current.length === 0 && (await changeKeptVisit(id, signed).catch(() => undefined)) !== undefined;
+        setUnkept(isKept ? "" : "signature");
+        if (isKept) setVisit(signed);
+      };
+      lastWrite.current = lastWrite.current.then(keepSigned);
+      await lastWrite.current;
+    },
+    [id, flush],
   );
   const touch = (changed: (now: KeptVisit) => Partial<KeptVisit>) =>
-    void write((now) => ({ ...now, ...changed(now), problem: "", geaendert_am: Date.now() }));
+    write((now) => ({ ...now, ...changed(now), problem: "", geaendert_am: Date.now() }));
   return {
-    ...{ visit, pictures, change, sign, look },
+    ...{ visit, pictures, unkept, change, take, sign, look },
     changeWork: (changed) => touch((now) => ({ arbeit: { ...now.arbeit, ...changed }, arbeitFolge: now.arbeitFolge + 1 })),
     add: (text) => touch((now) => ({ nachtraege: withAddition(now.nachtraege, text) })),
     tellReady: (mail) => touch(() => ({ meldung: { mail } })),
     settleBooking: (how) => touch(() => ({ terminProblem: "", terminOffen: how === "again" })),
+    goOnWithoutBooking: () => touch(withoutBooking),
   };
+}
+
+/** What was signed stays as it was signed. */
+function withoutBooking({ annahme, unterschrift, folge }: KeptVisit): Partial<KeptVisit> {
+  const free = { bookingId: null, gebucht: null, andere: "", terminOffen: false, folge: folge + 1 };
+  return unterschrift === null ? { ...free, annahme: { ...annahme, vereinbart_cent: null, einverstanden_cent: null } } : free;
 }
 
 /** Whether the booking says something else than what is signed now. */
@@ -111,95 +143,4 @@ function isForBooking({ bookingId, gebucht, annahme }: KeptVisit): boolean {
   const isSame =
     gebucht && JSON.stringify([kfz, verschmutzung, extras]) === JSON.stringify([gebucht.kfz, gebucht.verschmutzung, gebucht.extras]);
   return !(isSame && preis_cent === vereinbart_cent);
-}
-
-/** The intake that an address means, from this device or the server; a booking's is begun where there is none. Throws a sentence. */
-export async function openIntake({ besuch, buchung }: { besuch: string | null; buchung: string | null }): Promise<KeptVisit> {
-  const kept = besuch ? await findKeptVisit(besuch) : (await listKeptVisits()).find(({ bookingId }) => bookingId === buchung && buchung);
-  // What else became of it meanwhile, on another device or at the booking.
-  if (kept?.fertig && waitingOf(kept) === 0 && navigator.onLine) return await adopt(kept.id, kept).catch(() => kept);
-  if (kept) return kept;
-  if (besuch) return await adopt(besuch);
-  if (buchung) return await beginOfBooking(buchung);
-  return await begin(null, null, EMPTY_INTAKE);
-}
-
-/** What another device has sent is gone on with here; of what lies here already nothing is fetched again. */
-async function adopt(id: string, kept?: KeptVisit): Promise<KeptVisit> {
-  const found = await ask("GET /pass-visits/:id", { params: { id } });
-  if (!found.ok) throw new Error(found.error || NO_NETWORK);
-  const { folge, datum, booking_id, annahme, unterschrift, bilder, arbeit, arbeit_folge } = found.data;
-  const booking = booking_id === null || kept ? undefined : await askLists("GET /bookings/:id", { params: { id: booking_id } });
-  const visit: KeptVisit = {
-    ...NOTHING_DONE,
-    ...{ id, datum, folge, gesendet: folge, bookingId: booking_id, annahme: annahme as Intake },
-    gebucht: kept?.gebucht ?? (booking?.ok ? bookedBefore(booking.data) : null),
-    ...{ unterschrift, fertig: unterschrift !== null, problem: "", geaendert_am: Date.now() },
-    ...{ arbeit, arbeitFolge: arbeit_folge, arbeitGesendet: arbeit_folge },
-    ...{ nachtraege: additionsIn(found.data, []), stand: standingIn(found.data) },
-    ...(kept && { terminOffen: kept.terminOffen, terminProblem: kept.terminProblem }),
-  };
-  await keepVisit(visit);
-  const am = Date.now();
-  const here = await listKeptPictures(id);
-  for (const picture of here) if (picture.gesendet && !bilder.some((one) => one.id === picture.id)) await forgetPicture(picture.id);
-  for (const [place, { id: picture, phase, ansicht }] of bilder.entries()) {
-    if (here.some((one) => one.id === picture)) continue;
-    const content = await fetchPicture(id, picture);
-    await keepPicture({ id: picture, visitId: id, phase, ansicht, content, sha256: "", gesendet: true, am: am + place });
-  }
-  return visit;
-}
-
-async function fetchPicture(id: string, picture: string): Promise<Blob> {
-  const answer = await fetchFile(addressOf("GET /pass-visits/:id/pictures/:picture", { params: { id, picture } }));
-  return answer.ok ? answer.file : new Blob();
-}
-
-async function beginOfBooking(id: string): Promise<KeptVisit> {
-  const datum = berlinMoment(Date.now()).datum;
-  const known = await ask("GET /pass-visits", { query: { datum, buchung: id } });
-  const [line] = known.ok ? known.data : [];
-  if (line) return await adopt(line.id);
-  const [booking, services] = await Promise.all([askLists("GET /bookings/:id", { params: { id } }), askOffers("GET /services")]);
-  if (!booking.ok) throw new Error(booking.error || NO_NETWORK);
-  if (services.ok) await keepCatalogue(services.data);
-  return await begin(id, bookedBefore(booking.data), intakeOf(booking.data));
-}
-
-function bookedBefore({ kfz, verschmutzung, extras, positionen, sitze, sitzOption }: AdminBooking): BookedBefore {
-  return { kfz, verschmutzung, extras, positionen, sitze, anzahl: sitzOption?.anzahl ?? null };
-}
-
-const NO_NETWORK = "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
-
-async function begin(bookingId: string | null, gebucht: KeptVisit["gebucht"], annahme: Intake): Promise<KeptVisit> {
-  const visit: KeptVisit = {
-    ...NOTHING_DONE,
-    ...{ id: newDeviceId(), datum: berlinMoment(Date.now()).datum, bookingId, gebucht, annahme, folge: 1, gesendet: 0 },
-    ...{ unterschrift: null, fertig: false, problem: "", geaendert_am: Date.now() },
-  };
-  await keepVisit(visit);
-  return visit;
-}
-
-function intakeOf({
-  name,
-  telefon,
-  email,
-  modell,
-  farbe,
-  kennzeichen,
-  kfz,
-  verschmutzung,
-  extras,
-  leistungen,
-  preis,
-}: AdminBooking): Intake {
-  const cents = centsOf(preis);
-  return {
-    ...EMPTY_INTAKE,
-    ...{ name, telefon, email, modell, farbe, kennzeichen, kfz, verschmutzung, extras, leistungen },
-    ...{ vereinbart_cent: cents, preis_cent: cents },
-  };
 }

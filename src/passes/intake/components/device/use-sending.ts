@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from "react";
 import { countUnsent } from "./device-store.ts";
 import { sendKept } from "./send-kept.ts";
 
-export type SendingState = { unsent: number; isOffline: boolean; isSending: boolean; send: () => Promise<void> };
+export type SendingState = { unsent: number; isOffline: boolean; isLoggedOut: boolean; isSending: boolean; send: () => Promise<void> };
 
 const AGAIN = 10_000;
 
 /** Sends what waits: after a change, when the network comes back, and every few seconds until nothing is left. `changes` counts what was changed. */
 export function useSending(changes: unknown, onSent: () => Promise<void>): SendingState {
-  const [state, setState] = useState({ unsent: 0, isOffline: false, isSending: false });
+  const [state, setState] = useState({ unsent: 0, isOffline: false, isLoggedOut: false, isSending: false });
 
   const send = useCallback(async () => {
     setState((now) => ({ ...now, isSending: true }));
     const outcome = await sendKept().catch(() => "offline" as const);
-    setState({ unsent: await countUnsent(), isOffline: outcome === "offline", isSending: false });
+    setState({ unsent: await countUnsent(), isOffline: outcome === "offline", isLoggedOut: outcome === "loggedOut", isSending: false });
     await onSent();
   }, [onSent]);
 

@@ -1,5 +1,7 @@
+import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
+import type { Intake } from "../../../intake.ts";
 import type { SentVisit } from "../../../schema.ts";
-import type { KeptAddition, Standing } from "./device-store.ts";
+import type { KeptAddition, KeptVisit, Standing } from "./device-store.ts";
 import { newDeviceId } from "./take-picture.ts";
 
 /** What the device keeps of an answer beside the contents. */
@@ -20,4 +22,41 @@ export function additionsIn({ nachtraege }: SentVisit, kept: readonly KeptAdditi
 export function withAddition(kept: readonly KeptAddition[], text: string): KeptAddition[] {
   if (text === "") return [...kept];
   return [...kept, { id: newDeviceId(), text, gesendet: false, name: "", erstellt_am: new Date().toISOString() }];
+}
+
+/** One says nothing without the others. */
+const PRICE_FIELDS = [
+  "leistungen",
+  "kfz",
+  "verschmutzung",
+  "extras",
+  "vereinbart_cent",
+  "preis_cent",
+  "einverstanden_cent",
+] as const satisfies (keyof Intake)[];
+
+/**
+ * After the server has answered a state that was sent: where another device was ahead, what was changed here comes over what it knows, and is sent once
+ * more; nobody's entry is dropped unseen (D15).
+ */
+export function withStateOf(
+  now: KeptVisit,
+  sent: Pick<KeptVisit, "folge" | "annahme">,
+  known: Pick<SentVisit, "folge" | "datum" | "annahme">,
+): KeptVisit {
+  const theirs = known.annahme as Intake;
+  const here = { ...now, datum: known.datum, gesendet: Math.max(now.gesendet, sent.folge), bekannt: theirs };
+  const isOurs = known.folge === sent.folge && changedFields(sent.annahme, theirs).length === 0;
+  if (isOurs || now.unterschrift !== null) return here;
+  const annahme = mergeIntake(now.annahme, now.bekannt ?? sent.annahme, theirs);
+  const isAsKnown = changedFields(annahme, theirs).length === 0;
+  const folge = Math.max(now.folge, known.folge);
+  return isAsKnown ? { ...here, annahme, folge, gesendet: folge } : { ...here, annahme, folge: folge + 1 };
+}
+
+function mergeIntake(mine: Intake, before: Intake, theirs: Intake): Intake {
+  const { draft } = mergeDraft(mine, before, theirs);
+  const isPricedHere = changedFields(mine, before).some((field) => (PRICE_FIELDS as readonly string[]).includes(field));
+  const { leistungen, kfz, verschmutzung, extras, vereinbart_cent, preis_cent, einverstanden_cent } = isPricedHere ? mine : theirs;
+  return { ...draft, leistungen, kfz, verschmutzung, extras, vereinbart_cent, preis_cent, einverstanden_cent };
 }

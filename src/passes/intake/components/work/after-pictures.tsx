@@ -5,12 +5,11 @@ import { GUIDED_VIEWS, VIEW_LABELS, type View } from "../../../views.ts";
 import { ask } from "../../ask.ts";
 import { Camera } from "../camera.tsx";
 import { forgetPicture, type KeptPicture } from "../device/device-store.ts";
-import { keepTaken } from "../device/take-picture.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 import { PictureOf } from "../picture-of.tsx";
 
 /** How the car looks now, side by side with how it came: the picture from before shows through where the new one is taken (D8). */
-export function AfterPictures({ visit, pictures, look, isClosed }: IntakeOnDevice & { isClosed: boolean }) {
+export function AfterPictures({ visit, pictures, take, look, isClosed }: IntakeOnDevice & { isClosed: boolean }) {
   const [taking, setTaking] = useState<View>();
   const [problem, setProblem] = useState("");
   const last = (phase: KeptPicture["phase"], view: View) => pictures.findLast((one) => one.phase === phase && one.ansicht === view);
@@ -19,8 +18,7 @@ export function AfterPictures({ visit, pictures, look, isClosed }: IntakeOnDevic
 
   async function taken(view: View, file: File) {
     setTaking(undefined);
-    await keepTaken(visit.id, file, isClosed ? "nachtrag" : "nachher", view);
-    await look();
+    await take(file, isClosed ? "nachtrag" : "nachher", view);
   }
 
   async function remove(picture: KeptPicture) {

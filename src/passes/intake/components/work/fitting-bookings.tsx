@@ -1,30 +1,20 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { bookedText } from "#booking/fields.ts";
-import { ask as askLists } from "#booking/lists/ask.ts";
-import type { AdminBooking } from "#booking/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { ask } from "../../../work/ask.ts";
-import { fitsVisit } from "../../../work/fitting-booking.ts";
 import { changeKeptVisit, type KeptVisit } from "../device/device-store.ts";
 import { standingIn } from "../device/visit-parts.ts";
+import { useFittingBookings } from "./use-fitting-bookings.ts";
 
 const NO_NETWORK = "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
 
 /** What somebody entered in the calendar for this car: which one it came for is said by whoever knows, and never guessed (D22). */
 export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () => Promise<void> }) {
-  const { id, datum, annahme, fertig } = visit;
-  const { kennzeichen, name } = annahme;
-  const [bookings, setBookings] = useState<readonly AdminBooking[]>([]);
+  const { id } = visit;
+  const bookings = useFittingBookings(visit);
   const [busy, setBusy] = useState("");
   const [problem, setProblem] = useState("");
   const titleId = useId();
-
-  useEffect(() => {
-    if (!fertig) return;
-    void askLists("GET /bookings", { query: { von: datum, bis: datum } }).then(
-      (answer) => answer.ok && setBookings(answer.data.filter((booking) => fitsVisit(booking, { datum, annahme: { kennzeichen, name } }))),
-    );
-  }, [fertig, datum, kennzeichen, name]);
 
   async function choose(buchung: string) {
     setBusy(buchung);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 import type { SendingState } from "../device/use-sending.ts";
+import { IntakeTrouble } from "../intake-trouble.tsx";
 import { SendingLine } from "../sending-line.tsx";
 import { SignedStep } from "../signed-step.tsx";
 import { StepHeading } from "../step-heading.tsx";
@@ -26,6 +27,7 @@ export function SignedVisit({ intake, sending, wasSigned }: { intake: IntakeOnDe
         <p className="font-semibold wrap-anywhere">{[visit.annahme.kennzeichen, visit.annahme.modell].filter(Boolean).join(" · ")}</p>
         <SendingLine {...sending} />
       </div>
+      <IntakeTrouble {...intake} />
       <BookingDiffers {...intake} />
       {visit.problem && visit.fertig && step !== "Übergabe" && (
         <p role="alert" className="font-medium text-rot-700">

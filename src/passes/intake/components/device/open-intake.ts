@@ -1,0 +1,114 @@
+import { ask as askLists } from "#booking/lists/ask.ts";
+import type { AdminBooking } from "#booking/schema.ts";
+import { fetchFile } from "#lib/api-file.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { centsOf } from "#lib/money.ts";
+import { ask as askOffers } from "#offers/ask.ts";
+import { EMPTY_INTAKE, type Intake } from "../../../intake.ts";
+import { addressOf, ask } from "../../ask.ts";
+import {
+  type BookedBefore,
+  findKeptVisit,
+  forgetPicture,
+  type KeptVisit,
+  keepCatalogue,
+  keepPicture,
+  keepVisit,
+  listKeptPictures,
+  listKeptVisits,
+  NOTHING_DONE,
+  waitingOf,
+} from "./device-store.ts";
+import { newDeviceId } from "./take-picture.ts";
+import { additionsIn, standingIn } from "./visit-parts.ts";
+
+/** The intake that an address means, from this device or the server; a booking's is begun where there is none. Throws a sentence. */
+export async function openIntake({ besuch, buchung }: { besuch: string | null; buchung: string | null }): Promise<KeptVisit> {
+  const kept = besuch ? await findKeptVisit(besuch) : (await listKeptVisits()).find(({ bookingId }) => bookingId === buchung && buchung);
+  // What else became of it meanwhile, on another device or at the booking.
+  if (kept?.fertig && waitingOf(kept) === 0 && navigator.onLine) return await adopt(kept.id, kept).catch(() => kept);
+  if (kept) return kept;
+  if (besuch) return await adopt(besuch);
+  if (buchung) return await beginOfBooking(buchung);
+  return await begin(null, null, EMPTY_INTAKE);
+}
+
+/** What another device has sent is gone on with here; of what lies here already nothing is fetched again. */
+export async function adopt(id: string, kept?: KeptVisit): Promise<KeptVisit> {
+  const found = await ask("GET /pass-visits/:id", { params: { id } });
+  if (!found.ok) throw new Error(found.error || NO_NETWORK);
+  const { folge, datum, booking_id, annahme, unterschrift, bilder, arbeit, arbeit_folge } = found.data;
+  const booking = booking_id === null || kept ? undefined : await askLists("GET /bookings/:id", { params: { id: booking_id } });
+  const visit: KeptVisit = {
+    ...NOTHING_DONE,
+    ...{ id, datum, folge, gesendet: folge, bookingId: booking_id, annahme: annahme as Intake, bekannt: annahme as Intake },
+    gebucht: kept?.gebucht ?? (booking?.ok ? bookedBefore(booking.data) : null),
+    ...{ unterschrift, fertig: unterschrift !== null, problem: "", geaendert_am: Date.now() },
+    ...{ arbeit, arbeitFolge: arbeit_folge, arbeitGesendet: arbeit_folge },
+    ...{ nachtraege: additionsIn(found.data, []), stand: standingIn(found.data) },
+    ...(kept && { terminOffen: kept.terminOffen, terminProblem: kept.terminProblem }),
+  };
+  await keepVisit(visit);
+  const am = Date.now();
+  const here = await listKeptPictures(id);
+  for (const picture of here) if (picture.gesendet && !bilder.some((one) => one.id === picture.id)) await forgetPicture(picture.id);
+  for (const [place, { id: picture, phase, ansicht }] of bilder.entries()) {
+    if (here.some((one) => one.id === picture)) continue;
+    const content = await fetchPicture(id, picture);
+    await keepPicture({ id: picture, visitId: id, phase, ansicht, content, sha256: "", gesendet: true, am: am + place });
+  }
+  return visit;
+}
+
+async function fetchPicture(id: string, picture: string): Promise<Blob> {
+  const answer = await fetchFile(addressOf("GET /pass-visits/:id/pictures/:picture", { params: { id, picture } }));
+  return answer.ok ? answer.file : new Blob();
+}
+
+async function beginOfBooking(id: string): Promise<KeptVisit> {
+  const datum = berlinMoment(Date.now()).datum;
+  const known = await ask("GET /pass-visits", { query: { datum, buchung: id } });
+  const [line] = known.ok ? known.data : [];
+  if (line) return await adopt(line.id);
+  const [booking, services] = await Promise.all([askLists("GET /bookings/:id", { params: { id } }), askOffers("GET /services")]);
+  if (!booking.ok) throw new Error(booking.error || NO_NETWORK);
+  if (services.ok) await keepCatalogue(services.data);
+  return await begin(id, bookedBefore(booking.data), intakeOf(booking.data));
+}
+
+function bookedBefore({ kfz, verschmutzung, extras, positionen, sitze, sitzOption }: AdminBooking): BookedBefore {
+  return { kfz, verschmutzung, extras, positionen, sitze, anzahl: sitzOption?.anzahl ?? null };
+}
+
+const NO_NETWORK = "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
+
+async function begin(bookingId: string | null, gebucht: KeptVisit["gebucht"], annahme: Intake): Promise<KeptVisit> {
+  const visit: KeptVisit = {
+    ...NOTHING_DONE,
+    ...{ id: newDeviceId(), datum: berlinMoment(Date.now()).datum, bookingId, gebucht, annahme, bekannt: annahme, folge: 1, gesendet: 0 },
+    ...{ unterschrift: null, fertig: false, problem: "", geaendert_am: Date.now() },
+  };
+  await keepVisit(visit);
+  return visit;
+}
+
+function intakeOf({
+  name,
+  telefon,
+  email,
+  modell,
+  farbe,
+  kennzeichen,
+  kfz,
+  verschmutzung,
+  extras,
+  leistungen,
+  preis,
+}: AdminBooking): Intake {
+  const cents = centsOf(preis);
+  return {
+    ...EMPTY_INTAKE,
+    ...{ name, telefon, email, modell, farbe, kennzeichen, kfz, verschmutzung, extras, leistungen },
+    ...{ vereinbart_cent: cents, preis_cent: cents },
+  };
+}
