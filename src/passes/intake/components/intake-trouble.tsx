@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { forgetVisit } from "./device/device-store.ts";
 import type { IntakeOnDevice, Unkept } from "./device/use-intake.ts";
 
-export const UNKEPT_SENTENCES: Record<Exclude<Unkept, "">, string> = {
+export const UNKEPT_SENTENCES: Record<Unkept, string> = {
   entries:
     "Der Speicher dieses Geräts ist voll: Was Sie zuletzt eingetragen haben, steht nur auf diesem Bildschirm. Bitte Platz schaffen und die Seite offen lassen; es wird weiter versucht.",
   picture: "Der Speicher dieses Geräts ist voll: Das letzte Bild ist nicht dabei. Bitte Platz schaffen und es noch einmal aufnehmen.",
@@ -19,11 +19,11 @@ export const UNKEPT_SENTENCES: Record<Exclude<Unkept, "">, string> = {
 export function IntakeTrouble({ visit, unkept, goOnWithoutBooking }: IntakeOnDevice) {
   return (
     <>
-      {unkept !== "" && (
-        <p role="alert" className="mb-4 rounded-card border-2 border-rot-700 bg-white p-4 font-medium">
-          {UNKEPT_SENTENCES[unkept]}
+      {unkept.map((what) => (
+        <p key={what} role="alert" className="mb-4 rounded-card border-2 border-rot-700 bg-white p-4 font-medium">
+          {UNKEPT_SENTENCES[what]}
         </p>
-      )}
+      ))}
       {visit.andere && (
         <TakenInTwice id={visit.id} other={visit.andere} isSigned={visit.unterschrift !== null} onGoOn={goOnWithoutBooking} />
       )}

@@ -6,6 +6,7 @@ import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { readToken } from "#lib/session-token.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
+import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { AdminFooter } from "../components/admin-footer.tsx";
 import { AdminFrame } from "../components/admin-frame.tsx";
 import { type AdminMarks, NO_MARKS } from "../components/admin-mark.tsx";
@@ -27,9 +28,10 @@ export default function AdminIntakeLayout() {
   const isIntake = search.size > 0;
   const marks = useMarks(isHere && !isIntake);
   const isNobody = session.state === "guest" && readToken() === null;
+  const { hasEnded, email, giveUp } = useEndedSession(isNobody);
 
   if (!isHere || session.state === "unknown" || session.state === "loading") return <Loading isWholePage />;
-  if (isNobody || session.state === "customer")
+  if ((isNobody && !hasEnded) || session.state === "customer")
     return <Navigate to={`${LOGIN_PATH}?weiter=${encodeURIComponent(`${ADMIN_INTAKE_PATH}?${search}`)}`} replace />;
   return (
     <AdminFrame marks={marks} isAlone={isIntake}>
@@ -37,8 +39,23 @@ export default function AdminIntakeLayout() {
         <Outlet />
         {!isIntake && <AdminFooter />}
       </div>
+      <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />
     </AdminFrame>
   );
+}
+
+/** Asked for over the page, as in the area: a signature may be half drawn. Whoever logged out on purpose, or was never known here, logs in anew. */
+function useEndedSession(isNobody: boolean): { hasEnded: boolean; email: string; giveUp: () => void } {
+  const { session } = useSession();
+  const email = session.state === "admin" ? session.user.email : undefined;
+  const [emailInside, setEmailInside] = useState(email);
+  if (email && email !== emailInside) setEmailInside(email);
+  const hasLeft = session.state === "guest" && session.hasLeft;
+  return {
+    hasEnded: isNobody && !hasLeft && emailInside !== undefined,
+    email: emailInside ?? "",
+    giveUp: () => setEmailInside(undefined),
+  };
 }
 
 /** They come when they come: no `clientLoader`, which the list would wait for. */

@@ -7,12 +7,12 @@ import { keepTaken } from "./take-picture.ts";
 import { withAddition } from "./visit-parts.ts";
 
 /** What this device could not keep: it is on the screen alone. */
-export type Unkept = "" | "entries" | "picture" | "signature";
+export type Unkept = "entries" | "picture" | "signature";
 
 export type IntakeOnDevice = {
   visit: KeptVisit;
   pictures: readonly KeptPicture[];
-  unkept: Unkept;
+  unkept: readonly Unkept[];
   /** Changes the intake, on this device at once; what grows from what is there (a list) says how, since the screen may be a moment behind. */
   change: (change: Partial<Intake> | ((now: Intake) => Partial<Intake>)) => void;
   /** Its id; undefined where the device has no room for it, which `unkept` says. */
@@ -37,7 +37,7 @@ type Change = (now: KeptVisit) => KeptVisit;
 export function useIntake(start: KeptVisit): IntakeOnDevice {
   const [visit, setVisit] = useState(start);
   const [pictures, setPictures] = useState<readonly KeptPicture[]>([]);
-  const [unkept, setUnkept] = useState<Unkept>("");
+  const [unkept, setUnkept] = useState<readonly Unkept[]>([]);
   const { id } = start;
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
   /** What the device had no room for is tried again with the next change, and whenever something was sent. */
@@ -49,9 +49,9 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
     try {
       await changeKeptVisit(id, (now) => changes.reduce((changed, change) => change(changed), now));
       waiting.current = waiting.current.slice(changes.length);
-      setUnkept((now) => (now === "entries" ? "" : now));
+      setUnkept((now) => withTrouble(now, "entries", false));
     } catch {
-      setUnkept("entries");
+      setUnkept((now) => withTrouble(now, "entries", true));
     }
   }, [id]);
 
@@ -94,7 +94,7 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
   const take = useCallback(
     async (file: File, phase: Phase, view: View) => {
       const picture = await keepTaken(id, file, phase, view).catch(() => undefined);
-      setUnkept((now) => (picture === undefined ? "picture" : now === "picture" ? "" : now));
+      setUnkept((now) => withTrouble(now, "picture", picture === undefined));
       await look();
       return picture;
     },
@@ -110,7 +110,7 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
       const keepSigned = async () => {
         await flush();
         const isKept = waiting.current.length === 0 && (await changeKeptVisit(id, signed).catch(() => undefined)) !== undefined;
-        setUnkept(isKept ? "" : "signature");
+        setUnkept((now) => withTrouble(now, "signature", !isKept));
         if (isKept) setVisit(signed);
       };
       lastWrite.current = lastWrite.current.then(keepSigned);
@@ -128,6 +128,11 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
     settleBooking: (how) => touch(() => ({ terminProblem: "", terminOffen: how === "again" })),
     goOnWithoutBooking: () => touch(withoutBooking),
   };
+}
+
+function withTrouble(now: readonly Unkept[], what: Unkept, isThere: boolean): readonly Unkept[] {
+  if (now.includes(what) === isThere) return now;
+  return isThere ? [...now, what] : now.filter((one) => one !== what);
 }
 
 /** What was signed stays as it was signed. */

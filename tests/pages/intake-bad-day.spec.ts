@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { SIGNABLE } from "../support/passes.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+// What is held here: (D2, D5, D15, D22), on a day on which everything else goes wrong.
+
+test.use({ viewport: { width: 390, height: 844 }, permissions: ["camera"], actionTimeout: 10_000 });
+
+const BOOKING = "auto00000001";
+const allSent = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({ timeout: 15_000 });
+const visits = (site: Site) => site.platform.db.selectFrom("pass_visits").selectAll().execute();
+
+async function begin(page: Page, site: Site): Promise<void> {
+  await openAsAdmin(page, site, "/admin/annahme?neu=1");
+  await expect(page).toHaveURL(/besuch=/);
+  await page.getByLabel("Kennzeichen").fill("FR-XY 7");
+  await page.getByRole("textbox", { name: "Name" }).fill("Erika Beispiel");
+  await allSent(page);
+}
+
+test("a device that is full says what it could not keep, signs nothing that it does not hold, and goes on once there is room", async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  await page.getByRole("button", { name: "Schäden" }).click();
+  await page.getByRole("checkbox", { name: "Keine sichtbaren Schäden" }).check();
+  await page.getByRole("button", { name: "Leistung" }).click();
+  await page.getByRole("radio", { name: "Kleinwagen" }).check();
+  await allSent(page);
+  const full = await fillDevice(page);
+
+  await page.getByRole("button", { name: "Auto", exact: true }).click();
+  await page.getByLabel("Im Auto bleibt").fill("Kindersitz ".repeat(40));
+  await expect(page.getByRole("alert").filter({ hasText: "steht nur auf diesem Bildschirm" })).toBeVisible();
+  await expect(page.getByLabel("Im Auto bleibt")).toHaveValue(/^Kindersitz/);
+  await page.getByRole("button", { name: "Bilder" }).click();
+  await page.getByRole("button", { name: /^Vorne/ }).click();
+  await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Das letzte Bild ist nicht dabei." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
+  for (const view of ["Vorne", "Linke Seite", "Hinten", "Rechte Seite", "Innenraum"]) {
+    const dialog = page.getByRole("dialog", { name: view });
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name: new RegExp(`^${view}`) }).click();
+    await dialog.getByRole("button", { name: "Überspringen" }).click();
+  }
+  await page.getByRole("button", { name: "Unterschrift" }).click();
+  await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
+  await page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }).check();
+  await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Die Unterschrift ist nicht gespeichert." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Annahme" })).toBeVisible();
+
+  await full.empty();
+  await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" })).toBeVisible();
+  await allSent(page);
+  expect(await visits(site)).toMatchObject([{ annahme: { gegenstaende: expect.stringMatching(/^Kindersitz/) } }]);
+});
+
+/** From now on nothing new finds room; `empty` ends it. The store itself refuses, as a browser's does. */
+async function fillDevice(page: Page): Promise<{ empty: () => Promise<void> }> {
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  return { empty: () => page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom()) };
+}
+
+test("a login that is over in the middle is told as one, and what was entered leaves after the next", async ({ page, site }) => {
+  await begin(page, site);
+  await site.platform.db.deleteFrom("sessions").execute();
+  await page.getByLabel("Kilometerstand").fill("82000");
+  const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" });
+  await dialog.getByLabel(/^Passwort für/).fill(site.adminPassword);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
+  await allSent(page);
+  expect(await visits(site)).toMatchObject([{ annahme: { kilometer: 82_000 } }]);
+});
+
+test("of two devices that took in a car for one appointment at once, the later one is asked which counts", async ({ page, site }) => {
+  await insertBookings(site, [{ id: BOOKING, datum: "2026-03-02", name: "Erika Beispiel" }]);
+  await openAsAdmin(page, site, "/admin/annahme");
+  // Between the look and the first piece another phone is quicker.
+  await page.route("**/api/pass-visits/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
+  await page.getByRole("link", { name: /Erika Beispiel/ }).click();
+  await expect(page).toHaveURL(/besuch=/);
+  const token = await site.adminToken();
+  const other = { folge: 1, datum: "2026-03-02", booking_id: BOOKING, annahme: { kennzeichen: "FR-AB 123", name: "Erika Beispiel" } };
+  expect((await site.call("PUT", "/api/pass-visits/v00000000001", other, token)).status).toBe(200);
+  await page.unroute("**/api/pass-visits/*");
+  await page.getByLabel("Kennzeichen").fill("FR-AB 124");
+
+  const twice = page.getByRole("alert", { name: "Zwei Annahmen" });
+  await expect(twice.getByRole("link", { name: "Andere Annahme öffnen" })).toHaveAttribute("href", /besuch=v00000000001/);
+  await twice.getByRole("button", { name: "Diese ohne Termin behalten" }).click();
+  await expect(twice).toBeHidden();
+  await allSent(page);
+  expect((await visits(site)).map(({ booking_id }) => booking_id).sort()).toEqual([BOOKING, null]);
+});
+
+test("what another phone changed comes beside what is typed here, and what it signed is signed here, too", async ({ page, site }) => {
+  await begin(page, site);
+  const [{ id = "", folge = 0 } = {}] = await visits(site);
+  const token = await site.adminToken();
+  const put = (path: string, body: object) => site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
+  const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], kennzeichen: "FR-XY 7", name: "Erika Beispiel" };
+  expect((await put("", { folge: folge + 5, datum: "2026-03-02", annahme: { ...annahme, kilometer: 82_000 } })).status).toBe(200);
+  await page.getByLabel("Farbe").fill("rot");
+  await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
+  await allSent(page);
+  expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot", kilometer: 82_000 } }]);
+
+  expect((await put("/signature", { art: "tastatur", name: "Erika Beispiel" })).status).toBe(200);
+  await page.getByLabel("Farbe").fill("blau");
+  await expect(page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Auf einem anderen Gerät wurde inzwischen unterschrieben." })).toBeVisible();
+  expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot" } }]);
+});
+
+test("an appointment that was entered after the car had come is offered, and belongs to it with a tap", async ({ page, site }) => {
+  const token = await site.adminToken();
+  const id = "v00000000001";
+  const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], name: "Erika Beispiel" };
+  await site.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum: "2026-03-02", annahme }, token);
+  expect((await site.call("PUT", `/api/pass-visits/${id}/signature`, { art: "tastatur", name: "Erika Beispiel" }, token)).status).toBe(200);
+  await insertBookings(site, [
+    { id: BOOKING, datum: "2026-03-02", name: "Frau Beispiel" },
+    { id: "auto00000002", datum: "2026-03-02", name: "Hans Muster" },
+  ]);
+  await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
+  await page.getByRole("button", { name: "Übergabe" }).click();
+  const offered = page.getByRole("region", { name: "Kam das Auto zu einem dieser Termine?" });
+  await expect(offered.getByRole("listitem")).toHaveCount(1);
+  await offered.getByRole("button", { name: "Ja, dieser: 10:00 Uhr, Frau Beispiel" }).click();
+  await expect(page.getByRole("link", { name: "Abschließen und Rechnung schreiben" })).toBeVisible();
+  expect(await visits(site)).toMatchObject([{ booking_id: BOOKING }]);
+});
