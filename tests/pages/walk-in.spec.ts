@@ -52,7 +52,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 const goOn = (page: Page) => press(page, page.getByRole("button", { name: "Weiter", exact: true }));
-const step = (page: Page, name: string) => expect(page.getByRole("heading", { name })).toBeFocused();
+const step = (page: Page, name: string) => expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
 
 async function choosePicture(page: Page): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
