@@ -2,6 +2,7 @@ import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { OUTPUT } from "../build/output.ts";
 import type { RunningSite } from "../src/server.ts";
+import { tidyAfterStart } from "./collect-garbage.ts";
 import { reasonOf } from "./exit-with.ts";
 import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
 
@@ -26,6 +27,7 @@ export async function runSite(stop: AbortSignal): Promise<void> {
     process.exit(1);
   }
   stopWhenAsked(site, stop);
+  tidyAfterStart();
   console.log(`\n  ${site.url}\n`);
   for (const note of site.notes) console.log(`  ${note}\n`);
   if (site.newAdminPassword && process.stdout.isTTY) {
