@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { STOP_MAILS_PATH } from "#lib/late-paths.ts";
-import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
+import { idOfLink, signId } from "#platform/link-secret.server.ts";
 
 const signed = (permissionId: string) => `abmelden:${permissionId}`;
 
@@ -12,6 +12,5 @@ export async function stopAddresses(db: Db, baseUrl: string, permissionId: strin
 
 /** Undefined when nobody has made the link. */
 export async function permissionOfLink(db: Db, token: string): Promise<string | undefined> {
-  const [id = "", signature = ""] = token.split("-", 2);
-  return (await isSignatureOf(db, signed(id), signature)) ? id : undefined;
+  return await idOfLink(db, token, signed);
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
-import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
+import { idOfLink, signId } from "#platform/link-secret.server.ts";
 import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import { findOpenLink, findOwnLink, insertPassLink, type PassLinkRow } from "./passes.store.server.ts";
 
@@ -19,8 +19,7 @@ export async function openPassToken(db: Db, token: string): Promise<PassLinkRow 
 
 /** The id in a token that was made here, whether it still opens or not. */
 async function signedLinkId(db: Db, token: string): Promise<string | undefined> {
-  const [id = "", signature = ""] = token.split("-", 2);
-  return (await isSignatureOf(db, signed(id), signature)) ? id : undefined;
+  return await idOfLink(db, token, signed);
 }
 
 /** The new owner's link, as the former one made it under this key; undefined before, and for whoever has not made it. */

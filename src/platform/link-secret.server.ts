@@ -35,3 +35,9 @@ async function makeSecret(db: Db): Promise<string> {
     .executeTakeFirstOrThrow();
   return link_secret ?? "";
 }
+
+/** The id in a link that was made for it, to the letter; undefined for every other one. `words` tell one kind of link from the others. */
+export async function idOfLink(db: Db, token: string, words: (id: string) => string): Promise<string | undefined> {
+  const [id = "", signature = "", ...more] = token.split("-");
+  return more.length === 0 && (await isSignatureOf(db, words(id), signature)) ? id : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import { REVIEW_LINK_PATH } from "#lib/late-paths.ts";
-import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
+import { idOfLink, signId } from "#platform/link-secret.server.ts";
 
 /** Another signature than that of the link to the booking itself: neither opens what the other does. */
 const signed = (bookingId: string) => `bewertung:${bookingId}`;
@@ -11,6 +11,5 @@ export async function reviewAddress(db: Db, baseUrl: string, bookingId: string):
 
 /** The booking that a link is about; undefined when nobody has made the link. */
 export async function bookingOfLink(db: Db, token: string): Promise<string | undefined> {
-  const [id = "", signature = ""] = token.split("-", 2);
-  return (await isSignatureOf(db, signed(id), signature)) ? id : undefined;
+  return await idOfLink(db, token, signed);
 }

@@ -1,4 +1,4 @@
-import { isSignatureOf } from "#platform/link-secret.server.ts";
+import { idOfLink } from "#platform/link-secret.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import type { BilledBooking } from "../booking-row.ts";
@@ -15,8 +15,8 @@ export async function openBookingLink(
   address: string,
 ): Promise<{ holder: LinkHolder; booking: BilledBooking }> {
   await limits.check(WRONG_LINKS, address);
-  const [id = "", signature = ""] = token.split("-", 2);
-  if (!(await isSignatureOf(db, id, signature))) {
+  const id = await idOfLink(db, token, (booking) => booking);
+  if (id === undefined) {
     await limits.count(WRONG_LINKS, address);
     throw linkInvalid();
   }

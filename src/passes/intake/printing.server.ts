@@ -25,8 +25,8 @@ export async function protocolCode(platform: Platform, id: string): Promise<{ se
 /** The same answer for whatever does not open. */
 export async function printByCode(platform: Platform, token: string): Promise<Paper> {
   const { db, clock } = platform;
-  const [id = "", until = "", signature = ""] = token.split("-", 3);
-  const isRight = await isSignatureOf(db, signedWords(id, until), signature);
+  const [id = "", until = "", signature = "", ...more] = token.split("-");
+  const isRight = more.length === 0 && (await isSignatureOf(db, signedWords(id, until), signature));
   if (!isRight || Number.parseInt(until, 36) < clock.now()) throw visitUnknown();
   return await printProtocol(platform, id);
 }
