@@ -19,13 +19,13 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeRefreshLink = refreshLinkMaker(from);
   const makeStopLink = stopLinkMaker(from);
   const makeReviewLink = reviewLinkMaker(from);
-  return async (link, recipient) => {
+  return async (link, recipient, circumstances) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
     if (link.purpose === "refresh") return await makeRefreshLink(link, recipient);
     if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
     if (link.purpose === "disclosure") return await makeDisclosureLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);
-    return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient);
+    return link.purpose === "permit" ? await makePermitLink(link, recipient) : await makeAccountLink(link, recipient, circumstances);
   };
 }

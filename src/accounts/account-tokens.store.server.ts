@@ -50,6 +50,18 @@ export async function deleteUnusedAccountTokens(tx: Db, userId: string, purpose:
   await tx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
 }
 
+/** The same but for the one that was made first, whose mail may have arrived although nobody confirmed it (M13). */
+export async function deleteLaterAccountTokens(tx: Db, userId: string, purpose: AccountToken["purpose"]): Promise<void> {
+  const unused = tx.selectFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null);
+  const first = await unused.select("token_hash").orderBy("expires_at").executeTakeFirst();
+  if (!first) return;
+  await tx
+    .deleteFrom("account_tokens")
+    .where("token_hash", "in", unused.select("token_hash"))
+    .where("token_hash", "<>", first.token_hash)
+    .execute();
+}
+
 export async function deleteAccountTokensExpiredBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom("account_tokens").where("expires_at", "<", instant).execute();
 }

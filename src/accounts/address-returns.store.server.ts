@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { AddressReturnsTable } from "#database/tables/accounts.ts";
+import type { Database } from "#database/tables.ts";
 import { foldEmail } from "./fold-email.ts";
 
 /** As long as the outbox tries, and longer; the link itself lasts seven days from when its mail leaves (A17). */
@@ -14,24 +15,24 @@ export async function insertAddressReturn(tx: Db, { id, user_id, email }: Pick<A
   await tx.insertInto("address_returns").values(row).execute();
 }
 
-/** A new link makes the one before worthless. False when there is nothing to take back any more. */
+/** A new link makes the one before worthless, but that of the first try (M13). False when there is nothing to take back any more. */
 export async function giveAddressReturnToken(
   db: Db,
   id: string,
   link: { token_hash: string; expires_at: number },
   now: number,
 ): Promise<boolean> {
-  const result = await db.updateTable("address_returns").set(link).where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
+  const result = await db
+    .updateTable("address_returns")
+    .set({ ...link, first_token_hash: sql`coalesce(first_token_hash, ${link.token_hash})` })
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 export async function findAddressReturn(db: Db, tokenHash: string, now: number): Promise<AddressReturn | undefined> {
-  return await db
-    .selectFrom("address_returns")
-    .selectAll()
-    .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  return await db.selectFrom("address_returns").selectAll().where(isLink(tokenHash)).where("expires_at", ">", now).executeTakeFirst();
 }
 
 /** Whether an address is kept free for the account that has left it. That account itself may have it at any time. */
@@ -66,4 +67,9 @@ export async function spendAddressReturn(tx: Db, { id, user_id, changed_at }: Ad
 
 export async function deleteExpiredAddressReturns(db: Db, now: number): Promise<void> {
   await db.deleteFrom("address_returns").where("expires_at", "<=", now).execute();
+}
+
+function isLink(tokenHash: string) {
+  return ({ eb, or }: ExpressionBuilder<Database, "address_returns">) =>
+    or([eb("token_hash", "=", tokenHash), eb("first_token_hash", "=", tokenHash)]);
 }

@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { EmailChangesTable } from "#database/tables/accounts.ts";
+import type { Database } from "#database/tables.ts";
 
 /** Longer than the outbox tries; the link itself lasts a day from when its mail leaves. */
 const EMAIL_CHANGE_WAITS = 7 * 86_400_000;
@@ -28,10 +29,10 @@ export async function findEmailChange(db: Db, userId: string, now: number): Prom
 }
 
 export async function findEmailChangeByToken(db: Db, tokenHash: string): Promise<EmailChangeRow | undefined> {
-  return await db.selectFrom("email_changes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+  return await db.selectFrom("email_changes").selectAll().where(isLink(tokenHash)).executeTakeFirst();
 }
 
-/** A new link makes the one before worthless. False when nothing waits to be confirmed any more. */
+/** A new link makes the one before worthless, but that of the first try (M13). False when nothing waits to be confirmed any more. */
 export async function giveEmailChangeToken(
   db: Db,
   id: string,
@@ -40,7 +41,7 @@ export async function giveEmailChangeToken(
 ): Promise<boolean> {
   const result = await db
     .updateTable("email_changes")
-    .set(link)
+    .set({ ...link, first_token_hash: sql`coalesce(first_token_hash, ${link.token_hash})` })
     .where("id", "=", id)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
@@ -66,4 +67,9 @@ export async function deleteEmailChange(tx: Db, userId: string): Promise<void> {
 /** Used ones are still answered kindly for some days. */
 export async function deleteEmailChangesExpiredBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom("email_changes").where("expires_at", "<", instant).execute();
+}
+
+function isLink(tokenHash: string) {
+  return ({ eb, or }: ExpressionBuilder<Database, "email_changes">) =>
+    or([eb("token_hash", "=", tokenHash), eb("first_token_hash", "=", tokenHash)]);
 }

@@ -3,7 +3,7 @@ import { ADDRESS_RETURN_PATH, CONFIRM_PATH, INVITATION_PATH, RESET_PASSWORD_PATH
 import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { deleteUnusedAccountTokens, insertAccountToken } from "./account-tokens.store.server.ts";
+import { deleteLaterAccountTokens, deleteUnusedAccountTokens, insertAccountToken } from "./account-tokens.store.server.ts";
 import { giveAddressReturnToken } from "./address-returns.store.server.ts";
 import { giveEmailChangeToken } from "./email-changes.store.server.ts";
 import { findUserByEmail } from "./users.store.server.ts";
@@ -24,7 +24,7 @@ const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> 
  * whoever asks for a link is answered without looking, and only here it is looked.
  */
 export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<AccountLink> {
-  return async (link, recipient) => {
+  return async (link, recipient, { isRepeated = false } = {}) => {
     const token = newToken();
     const { path, lifetime } = LINKS[link.purpose];
     const made = { token_hash: sha256(token), expires_at: clock.now() + lifetime };
@@ -40,8 +40,8 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
     async function keepForAccount(purpose: "confirm" | "reset" | "invite"): Promise<string | undefined> {
       const user = await findUserByEmail(db, recipient);
       if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
-      // Of several mails that waited only the last one brings a good invitation (A33).
-      if (purpose === "invite") await deleteUnusedAccountTokens(db, user.id, purpose);
+      // Of several mails that waited only the last one brings a good invitation (A33); what its first try brought stays good.
+      if (purpose === "invite") await (isRepeated ? deleteLaterAccountTokens : deleteUnusedAccountTokens)(db, user.id, purpose);
       await insertAccountToken(db, { ...made, user_id: user.id, purpose });
       // To the address as it was registered, whatever spelling of it was asked for.
       return user.email;

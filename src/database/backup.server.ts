@@ -101,8 +101,8 @@ async function endLoginsAndLinks(tx: Db): Promise<void> {
   await tx.deleteFrom("sessions").execute();
   for (const table of ["account_tokens", "login_attempts", "passkey_challenges", "booking_permits", "disclosure_links"] as const)
     await tx.deleteFrom(table).execute();
-  await tx.updateTable("email_changes").set({ token_hash: null }).execute();
-  await tx.updateTable("address_returns").set({ token_hash: null }).execute();
+  await tx.updateTable("email_changes").set({ token_hash: null, first_token_hash: null }).execute();
+  await tx.updateTable("address_returns").set({ token_hash: null, first_token_hash: null }).execute();
 }
 
 /** The next booking mail makes a new secret; the calendar's address is shown once, when the owner makes a new one. */

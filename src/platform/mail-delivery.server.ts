@@ -27,7 +27,7 @@ export type Outbox = {
   /** Sends what is due now, after what this node is sending already, and says how many mails were tried. */
   deliverDue(): Promise<number>;
   start(): void;
-  /** Waits for the mail being sent. */
+  /** Waits for the mail being sent, but not for a mail server that hangs. */
   stop(): Promise<void>;
 };
 
@@ -38,7 +38,9 @@ export type Outbox = {
 export type LinkMaker = LinkMakerOf<
   AccountLink | BookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink | StopLink
 >;
-export type LinkMakerOf<Link> = (link: Link, recipient: string) => Promise<MadeLink | undefined>;
+export type LinkMakerOf<Link> = (link: Link, recipient: string, circumstances?: Circumstances) => Promise<MadeLink | undefined>;
+/** What was tried before may have arrived although nobody confirmed it. */
+type Circumstances = { isRepeated?: boolean };
 /** `post` is where mail programs do the same by themselves. */
 type MadeLink = { href: string; recipient: string; post?: string };
 
@@ -49,6 +51,8 @@ export type AttachmentMakerOf<Attachment> = (attachment: Attachment) => Promise<
 const MINUTE = 60_000;
 const BATCH = 10;
 const POLL = 15_000;
+/** How long the mail being sent may hold up the end of the site. */
+const LAST_MAIL = 15_000;
 const BACKOFF_MINUTES = [1, 2, 5, 10, 20, 30, 60];
 /** About five days: seven tries in the first two hours, then one an hour. */
 const MOST_ATTEMPTS = 125;
@@ -74,6 +78,7 @@ export function createOutbox(options: Options): Outbox {
   let brokeOff = false;
   let wokenMeanwhile = false;
   let stopped = false;
+  const ending = new AbortController();
 
   async function deliverDue(): Promise<number> {
     while (running) await running;
@@ -111,7 +116,7 @@ export function createOutbox(options: Options): Outbox {
           break;
         }
         if (!(await leases.isHeld(mail.id))) continue;
-        await deliver(mail, kept.signal);
+        await deliver(mail, AbortSignal.any([kept.signal, ending.signal]));
         tried += 1;
       }
     } finally {
@@ -165,12 +170,12 @@ export function createOutbox(options: Options): Outbox {
     log.warn({ mail: mail.id, attempts: mail.attempts, givenUp, reason: code, error: describeError(error) }, "mail not sent");
   }
 
-  async function complete(mail: { recipient: string; message: MailMessage }): Promise<Omit<OutgoingMail, "id"> | undefined> {
+  async function complete(mail: LeasedMail): Promise<Omit<OutgoingMail, "id"> | undefined> {
     const { accountLink, bookingLink, attachment, toAccount, followUp, ...message } = mail.message;
     const recipient = (toAccount && (await readConfirmedAddress(db, toAccount))) || mail.recipient;
     if (followUp) return await completeFollowUp({ ...message, bookingLink }, followUp, recipient);
     const link = accountLink ?? bookingLink;
-    const made = link && (await makeLink(link, recipient));
+    const made = link && (await makeLink(link, recipient, { isRepeated: mail.attempts > 1 }));
     if (link && !made) return undefined;
     const attachments = attachment && { attachments: [await makeAttachment(attachment)] };
     if (!link || !made) return { recipient, message, ...attachments };
@@ -231,7 +236,9 @@ export function createOutbox(options: Options): Outbox {
   async function stop(): Promise<void> {
     stopped = true;
     clearInterval(timer);
+    const patience = setTimeout(() => ending.abort(), LAST_MAIL);
     await running;
+    clearTimeout(patience);
   }
 
   return { wake, deliverDue, start, stop };

@@ -38,9 +38,13 @@ export function createMailTransport(from: Parameters<typeof findMailServer>[0]):
   };
 }
 
+/** As long as a mail server may take to confirm what it has been given (RFC 5321, 4.5.3.2.6): whoever asks earlier sends the same mail again and again. */
+const HANDING_OVER = 600_000;
+const TRYING_OUT = 30_000;
+
 /** Connects, looks at the certificate and logs in, and sends nothing. Throws as a mail would. */
 export async function verifyMailServer(connection: string | MailConnection): Promise<void> {
-  const transporter = await openSmtp(connection);
+  const transporter = await openSmtp(connection, TRYING_OUT);
   try {
     await transporter.verify();
   } finally {
@@ -48,13 +52,13 @@ export async function verifyMailServer(connection: string | MailConnection): Pro
   }
 }
 
-async function openSmtp(connection: string | MailConnection) {
+async function openSmtp(connection: string | MailConnection, socketTimeout: number) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     ...(typeof connection === "string" ? { url: connection } : optionsOf(connection)),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -72,7 +76,7 @@ function optionsOf({ host, port, verschluesselung, benutzer, kennwort }: MailCon
 }
 
 async function smtpSender(config: Config, connection: string | MailConnection): Promise<Sender> {
-  const transporter = await openSmtp(connection);
+  const transporter = await openSmtp(connection, HANDING_OVER);
   return {
     send: async (mail, signal) => {
       await transporter.sendMail({ ...toNodemailer(config, mail), signal });

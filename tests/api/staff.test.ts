@@ -152,7 +152,7 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     expect((await call("GET", "/api/bookings", undefined, String(again.body.token))).status).toBe(200);
   });
 
-  it("gets one link although the mail server was down when the second invitation came", async () => {
+  it("gets no more links than that of the first try and the newest, however often invitations are tried that came while the mail server was down", async () => {
     const waiting = await openTestShop({ kind, environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
     const token = await waiting.logInAdmin();
     await waiting.confirm(token, ADMIN.password);
@@ -163,7 +163,7 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
       await waiting.platform.outbox.deliverDue();
     }
     expect(await waiting.platform.db.selectFrom("account_tokens").select("user_id").where("purpose", "=", "invite").execute()).toHaveLength(
-      1,
+      2,
     );
     await waiting.close();
   });

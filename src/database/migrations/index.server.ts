@@ -61,6 +61,7 @@ import { agreedElsewhere } from "./230-agreed-elsewhere.server.ts";
 import { visitsKeepTheirPlace } from "./240-visits-keep-their-place.server.ts";
 import { withdrawalsAcknowledged } from "./260-withdrawals-acknowledged.server.ts";
 import { searchReadsLess } from "./280-search-reads-less.server.ts";
+import { firstLinksStay } from "./281-first-links-stay.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "240-visits-keep-their-place": visitsKeepTheirPlace,
   "260-withdrawals-acknowledged": withdrawalsAcknowledged,
   "280-search-reads-less": searchReadsLess,
+  "281-first-links-stay": firstLinksStay,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

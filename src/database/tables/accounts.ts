@@ -71,6 +71,8 @@ export interface EmailChangesTable {
   email: string;
   /** Null until the mail with the link leaves; the token itself is never stored. */
   token_hash: string | null;
+  /** Of the mail's first try, which may have arrived although nobody confirmed it. */
+  first_token_hash: Generated<string | null>;
   requested_at: number;
   expires_at: number;
   used_at: number | null;
@@ -139,6 +141,8 @@ export interface AddressReturnsTable {
   email_folded: string;
   /** Null until the mail with the link leaves; the token itself is never stored. */
   token_hash: string | null;
+  /** Of the mail's first try, which may have arrived although nobody confirmed it. */
+  first_token_hash: Generated<string | null>;
   changed_at: number;
   expires_at: number;
 }

@@ -43,11 +43,25 @@ export const TOLD_TABLES: { [Name in keyof Database]: Impersonal | Columns<Datab
   known_devices: { device: "gesagt", seen_at: "gesagt", user_id: "technik" },
   account_tokens: { token_hash: "pruefwert", user_id: "kurz", purpose: "kurz", expires_at: "kurz", used_at: "kurz" },
   email_changes: {
-    ...{ email: "gesagt", requested_at: "gesagt", id: "technik", user_id: "technik", token_hash: "pruefwert" },
+    ...{
+      email: "gesagt",
+      requested_at: "gesagt",
+      id: "technik",
+      user_id: "technik",
+      token_hash: "pruefwert",
+      first_token_hash: "pruefwert",
+    },
     ...{ expires_at: "technik", used_at: "technik" },
   },
   address_returns: {
-    ...{ email: "gesagt", id: "technik", user_id: "technik", email_folded: "technik", token_hash: "pruefwert" },
+    ...{
+      email: "gesagt",
+      id: "technik",
+      user_id: "technik",
+      email_folded: "technik",
+      token_hash: "pruefwert",
+      first_token_hash: "pruefwert",
+    },
     ...{ changed_at: "technik", expires_at: "technik" },
   },
   passkeys: {
