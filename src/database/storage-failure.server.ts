@@ -10,15 +10,19 @@ export function isStorageFailure(error: unknown): boolean {
   return POSTGRES_CODES.includes(String(code)) || (typeof errcode === "number" && SQLITE_KINDS.includes(errcode & 0xff));
 }
 
-const LOST_CODES = ["57P01", "57P02", "57P03", "08000", "08003", "08006", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "EPIPE"];
+const LOST_CODES = ["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "EPIPE"];
 /** Of the driver, without a code. */
 const LOST_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error))/;
 
-/** True when the line to the database broke, as when another server takes over: what was asked may be asked again. */
-export function isLostConnection(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return LOST_CODES.includes(String(code)) || LOST_WORDS.test(String(message));
+/** Another program holds the file, for longer than anybody waits. */
+const SQLITE_BUSY = 5;
+
+/** True when the database was not to be had, as when another server takes over: nothing of what was asked happened, and it may be asked again. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown };
+  const isBusy = typeof errcode === "number" && (errcode & 0xff) === SQLITE_BUSY;
+  return isBusy || LOST_CODES.includes(String(code)) || LOST_WORDS.test(String(message));
 }
 
 /** The same of a file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseProblem, isFileFailure, isLostConnection, isStorageFailure } from "./storage-failure.server.ts";
+import { databaseProblem, isFileFailure, isOutOfReach, isStorageFailure } from "./storage-failure.server.ts";
 
 describe("an error of the database", () => {
   it.each([
@@ -27,10 +27,13 @@ it.each([
   ["a server that takes no lines while another takes over", { code: "ECONNREFUSED" }, true],
   ["a pool that waits for one in vain", new Error("timeout exceeded when trying to connect"), true],
   ["a line that was given up", new Error("Client has encountered a connection error and is not queryable"), true],
+  ["a server that takes no more lines", { code: "53300" }, true],
+  ["SQLite: another program holds the file", { errcode: 5 }, true],
+  ["SQLite: the same, while its log is looked through", { errcode: 261 }, true],
   ["a full disk", { code: "53100" }, false],
   ["anything else", new TypeError("x"), false],
-])("a lost connection: %s", (_what, error, expected) => {
-  expect(isLostConnection(error)).toBe(expected);
+])("out of reach: %s", (_what, error, expected) => {
+  expect(isOutOfReach(error)).toBe(expected);
 });
 
 it.each([

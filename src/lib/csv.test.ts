@@ -15,6 +15,7 @@ describe("a cell", () => {
     ["a minus", "-2+3", "'-2+3"],
     ["an at sign", "@SUM(A1)", "'@SUM(A1)"],
     ["a formula behind blanks", "  =1", "'  =1"],
+    ["a wide formula", "＝1+1", "'＝1+1"],
     ["a tab", "\t=1", "'\t=1"],
     ["a carriage return", "\r=1", `"'\r=1"`],
     ["a mark in the middle", "a=b", "a=b"],
@@ -37,10 +38,10 @@ it("gives back what was written, and nothing that a spreadsheet computes", () =>
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (texts) => {
       const cells = readLine(csvLine(texts));
-      expect(cells.map((cell) => cell.replace(/^'(?=\s*[=+\-@]|[\t\r])/, ""))).toEqual(
-        texts.map((text) => text.replace(/^'(?=\s*[=+\-@]|[\t\r])/, "")),
+      expect(cells.map((cell) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, ""))).toEqual(
+        texts.map((text) => text.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "")),
       );
-      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
     }),
   );
 });

@@ -2,8 +2,8 @@
 export type CsvCell = string | { cent: number };
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** What a spreadsheet would take for a formula, also behind blanks. */
-const FORMULA_LIKE = /^\s*[=+\-@]|^[\t\r]/;
+/** What a spreadsheet would take for a formula, also behind blanks and in the wide signs of East Asian keyboards. */
+const FORMULA_LIKE = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 /**

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { validator } from "hono-openapi";
 import { z } from "zod";
-import { isLostConnection } from "#database/storage-failure.server.ts";
+import { isOutOfReach } from "#database/storage-failure.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { describeError } from "./log.server.ts";
@@ -122,14 +122,23 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
     return c.json({ success: false, error: "Die Anfrage ist nicht lesbar.", code: "nicht_lesbar" }, 400);
   }
   const { log, watch } = c.get("platform");
+  if (hasHungUp(error)) {
+    log.info({ method: c.req.method, path: c.req.routePath }, "caller hung up");
+    return c.body(null, 400);
+  }
   const id = newId();
   log.error({ id, method: c.req.method, path: c.req.routePath, error: describeError(error) }, "request failed");
   // The database may be what failed: then the site is under maintenance, not broken.
-  if (isLostConnection(error) || !(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
+  if (isOutOfReach(error) || !(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
   return c.json(
     { success: false, error: `Da ist etwas schiefgegangen. Bitte noch einmal versuchen. (Kennung ${id})`, code: "serverfehler" },
     500,
   );
+}
+
+/** What node:http says where a body ends before its time: nobody hears an answer, and nothing is wrong here. */
+function hasHungUp(error: Error): boolean {
+  return error.message === "aborted" && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
 
 /** While nothing can be written: nothing of what was asked happened, and the shop can be called. */
