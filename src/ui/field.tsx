@@ -70,7 +70,7 @@ export function CheckboxField({ label, hint, error, className = "", ...rest }: C
           type="checkbox"
           className="mt-0.5 size-6 shrink-0 cursor-pointer rounded-sm accent-petrol-700 disabled:cursor-not-allowed"
         />
-        <label htmlFor={wiring.control.id} className="text-base">
+        <label htmlFor={wiring.control.id} className="min-w-0 text-base wrap-anywhere">
           {label}
         </label>
       </div>

@@ -26,11 +26,13 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
     intake.look,
   );
   const [step, setStep] = useState(0);
+  const [isNext, setIsNext] = useState(false);
   const strip = useCurrentInSight<HTMLElement>(step);
   const extraTitles = useExtraTitles(visit.annahme.extras);
 
-  function go(to: number) {
+  function go(to: number, byNext = false) {
     setStep(to);
+    setIsNext(byNext);
     scrollTo({ top: 0 });
   }
 
@@ -67,7 +69,7 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
       </nav>
       <StepHeading label={`Schritt ${step + 1} von ${STEPS.length}: ${STEPS[step]}`} />
       {step === 0 && <CarStep {...intake} />}
-      {step === 1 && <PictureStep {...intake} />}
+      {step === 1 && <PictureStep {...intake} isNext={isNext} />}
       {step === 2 && <DamageStep {...intake} />}
       {step === 3 && <PriceStep {...intake} />}
       {step === 4 && <SignStep {...intake} {...{ extraTitles, hasMailsAfterVisits }} />}
@@ -77,7 +79,7 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
             Zurück
           </Button>
           {step < STEPS.length - 1 && (
-            <Button className="flex-2" onClick={() => go(step + 1)}>
+            <Button className="flex-2" onClick={() => go(step + 1, true)}>
               Weiter
             </Button>
           )}

@@ -8,10 +8,13 @@ import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { ViewOutline } from "./view-outline.tsx";
 
-/** A walk around the car: one side after the other, each with its outline, and any further picture. */
-export function PictureStep({ visit, pictures, change, take, look }: IntakeOnDevice) {
-  const [taking, setTaking] = useState<View>();
+/**
+ * A walk around the car: one side after the other, each with its outline, and any further picture. Whoever comes by 'Weiter' to a car without one has
+ * the camera open at once.
+ */
+export function PictureStep({ visit, pictures, change, take, look, isNext }: IntakeOnDevice & { isNext: boolean }) {
   const { uebersprungen } = visit.annahme;
+  const [taking, setTaking] = useState<View | undefined>(isNext && pictures.length + uebersprungen.length === 0 ? "vorne" : undefined);
   const of = (view: View) => pictures.findLast(({ ansicht, phase }) => ansicht === view && phase === "vorher");
   const further = pictures.filter(({ ansicht }) => ansicht === "weitere");
 
@@ -35,7 +38,7 @@ export function PictureStep({ visit, pictures, change, take, look }: IntakeOnDev
 
   return (
     <div className="space-y-5">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
         {GUIDED_VIEWS.map((view) => (
           <li key={view}>
             <ViewTile view={view} picture={of(view)} isSkipped={uebersprungen.includes(view)} onOpen={() => setTaking(view)} />
@@ -96,7 +99,7 @@ function ViewTile({ view, picture, isSkipped, onOpen }: TileProps) {
         )}
       </span>
       <span className="flex min-h-12 items-center justify-between gap-2 px-3 py-1.5">
-        <span className="leading-tight">
+        <span className="min-w-0 leading-tight wrap-anywhere">
           <span className="block font-semibold">{VIEW_LABELS[view]}</span>
           <span className="block text-sm text-ink-2">{state}</span>
         </span>

@@ -20,16 +20,16 @@ export function SignStep({ visit, pictures, sign, extraTitles, hasMailsAfterVisi
     pictures.map(({ ansicht }) => ansicht),
   );
   return (
-    <div className="space-y-6 text-lg/8">
+    <div className="space-y-6 text-lg/relaxed">
       <div>
         <h2 className="text-section">Bitte lesen Sie, was wir festgehalten haben</h2>
         <p className="mt-2">Mit Ihrer Unterschrift bestätigen Sie den Zustand Ihres Fahrzeugs bei der Abgabe und den Preis.</p>
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="space-y-1">
         {protocolFacts({ datum, annahme, extras: [...extraTitles] }).map(({ label, value }) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <div key={label} className="flex flex-wrap gap-x-4">
+            <dt className="basis-34 text-ink-2">{label}</dt>
+            <dd className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

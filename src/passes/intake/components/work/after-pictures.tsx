@@ -35,7 +35,7 @@ export function AfterPictures({ visit, pictures, take, look, isClosed }: IntakeO
     <section aria-label="Nachher-Bilder" className="space-y-3">
       <h2 className="text-lg">Nachher-Bilder</h2>
       {!isClosed && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
           {GUIDED_VIEWS.map((view) => (
             <li key={view} className="relative">
               <Tile view={view} before={last("vorher", view)} after={last("nachher", view)} onOpen={() => setTaking(view)} />
@@ -110,7 +110,7 @@ function Tile({ view, before, after, onOpen }: TileProps) {
         {!shown && <CameraIcon aria-hidden="true" className="size-8 text-ink-2" />}
       </span>
       <span className="flex min-h-12 items-center justify-between gap-2 px-3 py-1.5">
-        <span className="leading-tight">
+        <span className="min-w-0 leading-tight wrap-anywhere">
           <span className="block font-semibold">{VIEW_LABELS[view]}</span>
           <span className="block text-sm text-ink-2">{after ? "nachher aufgenommen" : before ? "nur vorher" : "noch kein Bild"}</span>
         </span>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 import type { SendingState } from "../device/use-sending.ts";
 import { IntakeTrouble } from "../intake-trouble.tsx";
@@ -15,6 +15,11 @@ const STEPS = ["Annahme", "Arbeit", "Übergabe"] as const;
 export function SignedVisit({ intake, sending, wasSigned }: { intake: IntakeOnDevice; sending: SendingState; wasSigned: boolean }) {
   const [step, setStep] = useState<(typeof STEPS)[number]>(wasSigned ? "Arbeit" : "Annahme");
   const { visit } = intake;
+
+  // The customer has read to the end; what stands there now is shorter.
+  useEffect(() => {
+    if (!wasSigned) scrollTo({ top: 0 });
+  }, [wasSigned]);
 
   function go(to: typeof step) {
     setStep(to);
