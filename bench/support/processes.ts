@@ -21,6 +21,13 @@ const POLL = 1;
 const PATIENCE = 60_000;
 let nextPort = Number(process.env.BENCH_PORT ?? 3200);
 
+/** A bench that is broken off takes its servers with it, or they would hold ports and memory for whoever measures next. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
 /** The site as `npm start` runs it, over the data of this folder. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Server> {
   return await startServer([join(ROOT, "scripts/start.ts")], dataDir, { DATA_DIR: dataDir, RATE_LIMIT: "off", ...environment });
@@ -47,6 +54,8 @@ async function startServer(command: string[], folder: string, environment: Recor
     env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
   });
   closeSync(log);
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const url = `http://localhost:${port}`;
   await firstAnswer(`${url}/api/health`, child);
   return {
