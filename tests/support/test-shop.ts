@@ -42,8 +42,8 @@ export type TestShop = {
   platform: Platform;
   /** The settings, for a process of its own over the same database. */
   environment: Record<string, string>;
-  /** A second node over the same database, clock and settings. */
-  openTwin(pace?: LeasePace): ShopNode;
+  /** A second node over the same database and settings, whose clock may go ahead of this one's by so many milliseconds. */
+  openTwin(pace?: LeasePace, ahead?: number): ShopNode;
   /** Berlin wall clock; stands still until it is set. */
   setClock(datum: string, zeit: string): void;
   call: Call;
@@ -81,12 +81,12 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     ...options.environment,
   };
   let now = berlinInstant(today, time);
-  const openNode = (pace?: LeasePace) => openShopNode(environment, { now: () => now }, options.log, pace);
+  const openNode = (pace?: LeasePace, ahead = 0) => openShopNode(environment, { now: () => now + ahead }, options.log, pace);
   const { platform, call, close } = openNode();
   const twins: ShopNode[] = [];
 
-  function openTwin(pace?: LeasePace): ShopNode {
-    const twin = openNode(pace);
+  function openTwin(pace?: LeasePace, ahead?: number): ShopNode {
+    const twin = openNode(pace, ahead);
     twins.push(twin);
     return twin;
   }
