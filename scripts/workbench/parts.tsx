@@ -29,6 +29,7 @@ import { ListPage } from "#ui/list-page.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Narrowing } from "#ui/narrowing.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
@@ -225,6 +226,12 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   "selection-bar": () => <SelectionBar count={3} most={100} onDelete={nothing} onClear={nothing} />,
   "failed-load": () => <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={nothing} />,
   "empty-list": () => <EmptyList id="leer">Noch keine Buchungen.</EmptyList>,
+  "page-title": () => (
+    <Row>
+      <PageTitle intro={<p>Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke.</p>}>Rechnungen</PageTitle>
+      <Button variant="quiet">Tabelle (CSV)</Button>
+    </Row>
+  ),
   pager: () => <Pager label="Seiten der Buchungen" page={2} pageCount={7} addressOf={(page) => `?seite=${page}`} />,
   "expandable-text": () => (
     <>

@@ -3,6 +3,7 @@ import { STALE } from "./area-outlet.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { Listed, Loaded } from "./page-load.ts";
+import { PageTitle } from "./page-title.tsx";
 import { Pager } from "./pager.tsx";
 import { Tabs, type TabsProps } from "./tabs.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -52,12 +53,13 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
   const panel = <ListPart {...props} />;
   return (
     <div>
-      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${intro ? "mb-2" : "mb-2 sm:mb-3"}`}>
-        <h1 className={`text-section ${beside ? "max-sm:w-full" : "mr-auto"}`}>{title}</h1>
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${intro ? "mb-3 md:mb-5" : "mb-2 sm:mb-3"}`}>
+        <PageTitle intro={intro} className={beside ? "max-sm:w-full" : "mr-auto"}>
+          {title}
+        </PageTitle>
         {beside}
-        {action}
+        {action && <div className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow">{action}</div>}
       </div>
-      {intro && <div className="mb-5 max-w-[68ch] text-sm text-ink-2">{intro}</div>}
       {narrow}
       {tabs ? (
         // The count stands at the end of the tabs' line where there is room for it.

@@ -1,39 +1,82 @@
-import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import type { Page } from "@playwright/test";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsCustomer } from "../support/customer.ts";
+import { bookWeek, FULL, fillShop, TYPICAL } from "../support/full-shop.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
-import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
-import { expect, test } from "../support/site.ts";
+import { IS_FULL_SCALE, LONG, PAGE_WIDTHS } from "../support/scale.ts";
+import { expect, type Site, test } from "../support/site.ts";
 
-// What is held here: (S64).
+// What is held here: (S64). Every list without anything in it is looked at in every-page.spec.ts.
 
-const PATHS = ["/admin/dashboard", "/admin/buchungen", "/admin/kalender", "/admin/tagesblatt?datum=2026-03-03", "/admin/kunden"];
-const LONG_NAMES = [
-  "Beispielkundin Maximiliane-Friederike von Hohenlohe-Langenbu",
-  "Fahrzeuginstandhaltungsgemeinschaft Kaiserstuhl-Breisgau e.G",
-];
+const WEEK = ["/admin/dashboard", "/admin/buchungen", "/admin/kalender", "/admin/tagesblatt?datum=2026-03-03", "/admin/kunden"];
 
 test("with sixty bookings a week and names of sixty letters nothing is cut off or sticks out", async ({ page, site }) => {
   test.slow();
-  const days = [2, 3, 4, 5, 6, 7];
-  const titles = ["Innenreinigung (ohne Polster)", "Lackaufbereitung", "Komplettaufbereitung"];
-  await insertBookings(
-    site,
-    days.flatMap((day) =>
-      Array.from({ length: 10 }, (_, index) => ({
-        id: `b${day}-${index}`,
-        datum: `2026-03-0${day}`,
-        name: LONG_NAMES[index % 2],
-        leistungen: titles.slice(0, 1 + (index % 3)),
-        nachricht: index === 0 ? "Bitte denken Sie an die Kindersitze, den Dachträger und die Hundebox im Kofferraum." : "",
-      })),
-    ),
-  );
-  for (const path of PATHS) {
+  await bookWeek(site, FULL);
+  for (const path of WEEK) {
     await openAsAdmin(page, site, path);
     await expect(page.getByText(/Beispielkundin|Fahrzeuginst|Hohenlohe/).first()).toBeAttached();
-    for (const width of PAGE_WIDTHS) {
-      await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-      await expectLayout(page, `${path} at ${width}`);
-    }
-    if (IS_FULL_SCALE) await expectLayoutEverywhere(page);
+    await expectLayoutAtEveryWidth(page, path);
   }
 });
+
+/** The pages that show what there is, with a word that only stands there once something is there. */
+const LISTS: Record<"shop" | "customer" | "public", Record<string, RegExp>> = {
+  shop: {
+    "/admin/dashboard": /Annahme/,
+    "/admin/buchungen": /Buchungen, die früheste zuerst/,
+    "/admin/buchungen?tab=abgeschlossene": /Abgeschlossen/,
+    "/admin/kalender": /KW 10/,
+    "/admin/kalender?ansicht=monat": /März 2026/,
+    "/admin/tagesblatt?datum=2026-03-03": /0151 12345678/,
+    "/admin/annahme": /Golf Variant/,
+    "/admin/kunden": /kommt am/,
+    "/admin/kunden/kundin-1": /Golf Variant|FR-AB|Buchung/,
+    "/admin/nachrichten": /Buchung K7P-3FQ/,
+    "/admin/bewertungen": /Kofferraum/,
+    "/admin/bewertungen?status=verborgen": /Kofferraum/,
+    "/admin/rechnungen": /Rechnung 0002/,
+    "/admin/protokoll": /Einträge/,
+    "/admin/mails": /an post@example.org/,
+    "/admin/users": /nutzer|beispiel/,
+    "/admin/auswertung": /Umsatz zum Vormonat/,
+    "/admin/pflegepass": /Golf Variant/,
+    "/admin/gallery": /Bilder auf der Website/,
+  },
+  customer: {
+    "/customer/dashboard": /Nächster Termin/,
+    "/customer/meine-buchungen": /Buchungsnummer/,
+    "/customer/meine-buchungen?tab=abgeschlossene": /Meine Buchungen/,
+    "/customer/pflegepass": /Golf Variant/,
+    "/customer/profil/settings/fahrzeug": /FR-AB 1/,
+  },
+  public: { "/": /Kundenbewertungen/, "/bewertungen": /Kofferraum/, "/galerie": /Galerie/, "/ueber-uns": /Über Uns/ },
+};
+
+for (const [name, size] of Object.entries({ typical: TYPICAL, full: FULL })) {
+  for (const whose of ["shop", "customer", "public"] as const) {
+    test(`${whose}: nothing is cut off or sticks out where the lists are ${name}`, LONG, async ({ page, site }) => {
+      test.setTimeout(IS_FULL_SCALE ? 600_000 : 180_000);
+      await fillShop(site, size);
+      for (const [path, sign] of Object.entries(LISTS[whose])) {
+        await openFor(whose, page, site, path);
+        await expect(page.getByRole("main").getByText(sign).first()).toBeAttached();
+        await expectLayoutAtEveryWidth(page, `${path}, ${name}`);
+      }
+    });
+  }
+}
+
+async function openFor(whose: keyof typeof LISTS, page: Page, site: Site, path: string): Promise<void> {
+  if (whose === "shop") await openAsAdmin(page, site, path);
+  else if (whose === "customer") await openAsCustomer(page, site, path);
+  else await page.goto(path);
+}
+
+async function expectLayoutAtEveryWidth(page: Page, where: string): Promise<void> {
+  for (const width of PAGE_WIDTHS) {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+    await expectLayout(page, `${where} at ${width}`);
+  }
+  if (IS_FULL_SCALE) await expectLayoutEverywhere(page, where);
+}

@@ -17,6 +17,8 @@ type Row = {
   status?: "open" | "done" | "cancelled";
   nachricht?: string;
   leistungen?: string[];
+  email?: string;
+  user_id?: string;
 };
 
 const CONTACT = { email: "beispiel@example.org", telefon: "0151 12345678" };
@@ -25,7 +27,7 @@ const CONTACT = { email: "beispiel@example.org", telefon: "0151 12345678" };
 export async function insertBookings(site: Site, rows: readonly Row[]): Promise<void> {
   const instant = "2026-02-20T10:12:00.000Z";
   const values = rows.map(
-    ({ id, datum, name = `Beispielkundin ${id}`, status = "open", nachricht = "", leistungen = ["Außenreinigung"] }) => ({
+    ({ id, datum, name = `Beispielkundin ${id}`, status = "open", nachricht = "", leistungen = ["Außenreinigung"], ...whose }) => ({
       id,
       user_id: null,
       art: "service",
@@ -33,6 +35,7 @@ export async function insertBookings(site: Site, rows: readonly Row[]): Promise<
       abgabezeit: "10:00",
       name,
       ...CONTACT,
+      ...whose,
       kfz: "limousine",
       verschmutzung: "Mittel",
       leistungen: JSON.stringify(leistungen),
@@ -40,7 +43,7 @@ export async function insertBookings(site: Site, rows: readonly Row[]): Promise<
       nachricht,
       sitzOption: null,
       status,
-      search_folded: searchTextOf({ ...CONTACT, name, leistungen }),
+      search_folded: searchTextOf({ ...CONTACT, ...whose, name, leistungen }),
       bestEmail: false,
       ics_sequence: 0,
       erstellt_am: instant,

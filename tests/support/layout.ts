@@ -7,22 +7,22 @@ import { LAYOUT_SIZES } from "./scale.ts";
  */
 export async function expectLayout(page: Page, where = ""): Promise<void> {
   const faults = await page.evaluate(findFaults);
-  expect(faults, where).toEqual([]);
+  expect.soft(faults, where).toEqual([]);
 }
 
 /** At every size, with letters twice as large, and in the colours of the system. */
-export async function expectLayoutEverywhere(page: Page): Promise<void> {
+export async function expectLayoutEverywhere(page: Page, where = ""): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   // As in the browser's own settings: what a style sheet says in `rem` grows, the widths at which it changes too.
   const writeWith = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   for (const size of LAYOUT_SIZES) {
     await page.setViewportSize(size);
-    await expectLayout(page, `${size.width} × ${size.height}`);
+    await expectLayout(page, `${where} ${size.width} × ${size.height}`);
     await writeWith(32);
-    await expectLayout(page, `${size.width} × ${size.height}, letters twice as large`);
+    await expectLayout(page, `${where} ${size.width} × ${size.height}, letters twice as large`);
     await writeWith(16);
     await page.emulateMedia({ forcedColors: "active" });
-    await expectLayout(page, `${size.width} × ${size.height}, the system's colours`);
+    await expectLayout(page, `${where} ${size.width} × ${size.height}, the system's colours`);
     await page.emulateMedia({ forcedColors: "none" });
   }
 }

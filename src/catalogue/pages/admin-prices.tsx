@@ -18,13 +18,17 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   return (
     <div>
-      <CatalogueHeader title="Preise">
+      <CatalogueHeader
+        title="Preise"
+        intro={
+          <p>
+            In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt: kein fester Preis. Geänderte Felder sind markiert, bis sie
+            gespeichert sind.
+          </p>
+        }
+      >
         <DownloadButton path={PRICE_LIST_PATH}>Preisliste fürs Schaufenster</DownloadButton>
       </CatalogueHeader>
-      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
-        In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt: kein fester Preis. Geänderte Felder sind markiert, bis sie gespeichert
-        sind.
-      </p>
       <WhenLoaded value={loaderData}>{(services) => <PriceList services={services.filter(({ retired }) => !retired)} />}</WhenLoaded>
     </div>
   );

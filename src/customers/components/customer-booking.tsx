@@ -40,7 +40,7 @@ export function CustomerBooking({ booking, actions }: { booking: AdminBooking; a
         <Link
           to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`}
           aria-describedby={id}
-          className={buttonClass("quiet", "flex-1 whitespace-nowrap")}
+          className={buttonClass("quiet", "flex-1 whitespace-nowrap cramped:whitespace-normal")}
         >
           <RotateCw aria-hidden="true" className="size-5" />
           Nochmal buchen

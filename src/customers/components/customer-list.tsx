@@ -25,7 +25,7 @@ export function CustomerList({ customers }: { customers: readonly CustomerLine[]
                   {customer.email && <span className="min-w-0 wrap-anywhere">{customer.email}</span>}
                 </span>
               </span>
-              <span className="figures flex flex-wrap gap-x-3 text-sm text-ink-2 sm:flex-col sm:text-right">
+              <span className="figures flex flex-wrap gap-x-3 cramped:whitespace-normal text-sm text-ink-2 sm:flex-col sm:text-right">
                 <span>{customer.buchungen === 1 ? "1 Buchung" : `${customer.buchungen} Buchungen`}</span>
                 {visitTexts(customer).map((text) => (
                   <span key={text} className="sm:text-xs">

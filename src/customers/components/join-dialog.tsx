@@ -34,7 +34,7 @@ export function JoinDialog({ card, isBusy, onPick, onClose }: JoinDialogProps) {
             >
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{name || email || telefon}</span>
-                <span className="figures block text-sm text-ink-2 wrap-anywhere">{[telefon, email].filter(Boolean).join(" · ")}</span>
+                <span className="block tabular-nums text-sm text-ink-2 wrap-anywhere">{[telefon, email].filter(Boolean).join(" · ")}</span>
               </span>
               <span className="figures text-sm text-ink-2">{buchungen === 1 ? "1 Buchung" : `${buchungen} Buchungen`}</span>
             </button>

@@ -91,7 +91,9 @@ function Contact(known: Known) {
   return (
     <p className="wrap-anywhere">
       <span className="font-semibold">{nameOf(known)}</span>
-      <span className="figures block text-sm text-ink-2">{[known.telefon, known.email].filter(Boolean).join(" · ")}</span>
+      <span className="block tabular-nums text-sm text-ink-2 wrap-anywhere">
+        {[known.telefon, known.email].filter(Boolean).join(" · ")}
+      </span>
     </p>
   );
 }

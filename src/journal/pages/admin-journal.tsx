@@ -44,7 +44,7 @@ export default function AdminJournal({ loaderData }: Route.ComponentProps) {
       action={
         <DownloadButton path={addressOf("GET /journal.csv", { query: journalWish(search) })}>
           <span>
-            <span className="max-sm:sr-only">Als </span>Tabelle (CSV)
+            <span className="max-sm:sr-only">Als </span>Tabelle<span className="max-sm:sr-only"> (CSV)</span>
           </span>
         </DownloadButton>
       }

@@ -19,10 +19,10 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
   const { nummer, art, datum, kunde, leistungen, betrag, zahlart, storniert_nummer, storniert_durch, erechnung } = receipt;
   return (
     <article aria-labelledby={`${id}-title`} className="@container rounded-card border border-line bg-white px-4 py-3 sm:px-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_auto_23rem] @3xl:items-center @5xl:grid-cols-[minmax(0,1fr)_7rem_23rem_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_auto_23rem] @3xl:items-center @5xl:grid-cols-[minmax(0,1fr)_7.5rem_23rem_16rem]">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-            <span className="figures">{receiptTitle(receipt)}</span>
+            <span className="figures cramped:whitespace-normal">{receiptTitle(receipt)}</span>
             {storniert_durch !== null && <Badge tone="red">Storniert durch {receiptNumberText(storniert_durch)}</Badge>}
             {storniert_nummer !== null && <Badge>Storniert {receiptNumberText(storniert_nummer)}</Badge>}
             {erechnung && <Badge>E-Rechnung</Badge>}

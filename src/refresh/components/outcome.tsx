@@ -22,7 +22,7 @@ export function Outcome({ outcome }: { outcome: RefreshOutcome }) {
       <p className="mt-1.5 text-sm text-ink-2">
         In den letzten zwölf Monaten. Gezählt werden Termine über den Link der E-Mail; ob jemand sie öffnet, erfährt niemand.
       </p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-4 lg:grid-cols-4">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-2">{label}</dt>

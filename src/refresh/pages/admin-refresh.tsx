@@ -40,16 +40,20 @@ export default function AdminRefresh({ loaderData }: Route.ComponentProps) {
 
   return (
     <div>
-      <CatalogueHeader title="Auffrischung" />
-      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
-        Wann eine Leistung wieder fällig ist, steht auf der Seite des Pflegepasses. Auf Wunsch schreiben wir es Ihren Kunden auch: einmal je
-        Besuch und Leistung, nur mit ihrer Einwilligung oder nach dem Hinweis beim Buchen, und nie, wenn schon ein Termin steht. Ein und aus
-        geht das unter{" "}
-        <Link to={`${ADMIN_SETTINGS_PATH}#nach-dem-besuch`} className="text-link">
-          Einstellungen → E-Mails nach dem Besuch
-        </Link>
-        .
-      </p>
+      <CatalogueHeader
+        title="Auffrischung"
+        intro={
+          <p>
+            Wann eine Leistung wieder fällig ist, steht auf der Seite des Pflegepasses. Auf Wunsch schreiben wir es Ihren Kunden auch:
+            einmal je Besuch und Leistung, nur mit ihrer Einwilligung oder nach dem Hinweis beim Buchen, und nie, wenn schon ein Termin
+            steht. Ein und aus geht das unter{" "}
+            <Link to={`${ADMIN_SETTINGS_PATH}#nach-dem-besuch`} className="text-link">
+              Einstellungen → E-Mails nach dem Besuch
+            </Link>
+            .
+          </p>
+        }
+      />
       {outcome && <Outcome outcome={outcome} />}
       <ListPart
         list={withItems(loaded, loaded.data?.services ?? [])}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InfoText } from "#company/texts/info-text.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
+import { softHyphens } from "#lib/soft-hyphens.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
 
 /** From here on a list of the sections helps to find one. */
@@ -16,7 +17,7 @@ export function InfoPage({ text, children }: { text: InfoText; children?: ReactN
         <ArrowLeft aria-hidden="true" className="size-5" />
         Zurück zur Startseite
       </Link>
-      <h1 className="mt-4 max-w-[24ch] text-section max-sm:text-2xl max-sm:[font-stretch:105%]">{text.title}</h1>
+      <h1 className="mt-4 max-w-[24ch] text-section max-sm:text-2xl max-sm:[font-stretch:105%]">{softHyphens(text.title)}</h1>
       <div aria-hidden="true" className="mt-8 h-px bg-line" />
       <div className="mt-8 grid grid-cols-1 gap-x-20 gap-y-10 lg:mt-12 lg:grid-cols-[1fr_18rem]">
         {text.sections.length > LONG && <Contents text={text} />}

@@ -59,7 +59,7 @@ export function ServiceCard({ service, headingLevel, isFirst, isBrief = false }:
           <CardPrice service={service} />
           <BookingLink
             start={{ leistung: service.title }}
-            className="group/booking relative -mr-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-petrol-700 no-underline hover:bg-petrol-100"
+            className="group/booking relative -mr-2 ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-petrol-700 no-underline hover:bg-petrol-100"
           >
             Buchen
             <span className="sr-only">: {service.title}</span>
@@ -80,7 +80,7 @@ function CardPrice({ service }: { service: ServiceTeaser }) {
   const { cents, oldCents } = shownPrice(service, tableCents);
   const notes = [service.proSitz && "je Sitz", audienceLabel(service)].filter(Boolean).join(", ");
   return (
-    <p className="flex min-h-11 flex-col justify-center">
+    <p className="flex min-h-11 min-w-min flex-1 basis-28 flex-col justify-center">
       <span className="figures">
         <span className="text-sm text-ink-2">ab </span>
         <span className="wide text-lg sm:text-xl">{formatEuro(cents)}</span>

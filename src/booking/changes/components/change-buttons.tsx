@@ -24,7 +24,7 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
   const mayStillMove = moveProblem(booking, "customer", now) === undefined;
   return (
     <div
-      className={`grid gap-2.5 cramped:flex cramped:flex-col sm:flex sm:flex-wrap ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"}`}
+      className={`grid w-full gap-2.5 sm:w-auto cramped:flex cramped:flex-col sm:flex sm:flex-wrap ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"}`}
     >
       <CalendarButton load={callsFor(booking).calendarFile} describedBy={describedBy} className={mayStillMove ? "max-sm:col-span-2" : ""} />
       {mayStillMove && (

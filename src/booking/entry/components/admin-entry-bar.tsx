@@ -15,16 +15,16 @@ export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps
   const price = priceCents === undefined ? "–" : formatEuro(priceCents);
   return (
     <div className={PLACE}>
-      <div className="on-dark flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-4 shadow-float sm:pl-6">
-        <p className="min-w-0 flex-1 basis-28">
-          <span className="block truncate text-xs text-silver">{summaryOf(draft) || "Preis"}</span>
-          <output className="wide figures block text-xl">
+      <div className="on-dark flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-3.5 shadow-float sm:pl-6">
+        <p className="min-w-min flex-1 basis-20">
+          <span className="block w-0 min-w-full truncate text-xs text-silver">{summaryOf(draft) || "Preis"}</span>
+          <output className="wide figures block text-xl max-sm:text-lg">
             <span className="sr-only">Preis: </span>
             {price}
             {isOther && <span className="ml-2 text-sm font-normal text-silver">bisher {formatEuro(corrected.preis_cent)}</span>}
           </output>
         </p>
-        <Button type="submit" variant="accent" className="max-sm:px-4! sm:min-w-56" busy={isBusy} busyLabel="Speichere…">
+        <Button type="submit" variant="accent" className="max-sm:px-3! sm:min-w-56" busy={isBusy} busyLabel="Speichere…">
           {submitLabel}
         </Button>
       </div>

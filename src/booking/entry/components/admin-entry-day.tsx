@@ -15,7 +15,7 @@ const BookingCalendar = lazy(() =>
   import("../../times/components/booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })),
 );
 
-const CHIPS = 5;
+const CHIPS = 6;
 
 type Way = "week" | "month" | "any";
 

@@ -31,7 +31,9 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
         <StepButtons {...buttons}>
           {/* Where something is ordered the sum stands right above. */}
           <div className={`min-w-min flex-1 ${buttons.orders ? "max-sm:hidden" : ""}`}>
-            {step < 4 && <p className="text-xs leading-4 text-silver">{chosenFacts(draft).join("\u00a0· ") || "Preis"}</p>}
+            {step < 4 && (
+              <p className="w-0 min-w-full truncate text-xs leading-4 text-silver">{chosenFacts(draft).join("\u00a0· ") || "Preis"}</p>
+            )}
             <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
               <CountingPrice preview={preview} />
               {preview && preview.quote.rabatt_cent > 0 && (

@@ -39,7 +39,7 @@ export function StepButtons({ step, hint, missing, attempts, sending, orders, on
         aria-describedby={hint === undefined ? undefined : hintId}
         busy={sending}
         busyLabel={step === 4 ? "Sende…" : undefined}
-        className={`aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress max-sm:grow max-sm:px-3 sm:min-w-44 ${orders ? "" : "max-sm:max-w-44"}`}
+        className={`aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress max-sm:grow max-sm:px-3 sm:min-w-44 ${orders ? "" : "max-sm:max-w-36"}`}
       >
         {step === 4 ? (orders ? ORDER_LABEL : "Termin anfragen") : "Weiter"}
       </Button>

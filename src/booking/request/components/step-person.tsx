@@ -83,7 +83,11 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
         onChange={(event) => dispatch({ type: "edited", change: { zustimmung: event.target.checked } })}
         onBlur={() => leave("zustimmung")}
         error={problems.zustimmung ?? (touched.includes("zustimmung") ? missing.zustimmung : undefined)}
-        label="Ich habe die Hinweise und die Edel-Info gelesen und bin damit einverstanden."
+        label={
+          <>
+            Ich habe die Hinweise und die <span className="whitespace-nowrap">Edel-Info</span> gelesen und bin damit einverstanden.
+          </>
+        }
         className="md:col-span-2"
       />
       <p className="-mt-4 ml-7 md:col-span-2">

@@ -140,7 +140,7 @@ function Fact({ title, step, isLocked, onChange, children }: FactProps) {
           aria-label={`Ändern: ${title}`}
           disabled={isLocked}
           onClick={() => onChange(step)}
-          className="text-link min-h-11 px-2 text-sm font-medium"
+          className="text-link -mr-2 min-h-11 px-2 text-sm font-medium"
         >
           Ändern
         </button>

@@ -69,15 +69,20 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
 
   return (
     <div>
-      <CatalogueHeader title="Extras">
+      <CatalogueHeader
+        title="Extras"
+        intro={
+          <p>
+            Was es zu einer Leistung dazugibt, mit eigenem Preis. Beim Buchen erscheinen Extras erst, wenn eine ihrer Leistungen gewählt
+            ist.
+          </p>
+        }
+      >
         <Button onClick={() => setIsNew(true)} disabled={!loaded.data}>
           <Plus aria-hidden="true" className="size-5" />
           Neues Extra
         </Button>
       </CatalogueHeader>
-      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
-        Was es zu einer Leistung dazugibt, mit eigenem Preis. Beim Buchen erscheinen Extras erst, wenn eine ihrer Leistungen gewählt ist.
-      </p>
       <ListPart
         list={withItems(
           loaded,

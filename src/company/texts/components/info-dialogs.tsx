@@ -29,7 +29,7 @@ export function InfoDialogs({ shown, company, onClose }: { shown: NamedInfo | un
     <Dialog
       open={shown !== undefined}
       onClose={onClose}
-      title={text?.title ?? (hasFailed ? "Das hat nicht geklappt" : "Einen Moment …")}
+      title={content && text ? content.softHyphens(text.title) : hasFailed ? "Das hat nicht geklappt" : "Einen Moment …"}
       closesOnBackdrop
       closesByBack
       isText

@@ -34,11 +34,15 @@ export default function AdminAdvice({ loaderData }: Route.ComponentProps) {
 
   return (
     <div>
-      <CatalogueHeader title="Pflegehinweise" />
-      <p className="mb-6 max-w-[68ch] text-sm text-ink-2">
-        Das lesen Ihre Kunden, wenn das Auto fertig ist: in der E-Mail und auf der Seite ihres Pflegepasses. Schreiben Sie es so, wie Sie es
-        bei der Übergabe sagen würden.
-      </p>
+      <CatalogueHeader
+        title="Pflegehinweise"
+        intro={
+          <p>
+            Das lesen Ihre Kunden, wenn das Auto fertig ist: in der E-Mail und auf der Seite ihres Pflegepasses. Schreiben Sie es so, wie
+            Sie es bei der Übergabe sagen würden.
+          </p>
+        }
+      />
       <ListPart
         list={withItems(loaded, loaded.data?.advice ?? [])}
         empty="Noch keine Leistungen. Sobald Sie eine anlegen, steht hier ihr Hinweis."

@@ -67,7 +67,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
         {email && (
           <Button
             variant="quiet"
-            className="max-sm:flex-1"
+            className="max-sm:flex-1 max-sm:px-3!"
             busy={isBusy}
             aria-label={`Link mailen: ${kennzeichen}`}
             onClick={() => void run(MAIL, `Der Link geht an ${email}.`)}

@@ -40,21 +40,19 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
     <ListPage
       title="Pflegepass"
       intro={
-        <>
-          <p>
-            Jedes angenommene Auto hat eine Seite, die dem Kunden gehört. Hier schicken oder zeigen Sie ihm den Link und nehmen ihn zurück.
-          </p>
+        <p>
+          Jedes angenommene Auto hat eine Seite, die dem Kunden gehört. Hier schicken oder zeigen Sie ihm den Link und nehmen ihn zurück.
+        </p>
+      }
+      narrow={
+        <div className="mb-5 max-w-lg">
           {session.state === "admin" && session.user.role === "admin" && (
-            <p className="mt-2">
-              <Link to={ADMIN_PASS_PAIRS_PATH} className="text-link">
+            <p className="-mt-2 mb-2">
+              <Link to={ADMIN_PASS_PAIRS_PATH} className="text-link inline-flex min-h-11 items-center text-sm">
                 Bilderpaare, die Kunden zeigen lassen
               </Link>
             </p>
           )}
-        </>
-      }
-      narrow={
-        <div className="mb-5 max-w-lg">
           <SearchField label="Kennzeichen, Modell oder Name" value={q} onSearch={(text) => address.show({ q: text })} />
           {auto && (
             <p className="mt-2">

@@ -20,13 +20,13 @@ export function FreeDays({ days }: { days: readonly FreeDay[] }) {
           <li key={datum} className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-5">
             <Link
               to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}`}
-              className="text-link inline-flex min-h-11 flex-[1_1_13rem] items-center font-semibold"
+              className="text-link inline-flex min-h-11 flex-[0_1_13rem] items-center font-semibold"
             >
               <span>
                 <UnbrokenParts text={formatLongGermanDate(datum)} />
               </span>
             </Link>
-            <div className="flex-[3_1_20rem]">
+            <div className="flex-[1_1_20rem]">
               <FreeTimes datum={datum} zeiten={fewOf(zeiten)} />
             </div>
           </li>

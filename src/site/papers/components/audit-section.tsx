@@ -52,7 +52,7 @@ function AuditExport({ today }: { today: string }) {
         Alle Rechnungen, Buchungen, ausgeblendeten Buchungen und das Protokoll eines Zeitraums, mit einer Beschreibung jedes Feldes, in
         einem ZIP. Darin stehen Namen und Kontaktdaten Ihrer Kunden: Geben Sie es nur weiter, wem es zusteht.
       </p>
-      <div className="mt-4 grid gap-5 @xl:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 @xl:grid-cols-2">
         <TextField label="Von" type="date" value={von} onChange={(event) => setVon(event.target.value)} />
         <TextField label="Bis" type="date" value={bis} error={problem} onChange={(event) => setBis(event.target.value)} />
       </div>
