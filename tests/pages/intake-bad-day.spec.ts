@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { SIGNABLE } from "../support/passes.ts";
+import { openTakenInTwice } from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (D2, D5, D15, D22), on a day on which everything else goes wrong.
@@ -85,18 +86,7 @@ test("a login that is over in the middle is told as one, and what was entered le
 });
 
 test("of two devices that took in a car for one appointment at once, the later one is asked which counts", async ({ page, site }) => {
-  await insertBookings(site, [{ id: BOOKING, datum: "2026-03-02", name: "Erika Beispiel" }]);
-  await openAsAdmin(page, site, "/admin/annahme");
-  // Between the look and the first piece another phone is quicker.
-  await page.route("**/api/pass-visits/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
-  await page.getByRole("link", { name: /Erika Beispiel/ }).click();
-  await expect(page).toHaveURL(/besuch=/);
-  const token = await site.adminToken();
-  const other = { folge: 1, datum: "2026-03-02", booking_id: BOOKING, annahme: { kennzeichen: "FR-AB 123", name: "Erika Beispiel" } };
-  expect((await site.call("PUT", "/api/pass-visits/v00000000001", other, token)).status).toBe(200);
-  await page.unroute("**/api/pass-visits/*");
-  await page.getByLabel("Kennzeichen").fill("FR-AB 124");
-
+  await openTakenInTwice(page, site);
   const twice = page.getByRole("alert", { name: "Zwei Annahmen" });
   await expect(twice.getByRole("link", { name: "Andere Annahme öffnen" })).toHaveAttribute("href", /besuch=v00000000001/);
   await twice.getByRole("button", { name: "Diese ohne Termin behalten" }).click();

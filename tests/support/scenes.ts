@@ -46,6 +46,22 @@ export async function openIntake(page: Page, site: Site): Promise<void> {
   await page.getByLabel("Kennzeichen").fill("FR-AB 123");
 }
 
+/** Another phone has taken in the car for the same appointment between the look and the first piece. */
+export async function openTakenInTwice(page: Page, site: Site): Promise<void> {
+  const [booking, other] = ["auto00000001", "v00000000001"];
+  await insertBookings(site, [{ id: booking, datum: "2026-03-02", name: "Erika Beispiel" }]);
+  await openAsAdmin(page, site, "/admin/annahme");
+  await page.route("**/api/pass-visits/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
+  await page.getByRole("link", { name: /Erika Beispiel/ }).click();
+  await expect(page).toHaveURL(/besuch=/);
+  const annahme = { kennzeichen: "FR-AB 123", name: "Erika Beispiel" };
+  const body = { folge: 1, datum: "2026-03-02", booking_id: booking, annahme };
+  expect((await site.call("PUT", `/api/pass-visits/${other}`, body, await site.adminToken())).status).toBe(200);
+  await page.unroute("**/api/pass-visits/*");
+  await page.getByLabel("Kennzeichen").fill("FR-AB 124");
+  await expect(page.getByRole("alert", { name: "Zwei Annahmen" })).toBeVisible({ timeout: 15_000 });
+}
+
 /** A car's page with one visit, as its customer sees it. */
 export async function openPass(page: Page, site: Site): Promise<void> {
   const { passId, token } = await writeCar(site.platform);

@@ -60,6 +60,7 @@ import { lastDayOfCards } from "./220-last-day-of-cards.server.ts";
 import { agreedElsewhere } from "./230-agreed-elsewhere.server.ts";
 import { visitsKeepTheirPlace } from "./240-visits-keep-their-place.server.ts";
 import { withdrawalsAcknowledged } from "./260-withdrawals-acknowledged.server.ts";
+import { listOfPasses } from "./270-list-of-passes.server.ts";
 import { searchReadsLess } from "./280-search-reads-less.server.ts";
 import { firstLinksStay } from "./281-first-links-stay.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "230-agreed-elsewhere": agreedElsewhere,
   "240-visits-keep-their-place": visitsKeepTheirPlace,
   "260-withdrawals-acknowledged": withdrawalsAcknowledged,
+  "270-list-of-passes": listOfPasses,
   "280-search-reads-less": searchReadsLess,
   "281-first-links-stay": firstLinksStay,
 };

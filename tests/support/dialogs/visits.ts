@@ -1,6 +1,6 @@
 import { openAsAdmin } from "../admin-page.ts";
 import { writePair } from "../pass-page.ts";
-import { openIntake, openPass, rateVisit } from "../scenes.ts";
+import { openIntake, openPass, openTakenInTwice, rateVisit } from "../scenes.ts";
 import { expect } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
@@ -46,6 +46,13 @@ export const VISIT_DIALOGS: Openers = {
       await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
       await page.getByRole("button", { name: "Schaden eintragen" }).click();
       await expect(page.getByRole("dialog", { name: "Dach" })).toBeVisible();
+    },
+  },
+  "passes/intake/components/intake-trouble.tsx": {
+    "the question before one of two intakes is dropped": async (page, site) => {
+      await openTakenInTwice(page, site);
+      await page.getByRole("button", { name: "Diese verwerfen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Diese Annahme verwerfen?" })).toBeVisible();
     },
   },
   "passes/owner/components/pass-row.tsx": {
