@@ -16,6 +16,7 @@ import { measureLogin } from "./login.ts";
 import { measurePageBytes } from "./page-bytes.ts";
 import { measurePages } from "./pages.ts";
 import { measurePasses } from "./passes.ts";
+import { measureSlowLine } from "./slow-line.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
 import { measureUploadMemory } from "./upload-memory.ts";
 import { measureUsers } from "./users.ts";
@@ -38,6 +39,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   pages: measurePages,
   "page-bytes": measurePageBytes,
   lighthouse: measureLighthouse,
+  "slow-line": measureSlowLine,
 };
 
 /** Takes minutes and needs programs that few machines have, so that it is asked for by name. */

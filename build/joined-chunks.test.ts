@@ -27,5 +27,5 @@ it("knows every file that says where it belongs", () => {
   const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   const said = files.map((file) => readFileSync(join(SRC, file), "utf8")).filter((code) => /^\/\/\s*chunk/im.test(code));
   expect(said.map(markerOf)).not.toContain(undefined);
-  expect(new Set(said.map(markerOf))).toEqual(new Set(["shell", "shared", "catalogue", "inquiry", "start"]));
+  expect(new Set(said.map(markerOf))).toEqual(new Set(["shell", "shared", "catalogue", "inquiry", "start", "booking"]));
 });

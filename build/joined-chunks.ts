@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A chunk with a lower number here takes what two of them want. */
-const CHUNKS = ["shell", "shared", "catalogue", "inquiry", "start"] as const;
+const CHUNKS = ["shell", "shared", "catalogue", "inquiry", "start", "booking"] as const;
 
 /** What every page needs of packages; of the icons only those that the frame shows. */
 const PACKAGES_OF_SHELL =

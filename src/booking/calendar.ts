@@ -1,3 +1,4 @@
+// chunk: booking
 import { type TimeRules, timesOn } from "#company/opening/booking-times.ts";
 import { isClosedDay, weekdayOf } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";

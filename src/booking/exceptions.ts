@@ -1,3 +1,4 @@
+// chunk: booking
 import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, type BerlinMoment, weekdayIndex } from "#lib/berlin-time.ts";

@@ -1,3 +1,4 @@
+// chunk: booking
 import {
   blockProblem,
   EMAIL_LENGTH,

@@ -1,3 +1,4 @@
+// chunk: booking
 import { findService, priceCents } from "#catalogue/price-table.ts";
 import type { Extra, Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { centsOf } from "#lib/money.ts";

@@ -1,3 +1,4 @@
+// chunk: booking
 /** The fixed words and limits of a booking request; apart from its schema, so that the wizard loads no validator. */
 export const CONSULTATION = "Beratungsgespräch";
 export const BOOKING_KINDS = ["service", "beratung"] as const;

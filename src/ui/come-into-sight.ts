@@ -1,3 +1,4 @@
+// chunk: booking
 /** Scrolls only as far as is needed to see all of it, or its beginning where it is higher than the screen. */
 export function comeIntoSight(element: HTMLElement | null): void {
   if (!element) return;

@@ -1,3 +1,4 @@
+// chunk: booking
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 

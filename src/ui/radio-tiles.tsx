@@ -1,3 +1,4 @@
+// chunk: booking
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";

@@ -1,3 +1,4 @@
+// chunk: booking
 import { useEffect, useRef, useState } from "react";
 import { isMotionUnwanted } from "./come-into-sight.ts";
 

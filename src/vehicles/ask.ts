@@ -1,3 +1,4 @@
+// chunk: booking
 import { asker } from "#lib/ask.ts";
 import type { calls } from "./contract.ts";
 

@@ -1,3 +1,4 @@
+// chunk: booking
 import { useEffect, useState } from "react";
 
 const TOKEN_PARAMETER = "token";

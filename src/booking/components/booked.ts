@@ -1,3 +1,4 @@
+// chunk: booking
 /** Fired at the window when a booking was made; one's own bookings may stand behind the dialog that made it. */
 const BOOKED = "booked";
 

@@ -1,3 +1,4 @@
+// chunk: booking
 import type { ReactNode } from "react";
 import { TextField, type TextFieldProps } from "#ui/field.tsx";
 import { CAR_FIELDS, type CarField, textField } from "../fields.ts";

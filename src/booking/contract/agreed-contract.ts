@@ -1,3 +1,4 @@
+// chunk: booking
 import type { ContractModel } from "#company/contract-model.ts";
 import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";

@@ -1,3 +1,4 @@
+// chunk: booking
 import { asker } from "#lib/ask.ts";
 import type { challengeCalls } from "#lib/challenge-calls.ts";
 import type { broughtCarCalls, calls } from "./contract.ts";

@@ -1,3 +1,4 @@
+// chunk: booking
 import { findService } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";

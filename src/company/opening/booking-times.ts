@@ -1,3 +1,4 @@
+// chunk: booking
 import type { CompanySettings, TimeSpan } from "../schema.ts";
 import { WEEKDAYS, type Weekday } from "../weekdays.ts";
 import { openingDay } from "./opening-hours.ts";

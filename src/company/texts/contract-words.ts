@@ -1,3 +1,4 @@
+// chunk: booking
 import type { ContractModel } from "../contract-model.ts";
 
 /** Wizard, mails and terms say it in the same words (B25). */

@@ -1,3 +1,4 @@
+// chunk: booking
 import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import type { Extra, Service } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";

@@ -1,3 +1,4 @@
+// chunk: booking
 import type { Service } from "#catalogue/schema.ts";
 import { TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";

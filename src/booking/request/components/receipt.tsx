@@ -1,3 +1,4 @@
+// chunk: booking
 import { formatEuro } from "#lib/money.ts";
 import type { Quote, QuoteLine } from "../../price.ts";
 

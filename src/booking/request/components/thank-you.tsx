@@ -1,3 +1,4 @@
+// chunk: booking
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { HOME_PATH } from "#lib/page-paths.ts";

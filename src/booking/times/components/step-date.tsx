@@ -1,3 +1,4 @@
+// chunk: booking
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { type BerlinMoment, berlinInstant } from "#lib/berlin-time.ts";
 import { comeIntoSight } from "#ui/come-into-sight.ts";

@@ -1,3 +1,4 @@
+// chunk: booking
 import { useEffect, useState } from "react";
 import { type Asked, useAsked } from "#ui/use-asked.ts";
 import { fetchBlockedDays, fetchSlots, type VisitWish } from "../ask.ts";
