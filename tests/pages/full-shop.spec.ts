@@ -32,7 +32,7 @@ const LISTS: Record<"shop" | "customer" | "public", Record<string, RegExp>> = {
     "/admin/annahme": /Golf Variant/,
     "/admin/kunden": /kommt am/,
     "/admin/kunden/kundin-1": /Golf Variant|FR-AB|Buchung/,
-    "/admin/nachrichten": /Buchung K7P-3FQ/,
+    "/admin/nachrichten": /Kindersitze|Kofferraum/,
     "/admin/bewertungen": /Kofferraum/,
     "/admin/bewertungen?status=verborgen": /Kofferraum/,
     "/admin/rechnungen": /Rechnung 0002/,

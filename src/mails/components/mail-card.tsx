@@ -37,7 +37,7 @@ export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry, onOpen }: M
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <span className="figures">{whenOf(mail, standing)}</span>
+        <span className="figures cramped:whitespace-normal">{whenOf(mail, standing)}</span>
         <Badge tone={TONES[standing]}>{labelOf(standing, isKeptAsFile)}</Badge>
       </p>
       {wasTriedInVain(mail) && (
