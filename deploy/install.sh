@@ -221,6 +221,7 @@ if [ ! -d /run/systemd/system ]; then
   say "systemd läuft hier nicht. Alles liegt bereit; die Seite startet mit: sudo musterglanz start"
   exit 0
 fi
+missing=""
 systemctl daemon-reload
 systemctl enable --now --quiet musterglanz.service musterglanz-backup.timer musterglanz-try-restore.timer
 if ! /usr/local/bin/musterglanz health --wait 60 --version "$version" >/dev/null; then
@@ -231,10 +232,16 @@ sed -i '/^ADMIN_PASSWORD=/d' "$settings"
 if [ "$proxy" = caddy ]; then
   systemctl enable --quiet caddy
   systemctl reload-or-restart caddy || fail "Caddy startet nicht: journalctl -u caddy -n 30"
+  # A certificate takes Caddy some seconds, and cannot be had before the name leads here.
+  say "Caddy holt das Zertifikat"
+  missing=$(/usr/local/bin/musterglanz check --wait 30 | grep -A 1 '^✗ Adresse' | grep -v '^[✓!]' || true)
+elif /usr/local/bin/musterglanz check | grep -q '^✗ Adresse'; then
+  missing="  Den Proxy davor richten Sie selbst ein: $home/current/docs/operations.md, „nginx“."
 fi
 
-say "Fertig: $(value BASE_URL)/admin/login"
+say "Fertig${missing:+ bis auf https}: $(value BASE_URL)/admin/login"
 if [ -f "$data/admin-password.txt" ]; then
   echo "  E-Mail-Adresse: $(value ADMIN_EMAIL), Passwort: $(cat "$data/admin-password.txt")"
 fi
+if [ -n "$missing" ]; then printf '%s\n' "$missing"; fi
 echo "  Ob alles stimmt, sagt jederzeit: sudo musterglanz check"

@@ -125,7 +125,8 @@ for node in $nodes; do
   ssh "root@$node" "$home/current/deploy/update.sh" --unpack "/tmp/$(basename "$archive")" >/dev/null || fail "Auf $node lässt sich die Version nicht auspacken. Es ist nichts geändert."
 done
 
-backup=$folder/vor-$new-$(date +%Y-%m-%d-%H%M).backup
+# By the clock of Berlin, as all other backups are named, whatever the server's own is.
+backup=$folder/vor-$new-$(TZ=CET-1CEST,M3.5.0,M10.5.0/3 date +%Y-%m-%d-%H%M).backup
 say "Sicherung, während die Seite läuft: $backup"
 of "$old" backup "$backup" || fail "Es lässt sich keine Sicherung schreiben. Es ist nichts geändert."
 

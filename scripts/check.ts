@@ -2,13 +2,17 @@ import { lookAtInstallation } from "../src/installation/check/look.server.ts";
 import { systemClock } from "../src/platform/clock.server.ts";
 import { createSeals } from "../src/platform/seals.server.ts";
 import { configOrExit, databaseOrExit } from "./environment.ts";
+import { wordAfter } from "./release/word-after.ts";
 
-/** `npm run check`, `musterglanz check`: what is wrong with this installation and how it is mended, as under *Technik* in the admin area (N16). */
+/** `npm run check`, `musterglanz check [--wait SECONDS]`: what is wrong with this installation and how it is mended, as under *Technik* in the admin area (N16). */
 const SIGNS = { good: "✓", hint: "!", bad: "✗" };
 const config = configOrExit();
 const db = databaseOrExit(config);
 const seals = createSeals(config.dataDir, { makesKey: false, key: config.secretKey });
-const findings = await lookAtInstallation({ config, db, clock: systemClock, seals }, { isOutside: true });
+const findings = await lookAtInstallation(
+  { config, db, clock: systemClock, seals },
+  { isOutside: true, waits: Number(wordAfter("--wait") ?? 0) },
+);
 await db.destroy();
 for (const { title, standing, text, line } of findings) {
   console.log(`${SIGNS[standing]} ${title}: ${text}`);

@@ -109,6 +109,14 @@ it.skipIf(!has("caddy"))("Caddy takes its file", () => {
   expect([status, stderr]).toEqual([0, expect.not.stringMatching(/"level":"(?:warn|error)"/)]);
 });
 
+it("nginx keeps nobody's address: each of its servers writes no line for a visitor, nor for one that it could not serve", () => {
+  const servers = read("nginx.conf")
+    .split(/^server /m)
+    .slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^\taccess_log off;\n\terror_log \/var\/log\/nginx\/error\.log crit;$/m);
+});
+
 it.skipIf(!has("nginx") || !has("openssl"))("nginx takes its file", () => {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   run("openssl", [
@@ -128,6 +136,7 @@ it.skipIf(!has("nginx") || !has("openssl"))("nginx takes its file", () => {
   ]);
   const site = read("nginx.conf")
     .replace(/\/etc\/letsencrypt\/live\/www\.example\.org/g, folder)
+    .replaceAll("/var/log/nginx", join(folder, "logs"))
     .replace(/(listen (?:\[::\]:)?)(80|443)/g, "$18$2");
   writeFileSync(join(folder, "site.conf"), site);
   mkdirSync(join(folder, "logs"));

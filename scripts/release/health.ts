@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { configOrExit } from "../environment.ts";
+import { wordAfter } from "./word-after.ts";
 
 /**
  * `musterglanz health [--wait SECONDS] [--version VERSION]`: asks the site of these settings how it is, for containers and deploy/update.sh,
@@ -29,9 +30,4 @@ async function ask(): Promise<{ isWell: boolean; sentence: string }> {
   } catch {
     return { isWell: false, sentence: `Unter ${url} antwortet niemand.` };
   }
-}
-
-function wordAfter(name: string): string | undefined {
-  const place = process.argv.indexOf(name);
-  return place < 0 ? undefined : process.argv[place + 1];
 }

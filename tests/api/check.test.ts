@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeProbe } from "../../src/installation/check/probe.step.server.ts";
 import { runToTheEnd } from "../support/child-process.ts";
@@ -38,6 +39,26 @@ describeOnBothDatabases("the check of an installation", (kind) => {
     );
     expect(output).toMatch(/✗ Mailserver: Es ist keiner eingetragen/);
     expect(output).toMatch(/\n2 Dinge sind in Ordnung zu bringen\.\n$/);
+  });
+
+  it("names a proxy that has no certificate yet, once it has waited for one", async () => {
+    let handshakes = 0;
+    // As Caddy answers every greeting until it has one: the alert "internal error".
+    const proxy = createServer((socket) => {
+      handshakes += 1;
+      socket.on("error", () => {}).once("data", () => socket.end(Buffer.from([21, 3, 3, 0, 2, 2, 80])));
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
+    try {
+      const environment = { ...shop.environment, PORT: "1", BASE_URL: `https://localhost:${port}` };
+      const { code, output } = await runToTheEnd("scripts/check.ts", environment, ["--wait", "1"]);
+      expect(code).toBe(1);
+      expect(output).toContain(`✗ Adresse: Für https://localhost:${port} gibt es noch kein Zertifikat, also kein https.`);
+      expect(handshakes).toBeGreaterThan(1);
+    } finally {
+      proxy.close();
+    }
   });
 
   it("knows its own address by a secret of the installation, for five minutes, and how many proxies are before it", async () => {

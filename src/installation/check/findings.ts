@@ -19,7 +19,7 @@ export type Facts = {
     tryProblem: string | null;
   };
   mail: { address?: string; problem?: string };
-  address: { url: string; problem?: string; isOurs?: boolean; certificateEnds?: number };
+  address: { url: string; problem?: string; isWithoutCertificate?: boolean; isOurs?: boolean; certificateEnds?: number };
   proxies: { expected: number; counted?: number };
 };
 
@@ -107,7 +107,10 @@ function judgeClock({ clock: { jump, isKept, now } }: Facts): Answer {
       `${shown} ${jump === "ahead" ? "Das ist weit nach" : "Das ist vor"} dem letzten Aufräumen. Stimmt es, bestätigen Sie es in der Übersicht; sonst stellen Sie die Uhr.`,
     );
   if (isKept === false)
-    return hint(`${shown} Niemand hält die Uhr richtig; App-Codes und Fristen brauchen sie.`, "sudo timedatectl set-ntp true");
+    return hint(
+      `${shown} Niemand hält die Uhr richtig; App-Codes und Fristen brauchen sie.`,
+      "sudo apt install systemd-timesyncd && sudo timedatectl set-ntp true",
+    );
   return good(shown);
 }
 
@@ -147,8 +150,13 @@ function judgeMail({ mail: { address, problem } }: Facts): Answer {
   return good(`${address} nimmt die Anmeldung an.`);
 }
 
-function judgeAddress({ address: { url, problem, isOurs, certificateEnds }, clock: { now } }: Facts): Answer {
+function judgeAddress({ address: { url, problem, isWithoutCertificate, isOurs, certificateEnds }, clock: { now } }: Facts): Answer {
   if (!url.startsWith("https:")) return hint(`${url}: ohne https, also nur zum Ausprobieren.`, "BASE_URL=https://www.example.org");
+  if (isWithoutCertificate)
+    return bad(
+      `Für ${url} gibt es noch kein Zertifikat, also kein https. Caddy holt es von selbst, sobald der Name (DNS) auf diesen Server zeigt und die Ports 80 und 443 von außen offen sind. Warum es fehlt, steht hier:`,
+      "sudo journalctl -u caddy -n 30",
+    );
   if (problem)
     return bad(
       `${url} ist von diesem Rechner aus nicht zu erreichen: ${problem} Von außen kann das anders sein; probieren Sie es mit dem Handy ohne WLAN.`,

@@ -1,5 +1,6 @@
 import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { connect } from "node:tls";
 import { sql } from "kysely";
 import { unknownMigrations } from "#database/migrations/index.server.ts";
@@ -20,6 +21,7 @@ import type { Finding } from "./schema.ts";
 type Inside = Pick<Platform, "config" | "db" | "clock" | "seals">;
 
 const PATIENCE = 8000;
+const BETWEEN_LOOKS = 2000;
 const MEGABYTE = 1024 * 1024;
 const NO_MILESTONES: Milestones = {
   live_am: null,
@@ -38,8 +40,11 @@ const FOLDER_WORDS: Record<string, string> = {
   ENOTDIR: "Das ist kein Ordner.",
 };
 
-/** Looks at everything that the operator can mend. `isOutside` when it is not the site itself that asks, but somebody on the server. */
-export async function lookAtInstallation(inside: Inside, { isOutside = false } = {}): Promise<Finding[]> {
+/**
+ * Looks at everything that the operator can mend. `isOutside` when it is not the site itself that asks, but somebody on the server;
+ * `waits` is for how many seconds an address may not lead here yet, as right after an installation.
+ */
+export async function lookAtInstallation(inside: Inside, { isOutside = false, waits = 0 } = {}): Promise<Finding[]> {
   const { config, db, clock } = inside;
   const milestones = await readMilestones(db).catch(() => NO_MILESTONES);
   const [folder, database, backups, mail, reach, port] = await Promise.all([
@@ -47,7 +52,7 @@ export async function lookAtInstallation(inside: Inside, { isOutside = false } =
     lookAtDatabase(inside),
     config.backupDir === undefined ? undefined : lookAtFolder(config.backupDir),
     lookAtMail(inside),
-    lookAtAddress(inside),
+    lookAtAddress(inside, performance.now() + waits * 1000),
     isOutside ? lookAtPort(inside) : undefined,
   ]);
   const jump = clockJump(milestones.tidied_am, clock.now());
@@ -112,7 +117,14 @@ async function lookAtMail(inside: Inside): Promise<Facts["mail"]> {
 }
 
 /** The way that visitors take: name, certificate, proxies. */
-async function lookAtAddress({ config, db, clock }: Inside): Promise<Pick<Facts, "address" | "proxies">> {
+async function lookAtAddress(inside: Inside, until: number): Promise<Pick<Facts, "address" | "proxies">> {
+  const found = await lookOnceAtAddress(inside);
+  if (found.address.isOurs !== undefined || !found.address.url.startsWith("https:") || performance.now() > until) return found;
+  await setTimeout(BETWEEN_LOOKS);
+  return lookAtAddress(inside, until);
+}
+
+async function lookOnceAtAddress({ config, db, clock }: Inside): Promise<Pick<Facts, "address" | "proxies">> {
   const url = config.baseUrl;
   const expected = config.trustProxy;
   if (!url.startsWith("https:")) return { address: { url }, proxies: { expected } };
@@ -131,7 +143,10 @@ async function lookAtAddress({ config, db, clock }: Inside): Promise<Pick<Facts,
       proxies: { expected, ...(said.proxies !== undefined && { counted: said.proxies }) },
     };
   } catch (error) {
-    return { address: { url, problem: `${reachProblem(codeOf(error))}` }, proxies: { expected } };
+    const code = codeOf(error);
+    // Somebody is there and has nothing to show for this name.
+    const why = /^ERR_SSL_|EPROTO/.test(code) ? { isWithoutCertificate: true } : { problem: reachProblem(code) };
+    return { address: { url, ...why }, proxies: { expected } };
   }
 }
 
