@@ -35,7 +35,7 @@ const LISTS: Record<"shop" | "customer" | "public", Record<string, RegExp>> = {
     "/admin/nachrichten": /Kindersitze|Kofferraum/,
     "/admin/bewertungen": /Kofferraum/,
     "/admin/bewertungen?status=verborgen": /Kofferraum/,
-    "/admin/rechnungen": /Rechnung 0002/,
+    "/admin/rechnungen": /Rechnung 00/,
     "/admin/protokoll": /Einträge/,
     "/admin/mails": /an post@example.org/,
     "/admin/users": /nutzer|beispiel/,
