@@ -132,3 +132,31 @@ test("an appointment that was entered after the car had come is offered, and bel
   await expect(page.getByRole("link", { name: "Abschließen und Rechnung schreiben" })).toBeVisible();
   expect(await visits(site)).toMatchObject([{ booking_id: BOOKING }]);
 });
+
+test.describe("without a worker that keeps the scripts", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a completion whose script does not come, since the site was renewed meanwhile, says so and can be pressed again", async ({
+    page,
+    site,
+  }) => {
+    const token = await site.adminToken();
+    const id = "v00000000001";
+    const wanted = { kfz: "kleinwagen", verschmutzung: "Leicht", leistungen: ["Außenreinigung"], preis_cent: 4000 };
+    const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], ...wanted };
+    await site.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum: "2026-03-02", annahme }, token);
+    expect((await site.call("PUT", `/api/pass-visits/${id}/signature`, { art: "tastatur", name: "Eva Neu" }, token)).status).toBe(200);
+    await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
+    await page.getByRole("button", { name: "Übergabe" }).click();
+    await page.route("**/assets/book-brought-car*", (route) => route.fulfill({ status: 404, body: "" }));
+    const complete = page.getByRole("button", { name: "Abschließen und Rechnung schreiben" });
+    await complete.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Bitte laden Sie die Seite neu" })).toBeVisible();
+    await expect(complete).toBeEnabled();
+    await page.unroute("**/assets/book-brought-car*");
+    await page.reload();
+    await page.getByRole("button", { name: "Übergabe" }).click();
+    await complete.click();
+    await expect(page.getByRole("checkbox", { name: "Rechnung erstellen" })).toBeVisible();
+  });
+});

@@ -16,6 +16,7 @@ import { PhotoField } from "./photo-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import type { SentRequest } from "./request-sent.tsx";
 import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
+import { sendWithPhotos } from "./send-request.ts";
 import { useBotCheck } from "./use-bot-check.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 
@@ -44,12 +45,8 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
     const problems = requestProblems(request);
     if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
     const sent = { ...request, selectedServices: [...request.selectedServices, ...wanted] };
-    if (await form.send(() => (photos.length > 0 ? sendPhotographed(sent) : ask("POST /offer", { body: sent })))) onSent(sent);
-  }
-
-  async function sendPhotographed(sent: Omit<ReturnType<typeof readRequest>, "extras">) {
-    const { sendWithPhotos } = await import("./send-request.ts");
-    return await sendWithPhotos(sent, photos, takeCaptcha);
+    if (await form.send(() => (photos.length > 0 ? sendWithPhotos(sent, photos, takeCaptcha) : ask("POST /offer", { body: sent }))))
+      onSent(sent);
   }
 
   function field(name: "name" | "email" | "telefon" | "wunsch") {

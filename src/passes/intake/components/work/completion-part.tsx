@@ -36,6 +36,8 @@ export function CompletionPart({ visit, isTold, isAdmin, look }: CompletionProps
 
 const completeBookingPath = (id: string) => `${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}&abschliessen=1`;
 const COMPLETE = "Abschließen und Rechnung schreiben";
+/** No network just now, or the site was renewed since the page was opened. */
+const NOT_LOADED = "Das ließ sich gerade nicht laden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
 
 /** What was signed is enough for most; what is missing is asked in the form of an appointment. */
 function WithoutAppointment({ visit, isTold }: Pick<CompletionProps, "visit" | "isTold">) {
@@ -48,8 +50,10 @@ function WithoutAppointment({ visit, isTold }: Pick<CompletionProps, "visit" | "
   async function complete() {
     setIsBusy(true);
     setProblem("");
-    const { bookBroughtCar } = await import("./book-brought-car.ts");
-    const booked = await bookBroughtCar(visit, broughtCar(visit));
+    const booked = await import("./book-brought-car.ts").then(
+      ({ bookBroughtCar }) => bookBroughtCar(visit, broughtCar(visit)),
+      () => ({ problem: NOT_LOADED }),
+    );
     setIsBusy(false);
     if ("problem" in booked) return setProblem(booked.problem);
     await changeKeptVisit(id, (now) => ({ ...now, bookingId: booked.id, stand: now.stand && { ...now.stand, termin: "open" } }));
