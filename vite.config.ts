@@ -8,6 +8,7 @@ import { joinedChunks } from "./build/joined-chunks.ts";
 import { notices } from "./build/notices.ts";
 import { ROOT } from "./build/output.ts";
 import { plainLazyImports } from "./build/plain-lazy-imports.ts";
+import { shortBootScript } from "./build/short-boot-script.ts";
 import { shortClassNames } from "./build/short-class-names.ts";
 import { publicStyleSources } from "./build/style-sources.ts";
 import { isOn, WITHOUT } from "./build/switches.ts";
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     publicStyleSources(),
     isOn("plain-lazy-imports") && plainLazyImports(),
+    isOn("short-boot-script") && shortBootScript(),
     tailwindcss(),
     viewportUnits(),
     isOn("short-class-names") && shortClassNames(),

@@ -5,6 +5,7 @@ export const CHANGES = [
   "route-lists",
   "public-styles",
   "short-class-names",
+  "short-boot-script",
   "late-start",
   "bundled-libraries",
 ] as const;

@@ -9,7 +9,7 @@ export function NoScriptNote({ email, phone, what = "Dieses Formular" }: NoScrip
   return (
     <noscript>
       <p className="mb-6 rounded-control bg-amber-200 px-4 py-3 text-ink">
-        {what} braucht JavaScript. Schreiben Sie uns sonst an{" "}
+        {`${what} braucht JavaScript. Schreiben Sie uns sonst an `}
         <a href={`mailto:${email}`} className="text-link break-all">
           {email}
         </a>

@@ -54,9 +54,7 @@ export function Footer({ company, links, year }: FooterProps) {
         </div>
       </div>
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-24">
-        <p className="text-silver">
-          © {year} {company.companyName}
-        </p>
+        <p className="text-silver">{`© ${year} ${company.companyName}`}</p>
         <ul className="flex flex-wrap gap-x-6">
           <li>
             <a href={`mailto:${company.email}`} className={LINK}>

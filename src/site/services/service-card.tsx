@@ -62,7 +62,7 @@ export function ServiceCard({ service, headingLevel, isFirst, isBrief = false }:
             className="group/booking relative -mr-2 ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-petrol-700 no-underline hover:bg-petrol-100"
           >
             Buchen
-            <span className="sr-only">: {service.title}</span>
+            <span className="sr-only">{`: ${service.title}`}</span>
             <ArrowRight
               aria-hidden="true"
               className="size-5 transition-transform duration-200 ease-out group-hover/booking:translate-x-0.5 max-sm:hidden"

@@ -57,7 +57,7 @@ function ServiceTab({ service, position, isFirst }: { service: ServiceTeaser; po
       </span>
       {tableCents !== undefined && (
         <span aria-hidden="true" className="figures text-sm font-normal opacity-80 max-xl:hidden">
-          ab {formatEuro(listedPrice(service, tableCents).cents)}
+          {`ab ${formatEuro(listedPrice(service, tableCents).cents)}`}
         </span>
       )}
       <input

@@ -39,7 +39,7 @@ export function ProcessTimeline({ steps }: { steps: CompanySettings["steps"] }) 
             <div className="max-sm:mt-4 lg:mt-5">
               <p className="text-xs text-silver sm:text-sm">{step.time}</p>
               <h4 className="text-base sm:mt-0.5 sm:text-lg">
-                <span className="figures text-silver">{position + 1}. </span>
+                <span className="figures text-silver">{`${position + 1}. `}</span>
                 {step.title}
               </h4>
               <p className="mt-0.5 max-w-[60ch] sm:mt-1.5 text-sm text-silver">{step.desc}</p>

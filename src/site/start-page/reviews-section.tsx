@@ -76,7 +76,7 @@ function Stars({ rating }: { rating: number }) {
           </svg>
         ))}
       </span>
-      <span className="text-sm text-ink-2">{rating} von 5 Sternen</span>
+      <span className="text-sm text-ink-2">{`${rating} von 5 Sternen`}</span>
     </p>
   );
 }

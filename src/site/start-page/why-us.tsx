@@ -12,7 +12,7 @@ export function WhyUs({ company, services }: WhyUsProps) {
     <section aria-labelledby="why-us-title" className="section">
       <div className="frame">
         <h2 id="why-us-title" className="text-section">
-          Warum {company.companyName}?
+          {`Warum ${company.companyName}?`}
         </h2>
         <div className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-10 ${example ? "lg:grid-cols-[5fr_7fr]" : ""}`}>
           <Benefits benefits={company.vorteile} />
