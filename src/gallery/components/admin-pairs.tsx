@@ -58,7 +58,7 @@ export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
                 items={pairs}
                 nameOf={({ title }) => `Paar „${title}“`}
                 onOrder={order}
-                className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
+                className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
               >
                 {(pair, handle) => (
                   <AdminPairCard pair={pair} handle={handle} onRename={() => setToRename(pair)} onDelete={() => setToDelete(pair)} />
