@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { gzip } from "node:zlib";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router";
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
 import { readSettings } from "#company/store.server.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
@@ -15,29 +15,38 @@ import { Shell } from "#site/components/shell.tsx";
 import { teaserOf } from "#site/service-teaser.ts";
 import { StartPage } from "#site/start-page/start-page.tsx";
 
-/** The start page's components through renderToString and gzip at each request: no router, no loaders, no data in the page. */
+/** The start page's components through renderToString and gzip at each request: one route, no loaders, no data in the page. */
 const db = connectDatabase({ kind: "sqlite", file: join(process.env.DATA_DIR ?? "", "shop.db") });
 const company = await readSettings(db);
 const { services } = await readCatalogue(db, berlinNow(systemClock).datum);
 const gallery = { pictures: toGalleryPictures(await listPictures(db)), pairs: await listPairs(db) };
 const teasers = services.map(teaserOf);
 
+const { query, dataRoutes } = createStaticHandler([{ path: "/", element: <Shop /> }]);
+// Parts of the page ask which route they stand on.
+const context = (await query(new Request("http://localhost/"))) as StaticHandlerContext;
+const router = createStaticRouter(dataRoutes, context);
+
+function Shop() {
+  return (
+    <SessionProvider mayLeave={async () => true}>
+      <Shell frame={{ company, links: informationLinks(company), year: 2026 }}>
+        <StartPage services={teasers} gallery={gallery} company={company} />
+      </Shell>
+    </SessionProvider>
+  );
+}
+
 function Page() {
   return (
-    <StaticRouter location="/">
-      <html lang="de">
-        <head>
-          <title>{company.companyName}</title>
-        </head>
-        <body>
-          <SessionProvider mayLeave={async () => true}>
-            <Shell frame={{ company, links: informationLinks(company), year: 2026 }}>
-              <StartPage services={teasers} gallery={gallery} company={company} />
-            </Shell>
-          </SessionProvider>
-        </body>
-      </html>
-    </StaticRouter>
+    <html lang="de">
+      <head>
+        <title>{company.companyName}</title>
+      </head>
+      <body>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </body>
+    </html>
   );
 }
 
