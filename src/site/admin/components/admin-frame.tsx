@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { WORK_HEADER } from "../../navigation.ts";
-import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
+import { ADMIN_ITEM, ADMIN_THUMB_ITEM, AdminPageLink } from "./admin-item.tsx";
 import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
 import { AdminMore } from "./admin-more.tsx";
 import { pagesFor } from "./admin-pages.ts";
@@ -38,13 +38,9 @@ function AdminNavigation({ marks }: { marks: AdminMarks }) {
       className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:[transition:visibility_0s_250ms] max-lg:typing:invisible max-lg:typing:[transition:none] lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4 [@media(height<24rem)]:max-lg:static"
     >
       <ul className="flex flex-col gap-1 max-lg:hidden">
-        {pages.map(({ to, label, icon: Icon, mark }) => (
-          <li key={to}>
-            <NavLink to={to} className={`${ADMIN_ITEM} min-h-11 gap-3 rounded-control px-3 text-sm aria-[current=page]:bg-white/10`}>
-              <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-              {label}
-              {mark && <AdminMark kind={mark} count={marks[mark]} className="ml-auto" />}
-            </NavLink>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <AdminPageLink page={page} marks={marks} className="min-h-11" />
           </li>
         ))}
       </ul>

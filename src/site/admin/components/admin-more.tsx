@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { type FocusEvent, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
-import { ADMIN_ITEM, ADMIN_THUMB_ITEM } from "./admin-item-class.ts";
+import { useLocation } from "react-router";
+import { ADMIN_ITEM, ADMIN_THUMB_ITEM, AdminPageLink } from "./admin-item.tsx";
 import { AdminMark, type AdminMarks } from "./admin-mark.tsx";
 import type { AdminPage } from "./admin-pages.ts";
 
@@ -39,17 +39,9 @@ export function AdminMore({ marks, pages }: { marks: AdminMarks; pages: readonly
         className="on-dark fixed inset-x-0 top-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card border border-white/12 bg-graphite-900 p-2 shadow-float open:animate-rise lg:hidden [@media(height<24rem)]:bottom-0"
       >
         <ul className="grid grid-cols-2 gap-1 cramped:grid-cols-1">
-          {rest.map(({ to, label, icon: Icon, mark }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                onClick={close}
-                className={`${ADMIN_ITEM} min-h-14 gap-3 rounded-control px-3 text-sm aria-[current=page]:bg-white/10`}
-              >
-                <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-                {label}
-                {mark && <AdminMark kind={mark} count={marks[mark]} className="ml-auto" />}
-              </NavLink>
+          {rest.map((page) => (
+            <li key={page.to}>
+              <AdminPageLink page={page} marks={marks} className="min-h-14" onClick={close} />
             </li>
           ))}
         </ul>
