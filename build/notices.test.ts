@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { noticesText, packageFolders } from "./notices.ts";
+import { notices, noticesText, packageFolders } from "./notices.ts";
+import { ROOT } from "./output.ts";
 
 describe("the notices of the packages in a build", () => {
   it("find the package of a module, however deep it lies", () => {
@@ -20,5 +21,19 @@ describe("the notices of the packages in a build", () => {
     const text = noticesText([react, { ...react, name: "b", text: "" }, react]);
     expect(text.match(/^\S+ \S+ \(MIT\)$/gm)).toEqual(["b 19.3.1 (MIT)", "react 19.3.1 (MIT)"]);
     expect(text).toContain("Archivo");
+  });
+
+  it.each([
+    ["what each part is made of", "index.js", ["zod", "@hono/standard-validator"]],
+    ["Tailwind beside style sheets", "areas.css", ["tailwindcss"]],
+  ])("name %s, none without a word of whose it is", (_, fileName, packages) => {
+    const modules = Object.fromEntries(packages.map((name) => [`${ROOT}/node_modules/${name}/index.js`, {}]));
+    const emitted: { fileName: string; source: string }[] = [];
+    const bundle = { [fileName]: { type: fileName.endsWith(".js") ? "chunk" : "asset", fileName, modules } };
+    const { generateBundle } = notices("side-notices.txt") as unknown as { generateBundle: (options: unknown, bundle: unknown) => void };
+    generateBundle.call({ emitFile: (file: (typeof emitted)[number]) => emitted.push(file) }, {}, bundle);
+    expect(emitted.map((file) => file.fileName)).toEqual(["side-notices.txt"]);
+    const parts = (emitted[0]?.source ?? "").split(`\n\n${"-".repeat(80)}\n\n`);
+    for (const name of packages) expect(parts.find((part) => part.startsWith(`${name} `))?.length).toBeGreaterThan(name.length + 20);
   });
 });

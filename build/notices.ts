@@ -1,21 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { ROOT } from "./output.ts";
 
 export type Notice = { name: string; version: string; license: string; text: string };
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 const RULE = "-".repeat(80);
 
-/** What the licences of the packages ask of whoever passes the build on: their notices go along, in `notices.txt` of each half. */
-export function notices(): Plugin {
+/** Style sheets carry what Tailwind writes into each; it is no module of theirs. */
+const TAILWIND = join(ROOT, "node_modules/tailwindcss");
+
+/** What the licences of the packages ask of whoever passes the build on: their notices go along, beside each part of it. */
+export function notices(fileName = "notices.txt"): Plugin {
   return {
     name: "notices",
     apply: "build",
     generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.keys(file.modules) : []));
-      const found = packageFolders(modules).map(readNotice);
-      this.emitFile({ type: "asset", fileName: "notices.txt", source: noticesText(found) });
+      const files = Object.values(bundle);
+      const modules = files.flatMap((file) => (file.type === "chunk" ? Object.keys(file.modules) : []));
+      const styles = files.some(({ fileName }) => fileName.endsWith(".css")) ? [TAILWIND] : [];
+      const found = [...packageFolders(modules), ...styles].map(readNotice);
+      this.emitFile({ type: "asset", fileName, source: noticesText(found) });
     },
   };
 }
@@ -27,11 +33,12 @@ export function packageFolders(modules: readonly string[]): string[] {
 }
 
 function readNotice(folder: string): Notice {
-  const { name, version, license = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const { name, version, license = "", repository = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const texts = readdirSync(folder)
     .filter((file) => LICENSE_FILE.test(file) && existsSync(join(folder, file)))
     .map((file) => readFileSync(join(folder, file), "utf8").trim());
-  return { name, version, license, text: texts.join("\n\n") };
+  // A few packages name their licence and bring no text of it: then it says where they come from.
+  return { name, version, license, text: texts.join("\n\n") || (repository.url ?? repository) };
 }
 
 export function noticesText(found: readonly Notice[]): string {

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineConfig } from "vite";
+import { notices } from "./notices.ts";
 import { OUTPUT, ROOT } from "./output.ts";
 
 const FOLDER = join(ROOT, "src/platform/side");
@@ -9,6 +10,7 @@ const FOLDER = join(ROOT, "src/platform/side");
 export default defineConfig({
   root: ROOT,
   publicDir: false,
+  plugins: [notices("side-notices.txt")],
   build: {
     ssr: true,
     outDir: join(OUTPUT, "server"),

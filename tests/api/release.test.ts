@@ -42,7 +42,15 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     );
     const texts = files.filter((file) => /\.(?:m?js|cjs|json|map|sh|md|txt|html|css)$/.test(file));
     expect(texts.filter((file) => readFileSync(join(release, file), "utf8").includes(ROOT))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(["LICENSE", "runtime/LICENSE", "dist/server/notices.txt", "deploy/install.sh"]));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "LICENSE",
+        "runtime/LICENSE",
+        "dist/server/notices.txt",
+        "dist/server/side-notices.txt",
+        "deploy/install.sh",
+      ]),
+    );
   });
 
   it("holds the handbook with all its pictures, as the admin area shows it", () => {
