@@ -27,7 +27,11 @@ try {
   await fillDemo({ ...environment, PORT: "3000", BASE_URL: "http://localhost:3000" }, INSTANT);
   const site = await start();
   const filled = await fillScreens({ site, password: PASSWORD, instant: INSTANT, mailed });
-  for (const screen of screensOf(filled).filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const screens = screensOf(filled);
+  const unknown = wanted.filter((name) => !screens.some((screen) => screen.name === name));
+  if (unknown.length > 0)
+    throw new Error(`Diese Seiten gibt es nicht: ${unknown.join(", ")}. Es gibt: ${screens.map(({ name }) => name).join(", ")}`);
+  for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     for (const width of [360, 1440] as const) await take(browser, site.url, screen, width);
   }
   await site.stop();
@@ -66,7 +70,10 @@ async function take(browser: Browser, url: string, { name, path, token, prepare 
       if (value) sessionStorage.setItem("userToken", value);
     }, token ?? "");
     const answer = await page.goto(path);
-    if (answer?.status() === 404 && name !== "404") return;
+    if (answer?.status() === 404 && name !== "404") {
+      if (checkout !== ROOT) return;
+      throw new Error("no such page");
+    }
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("networkidle");
     await prepare?.(page);
@@ -79,6 +86,8 @@ async function take(browser: Browser, url: string, { name, path, token, prepare 
     console.log(`${name} ${width}`);
   } catch (error) {
     console.error(`${name} ${width}: ${String(error).split("\n")[0]}`);
+    // The others are taken all the same.
+    process.exitCode = 1;
   } finally {
     await context.close();
   }
