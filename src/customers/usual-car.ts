@@ -1,7 +1,7 @@
 import { CAR_FIELDS } from "#booking/fields.ts";
 import type { Customer } from "#booking/lists/schema.ts";
 import type { AdminBooking } from "#booking/schema.ts";
-import { pick } from "#lib/record-of.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
 
 type Car = NonNullable<Customer["fahrzeug"]>;
@@ -34,7 +34,7 @@ function sortedByDefault(vehicles: readonly Vehicle[]): Vehicle[] {
 }
 
 const carOf = (visit: Visit): Car => pick(visit, ["kfz", ...CAR_FIELDS]);
-const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({ kfz, modell: name, farbe: "", kennzeichen });
+const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({ ...recordOf(CAR_FIELDS, () => ""), kfz, modell: name, kennzeichen });
 
 function bare(plate: string): string {
   return plate.toUpperCase().replace(/[\s-]/g, "");

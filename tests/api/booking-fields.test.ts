@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import {
   ASKED_TEXTS,
+  CAR_FIELDS,
   FIELDS,
   LINK_FIELDS,
   OWNER_FIELDS,
@@ -83,7 +84,7 @@ describeOnBothDatabases("the fields of a booking", (kind) => {
     for (const text of [await mailed("booking-arrived"), String(csv.body), feed.replace(/\r\n /g, "").replaceAll("\\", "")])
       for (const fact of Object.values(car)) expect(text).toContain(fact);
     for (const fact of Object.values(car)) expect(await mailed("booking-received")).not.toContain(fact);
-    expect(String(csv.body)).toContain("Marke und Modell;Farbe;Kennzeichen");
+    expect(String(csv.body)).toContain(CAR_FIELDS.map((name) => TEXT_FIELDS[name].label).join(";"));
   });
 
   it("tell nothing of a person any more once the account is gone", async () => {

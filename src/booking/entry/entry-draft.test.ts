@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { toggleService } from "../choice/service-choice.ts";
+import { CAR_FIELDS } from "../fields.ts";
 import type { Customer } from "../lists/schema.ts";
 import type { AdminBooking } from "../schema.ts";
 import {
@@ -180,7 +182,7 @@ describe("what somebody known has done usually", () => {
     ...{ id: "b1", datum: "2026-01-05", leistungen: ["Lederreinigung", "Unterbodenwäsche"], kfz: "suv", verschmutzung: "Schwer" },
     ...{ sitzOption: { anzahl: 2, details: "vorn" }, sitze: {}, extras: [], preis: 90 },
   } as Customer["zuletzt"];
-  const fahrzeug = { kfz: "limousine", kennzeichen: "FR-EB 1", modell: "VW Golf", farbe: "" } as const;
+  const fahrzeug = { ...recordOf(CAR_FIELDS, () => ""), kfz: "limousine" as const, kennzeichen: "FR-EB 1", modell: "VW Golf" };
   const services = { leistungen: ["Lederreinigung"], anzahl: 2, sitzDetails: "vorn", verschmutzung: "Schwer" };
 
   it("is the car that comes, and of the services what is still sold; person, day and price stay", () => {

@@ -4,7 +4,7 @@ import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import { bookedChoice, choiceField, choiceOf, choiceProblems, chooseServices, NO_SERVICE, sentChoice } from "../choice/service-choice.ts";
-import { ASKED_TEXTS, CAR_FIELDS, textProblem } from "../fields.ts";
+import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
 import type { Customer } from "../lists/schema.ts";
 import { type BookingRequestBody, draftKind, EMPTY_DRAFT, typedTexts, type WizardDraft } from "../request/wizard.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
@@ -67,7 +67,8 @@ export function entryLike(booking: AdminBooking, services: readonly Service[], h
 }
 
 /** A car that came without an appointment, as it was noted and signed for. */
-export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "kennzeichen" | "modell" | "farbe" | "datum"> &
+export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "datum"> &
+  Partial<Record<CarField, string>> &
   Pick<WizardDraft, "kfz" | "verschmutzung"> & {
     leistungen: readonly string[];
     extras: readonly string[];
@@ -85,7 +86,7 @@ export function entryOfCar(car: BroughtCar, services: readonly Service[]): Entry
       services,
     ),
     ...pick(car, ["name", "telefon", "email", "datum"]),
-    ...pick(car, CAR_FIELDS),
+    ...recordOf(CAR_FIELDS, (name) => car[name] ?? ""),
     abgabezeit: car.abgabezeit ?? "",
     preis: car.preis_cent === null ? null : euroText(car.preis_cent).replace(".", ","),
   };

@@ -1,8 +1,8 @@
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
-import { formatEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { kindOf } from "../calendar.ts";
-import { bookedText, carText } from "../fields.ts";
+import { bookedText, type CarField, carText } from "../fields.ts";
 import type { AdminBooking, BookingStatus } from "../schema.ts";
 import { stayText } from "../stay.ts";
 
@@ -30,10 +30,7 @@ export function messageKinds(
 }
 
 type Shop = { companyName: string; phoneNumbers: readonly string[]; addresses: readonly { address: string }[] };
-type Booked = Pick<
-  AdminBooking,
-  "name" | "datum" | "abgabezeit" | "bis" | "leistungen" | "extras" | "positionen" | "preis" | "modell" | "farbe" | "kennzeichen"
->;
+type Booked = Pick<AdminBooking, "name" | "datum" | "abgabezeit" | "bis" | "leistungen" | "extras" | "positionen" | "preis" | CarField>;
 
 /** What the shop sends from its own app (M16), to be read and changed before. */
 export function messageText(kind: MessageKind, booking: Booked, shop: Shop): string {
@@ -73,7 +70,7 @@ function appointment({ datum, abgabezeit }: Booked): string {
 
 function contents(booking: Booked): string[] {
   const isTalk = kindOf(booking.leistungen) === "beratung";
-  const price = isTalk || booking.preis === 0 ? "" : `\nPreis: ${formatEuro(Math.round(booking.preis * 100))}`;
+  const price = isTalk || booking.preis === 0 ? "" : `\nPreis: ${formatEuro(centsOf(booking.preis))}`;
   const stay = booking.bis === null ? "" : `\nDas Fahrzeug bleibt ${stayText(booking.bis)}`;
   return [`${bookedText(booking)}${price}${stay}`];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { choiceSelection, toggleConsultation } from "../choice/service-choice.ts";
+import { CAR_FIELDS } from "../fields.ts";
 import { quote } from "../price.ts";
 import { bookingRequestSchema } from "../schema.ts";
 import {
@@ -34,6 +36,8 @@ function service(id: string, title: string, proSitz: boolean): Service {
     extras: [],
   };
 }
+
+const NO_CAR = recordOf(CAR_FIELDS, () => "");
 
 const SERVICES = [
   service("leder", "Lederreinigung", true),
@@ -211,9 +215,7 @@ describe("what is sent", () => {
       sitzOption: { anzahl: 3, details: "vorne und Rückbank links" },
       sitze: {},
       extras: [],
-      kennzeichen: "",
-      modell: "",
-      farbe: "",
+      ...NO_CAR,
     });
   });
 
@@ -238,9 +240,7 @@ describe("what is sent", () => {
       sitzOption: null,
       sitze: {},
       extras: [],
-      kennzeichen: "",
-      modell: "",
-      farbe: "",
+      ...NO_CAR,
     });
   });
 

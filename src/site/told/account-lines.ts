@@ -1,8 +1,8 @@
 import type { Factor } from "#accounts/factor/schema.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
 import type { UserRow } from "#accounts/user-row.ts";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
+import { vehicleFacts } from "#vehicles/vehicle-terms.ts";
 import { dayOf, sentences } from "./words.ts";
 
 /** What belongs to an account beside its bookings. */
@@ -46,8 +46,8 @@ export function accountLines({ user, factor, devices, known, newAddress, former,
   ];
 }
 
-export function vehicleLine({ name, kennzeichen, kfz, is_default }: Vehicle): string {
-  return [name, kennzeichen, VEHICLE_CLASS_LABELS[kfz], is_default && "voreingestellt"].filter(Boolean).join(", ");
+export function vehicleLine(vehicle: Vehicle): string {
+  return [vehicle.name, ...vehicleFacts(vehicle), ...(vehicle.is_default ? ["voreingestellt"] : [])].join(", ");
 }
 
 const onOff = (is: boolean) => (is ? "ja" : "nein");

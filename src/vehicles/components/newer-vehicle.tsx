@@ -1,10 +1,9 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Vehicle } from "../schema.ts";
+import { vehicleFacts } from "../vehicle-terms.ts";
 
 /** What somebody else has saved meanwhile, above what is typed here. */
 export function NewerVehicle({ vehicle }: { vehicle: Vehicle }) {
-  const { name, kfz, kennzeichen, is_default } = vehicle;
-  const facts = [name, VEHICLE_CLASS_LABELS[kfz], kennzeichen, is_default ? "vorausgewählt" : ""].filter((fact) => fact !== "");
+  const facts = [vehicle.name, ...vehicleFacts(vehicle), ...(vehicle.is_default ? ["vorausgewählt"] : [])];
   return (
     <div role="alert" className="rounded-control bg-amber-200 px-4 py-3">
       <p>Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Gespeichert ist jetzt:</p>

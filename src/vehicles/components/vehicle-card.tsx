@@ -1,15 +1,15 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Vehicle } from "../schema.ts";
+import { vehicleFacts } from "../vehicle-terms.ts";
 
 export type VehicleCardProps = { vehicle: Vehicle; onEdit: (vehicle: Vehicle) => void; onDelete: (vehicle: Vehicle) => void };
 
 export function VehicleCard({ vehicle, onEdit, onDelete }: VehicleCardProps) {
-  const { name, kfz, kennzeichen, is_default } = vehicle;
+  const { name, kfz, is_default } = vehicle;
   const id = useId();
   return (
     <article
@@ -24,15 +24,7 @@ export function VehicleCard({ vehicle, onEdit, onDelete }: VehicleCardProps) {
           </h2>
           {is_default && <Badge tone="petrol">Vorausgewählt</Badge>}
         </div>
-        <p className="mt-1 text-ink-2">
-          {VEHICLE_CLASS_LABELS[kfz]}
-          {kennzeichen !== "" && (
-            <>
-              {" · "}
-              <span className="figures">{kennzeichen}</span>
-            </>
-          )}
-        </p>
+        <p className="figures mt-1 text-ink-2">{vehicleFacts(vehicle).join(" · ")}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:max-lg:col-start-2">
         <Button variant="quiet" aria-label={`${name} bearbeiten`} onClick={() => onEdit(vehicle)}>
