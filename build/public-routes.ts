@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { isApartOnServer } from "../src/site/areas.ts";
+import { isApartOnServer } from "../src/site/kinds-of-pages.ts";
 
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined };
 type Routes = Readonly<Record<string, Route | undefined>>;

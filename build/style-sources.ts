@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 import { importsOf, targetOf } from "../scripts/imports.ts";
 import routes from "../src/routes.ts";
-import { isApartOnServer } from "../src/site/areas.ts";
+import { isApartOnServer } from "../src/site/kinds-of-pages.ts";
 import { isOn } from "./switches.ts";
 
 const SRC = join(import.meta.dirname, "../src");

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { checkCycles } from "./architecture/check-cycles.ts";
 import { checkDoors } from "./architecture/check-doors.ts";
 import { checkFile } from "./architecture/check-imports.ts";
+import { checkOnce } from "./architecture/check-once.ts";
 import { checkSizes } from "./architecture/check-sizes.ts";
 import { checkTables } from "./architecture/check-tables.ts";
 import { readTree } from "./architecture/tree.ts";
@@ -16,6 +17,7 @@ const problems = [
   ...checkTables(tree),
   ...checkDoors(tree),
   ...checkCycles(tree),
+  ...checkOnce(tree),
   ...checkSizes(tree),
 ];
 for (const problem of problems) console.error(problem);

@@ -9,7 +9,19 @@ import { join, relative } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 const RULES = "docs/rules";
 const PAPERS = "docs/decisions";
-const CITING = ["src", "tests", "scripts", "bench", "docs", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
+const CITING = [
+  "src",
+  "tests",
+  "scripts",
+  "build",
+  "bench",
+  "artwork",
+  "deploy",
+  "docs",
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+];
 const READ = /\.(?:tsx?|css|md|sh)$/;
 
 /** '- **B12** …', one of a page's rules. */

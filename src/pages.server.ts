@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { platformContext } from "#platform/load-context.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { isApartOnServer } from "#site/areas.ts";
+import { isApartOnServer } from "#site/kinds-of-pages.ts";
 import { publicBuild } from "../build/public-routes.ts";
 import { pageOfStart, wantsStart } from "../build/start-file.ts";
 import { isOn } from "../build/switches.ts";

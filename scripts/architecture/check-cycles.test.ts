@@ -23,3 +23,10 @@ it("finds a circle of three, and none in a diamond", () => {
   expect(cyclesOf({ a: ["b"], b: ["c"], c: ["a"] })).toEqual([["a", "b", "c", "a"]]);
   expect(cyclesOf({ a: ["b", "c"], b: ["d"], c: ["d"] })).toEqual([]);
 });
+
+it("names arrows that nothing goes along, where it sees the whole tree", () => {
+  const along = { file: "vehicles/draft.ts", code: 'import { slugOf } from "#catalogue/slug.ts";' };
+  const arrow = expect.stringContaining("vehicles → catalogue: nothing goes that way");
+  expect(checkCycles([{ file: "routes.ts", code: "" }])).toContainEqual(arrow);
+  expect(checkCycles([{ file: "routes.ts", code: "" }, along])).not.toContainEqual(arrow);
+});

@@ -6,7 +6,7 @@ import { FLOORS, ROOMS, SUB_ROOMS } from "./rooms.ts";
 const READING_NAME = /^(?:type )?(?:read|find|list|has|is|count|[A-Z])/;
 
 /** A module that is chosen while running: nobody can follow where it leads. */
-const CHOSEN_IMPORT = /(?<![\w.])import\((?!\s*["'][^"']+["']\s*\))/;
+const CHOSEN_IMPORT = /(?<![\w.])import\((?!\s*["'][^"']+["']\s*\))|(?<![\w.])require\(/;
 
 /** `file` is relative to src/. Returns a sentence for each import that goes the wrong way. */
 export function checkFile(file: string, code: string): string[] {
@@ -93,7 +93,7 @@ function matches(pattern: string, name: string): boolean {
 /** Nobody asks the machine for the time: now and today are arguments (P10). */
 function clockProblem(file: string, place: Place, code: string): string[] {
   if (!["pure", "store", "verb", "step", "api", "lib", "database"].includes(place.kind)) return [];
-  return /\bDate\.now\(\)|new Date\(\s*\)/.test(code)
+  return /\bDate\.now\(\)|(?<![\w.])Date\(\s*\)|\bTemporal\.Now\b/.test(code)
     ? [`src/${file}: asks the machine for the time. Take now or today as an argument.`]
     : [];
 }

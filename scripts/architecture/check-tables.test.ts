@@ -33,6 +33,9 @@ it.each<[string, Record<string, string>]>([
   ["one among several", { "receipts/store.server.ts": 'db.selectFrom(["receipts", "bookings"])' }],
   ["one in SQL that is written out", { "receipts/store.server.ts": "sql<string>`(select email from users where id = 1)`" }],
   ["a room's table on the floor of the site", { "platform/journal.server.ts": 'db.selectFrom("users as who")' }],
+  ["one in large letters", { "receipts/store.server.ts": "sql`SELECT email FROM users`" }],
+  ["one whose name is handed on", { "receipts/store.server.ts": 'const all = "users"; db.selectFrom(all)' }],
+  ["another room's table that is written in SQL", { "customers/store.server.ts": "sql`update bookings set preis_cent = 0`" }],
   ["another room's table that is written", { "customers/store.server.ts": 'db.updateTable("bookings")' }],
 ])("refuses %s", (_, files) => {
   expect(problemsOf(files)).toHaveLength(1);

@@ -5,7 +5,10 @@ import { isTest, type SourceFile } from "./tree.ts";
 const WRITES = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)"/g;
 const READS = /\b(?:selectFrom|\w+Join|using|from)\(\s*(\[[^\]]*\]|"\w+(?: as \w+)?")/g;
 const SQL_TEXT = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
-const TABLE_IN_SQL = /\b(?:from|join|into|update)\s+"?([a-z_]+)/g;
+const TABLE_IN_SQL = /\b(?:from|join)\s+"?([a-z_]+)/gi;
+const WRITTEN_IN_SQL = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?([a-z_]+)/gi;
+/** A table whose name is handed on: any that the file names may be meant. */
+const BY_NAME = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w+Join)\(\s*[a-z]\w*\s*[,)]/;
 
 const OWNERS = new Map(Object.entries(TABLES).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)));
 
@@ -33,19 +36,23 @@ export function checkTables(tree: readonly SourceFile[]): string[] {
 type Use = { file: string; table: string; writes: boolean };
 
 function tablesOf({ file, code }: SourceFile): Use[] {
-  const written = new Set(Array.from(code.matchAll(WRITES), ([, table = ""]) => table));
+  const inSql = Array.from(code.matchAll(SQL_TEXT), ([, text = ""]) => text).join("\n");
+  const written = new Set([...namesIn(code, WRITES), ...namesIn(inSql, WRITTEN_IN_SQL).filter((table) => OWNERS.has(table))]);
   const read = new Set(
     [
-      ...Array.from(code.matchAll(READS), ([, names = ""]) => Array.from(names.matchAll(/"(\w+)/g), ([, table = ""]) => table)),
-      ...Array.from(code.matchAll(SQL_TEXT), ([, text = ""]) => Array.from(text.matchAll(TABLE_IN_SQL), ([, table = ""]) => table)),
-    ]
-      .flat()
-      .filter((table) => OWNERS.has(table) && !written.has(table)),
+      ...namesIn(code, READS).flatMap((names) => namesIn(names, /"(\w+)/g)),
+      ...namesIn(inSql, TABLE_IN_SQL),
+      ...(BY_NAME.test(code) ? namesIn(code, /"(\w+)"/g) : []),
+    ].filter((table) => OWNERS.has(table) && !written.has(table)),
   );
   return [
     ...Array.from(written, (table) => ({ file, table, writes: true })),
     ...Array.from(read, (table) => ({ file, table, writes: false })),
   ];
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 }
 
 function useProblem({ file, table, writes }: Use): string[] {

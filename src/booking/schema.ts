@@ -69,8 +69,8 @@ export function typedText(name: TextName): z.ZodType<string, string> {
 const REQUIRED_TEXTS = recordOf(["name", "email", "telefon"], typedText);
 const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) => typedText(name).default(""));
 
-/** What a visitor sends (B39); the rules that need the calendar or the price table are checked by the verb. */
-export const bookingRequestSchema = z.object({
+/** What is asked of whoever books, on the site or through the shop. */
+const ASKED = {
   ...REQUIRED_TEXTS,
   kfz: z.preprocess(emptyToUndefined, vehicleClassSchema.optional()),
   verschmutzung: z.preprocess(emptyToUndefined, soilingLevelSchema.optional()),
@@ -91,6 +91,11 @@ export const bookingRequestSchema = z.object({
   sitze: seatsByServiceSchema.nullish().transform((sitze) => sitze ?? {}),
   /** Ids. */
   extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
+};
+
+/** What a visitor sends (B39); the rules that need the calendar or the price table are checked by the verb. */
+export const bookingRequestSchema = z.object({
+  ...ASKED,
   /** The address was asked for beside the hint on mails after visits (F1). */
   werbehinweis: z.boolean().default(false),
   /** By which mail on a refresh it came (F5). */
@@ -105,7 +110,8 @@ export const permitRequestSchema = z.object({ email: emailText });
 export const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
 
 /** What an admin enters for somebody (B34): no consent is asked, e-mail may be missing, the typed price stands. */
-export const bookingEntrySchema = bookingRequestSchema.omit({ werbehinweis: true, auffrischung: true }).extend({
+export const bookingEntrySchema = z.object({
+  ...ASKED,
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
   /** The customer it belongs to, or nobody. */

@@ -51,18 +51,14 @@ export const extraSchema = z.object({
 });
 export type Extra = z.infer<typeof extraSchema>;
 
-export const serviceSchema = z.object({
+/** What the shop says of a service. */
+const serviceFields = {
   id: z.string(),
   title: z.string(),
   description: z.string(),
   longDescription: z.string(),
   imageUrl: z.string(),
   price_text: z.string(),
-  /** Per cent, derived from the active offers (O5). */
-  discount: z.number(),
-  offerType: z.enum(OFFER_TYPES).nullable(),
-  /** Per cent that everybody gets (O11). */
-  discountAlle: z.number(),
   features: z.array(z.string()),
   preistabelle: z.array(priceTableRowSchema),
   proSitz: z.boolean(),
@@ -72,6 +68,15 @@ export const serviceSchema = z.object({
   dauerStunden: z.number(),
   /** Ids of the services that it contains, and that nobody books beside it (C14). */
   enthaelt: z.array(z.string()),
+};
+
+export const serviceSchema = z.object({
+  ...serviceFields,
+  /** Per cent, derived from the active offers (O5). */
+  discount: z.number(),
+  offerType: z.enum(OFFER_TYPES).nullable(),
+  /** Per cent that everybody gets (O11). */
+  discountAlle: z.number(),
   /** What can be added to it. */
   extras: z.array(extraSchema),
 });
@@ -101,7 +106,8 @@ export const priceCellSchema = z.object({
 export type SentCell = z.infer<typeof priceCellSchema>;
 
 /** A service as its admin is sent it. */
-export const editedServiceSchema = serviceSchema.omit({ discount: true, offerType: true, discountAlle: true, extras: true }).extend({
+export const editedServiceSchema = z.object({
+  ...serviceFields,
   /** Retired services are offered nowhere and stay in old bookings. */
   retired: z.boolean(),
   preise: z.array(priceCellSchema),

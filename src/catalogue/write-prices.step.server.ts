@@ -12,8 +12,9 @@ export async function writePrices(tx: Db, stored: readonly PriceCell[], changes:
   const before = new Map(stored.map((cell) => [priceKey(cell), cell.preis_cent]));
   const written: WrittenPrice[] = [];
   for (const change of changes) {
-    const bis = readPrice(change.preis) ?? null;
+    const bis = readPrice(change.preis);
     const von = before.get(priceKey(change)) ?? null;
+    if (bis === undefined) throw new RangeError(`no price: ${change.preis}`);
     if (von === bis) continue;
     await writePrice(tx, change, bis, newId);
     const { service_id, stufe, kfz } = change;

@@ -1,6 +1,8 @@
+import { ADMIN_PATH } from "./page-paths.ts";
+
 /** The cache that holds day sheets, and the file that answers with them; public/sw.js says both again (S63). */
 export const KEPT_SHEETS = "tagesblatt";
-export const SHEET_WORKER = { file: "/sw.js", scope: "/admin" };
+export const SHEET_WORKER = { file: "/sw.js", scope: ADMIN_PATH };
 
 /** On plain http in a home network browsers have neither. */
 export function canKeepOnDevice(): boolean {

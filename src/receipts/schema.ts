@@ -146,7 +146,12 @@ export const receiptSettingsSchema = z.object({
   begonnen: z.boolean(),
 });
 export type ReceiptSettings = z.infer<typeof receiptSettingsSchema>;
-export const receiptSettingsChangeSchema = receiptSettingsSchema.omit({ naechste: true, begonnen: true });
+export const receiptSettingsChangeSchema = receiptSettingsSchema.pick({
+  praefix: true,
+  startnummer: true,
+  zahlungszielTage: true,
+  version: true,
+});
 export type ReceiptSettingsChange = z.infer<typeof receiptSettingsChangeSchema>;
 
 /** Revenue against the limits of § 19 UStG, in euro. */

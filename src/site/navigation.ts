@@ -6,6 +6,7 @@ import {
   BOOKING_PATH,
   CONTACT_PATH,
   CUSTOMER_DASHBOARD_PATH,
+  CUSTOMER_PATH,
   HOME_PATH,
   LOGIN_PATH,
   PICTURES_PATH,
@@ -13,7 +14,6 @@ import {
   REGISTER_PATH,
   SERVICES_PATH,
 } from "#lib/page-paths.ts";
-import { isUnder } from "./areas.ts";
 
 export type NavigationEntry = { readonly to: string; readonly label: string };
 
@@ -58,4 +58,17 @@ export const WORK_HEADER = "[--header-strip:0px] [--header-bar:3rem] lg:[--heade
 /** There the wizard is the page itself. */
 export function isBookingPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, "").toLowerCase() === BOOKING_PATH;
+}
+
+/** What is only for those who are logged in. It is rendered by the browser, since the session is the browser's. */
+const AREAS = [ADMIN_PATH, CUSTOMER_PATH, "/profil"];
+
+/** True for the addresses of the customers' and the admin's areas. */
+export function isInArea(pathname: string): boolean {
+  return AREAS.some((area) => isUnder(pathname, area));
+}
+
+/** True for the page itself, with or without a slash at the end, and for all below it. */
+export function isUnder(pathname: string, page: string): boolean {
+  return `${pathname}/`.startsWith(`${page}/`);
 }

@@ -31,8 +31,8 @@ export const contactChangeSchema = contactSchema
   .transform(({ phone, ...change }) => ({ ...change, telefon: phone }));
 export type ContactChange = z.infer<typeof contactChangeSchema>;
 
-/** Contact data as it travels. */
-export const contactProfileSchema = z.object({
+/** What is kept of somebody's contact data, as it travels. */
+export const contactFields = {
   vorname: z.string(),
   nachname: z.string(),
   email: z.string(),
@@ -42,6 +42,6 @@ export const contactProfileSchema = z.object({
   city: z.string(),
   /** Waits to be confirmed; until then `email` counts. */
   neue_email: z.string().nullable(),
-  version: z.number(),
-});
+};
+export const contactProfileSchema = z.object({ ...contactFields, version: z.number() });
 export type ContactProfile = z.infer<typeof contactProfileSchema>;

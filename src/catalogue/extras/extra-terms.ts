@@ -1,4 +1,4 @@
-import { formatEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { blockProblem, lineProblem } from "#lib/text-checks.ts";
 import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
 import type { Extra } from "../schema.ts";
@@ -71,7 +71,7 @@ export function extraPriceProblem(typed: string | number | null): string | undef
 
 /** '49,00 €', '20,00 € bis 30,00 €' */
 export function extraPriceText(preise: Extra["preise"]): string {
-  const cents = VEHICLE_CLASSES.map((kfz) => readPrice(preise[kfz]) ?? 0);
+  const cents = VEHICLE_CLASSES.map((kfz) => centsOf(preise[kfz]));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
   return lowest === highest ? formatEuro(lowest) : `${formatEuro(lowest)} bis ${formatEuro(highest)}`;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
+import { centsOf } from "#lib/money.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -12,8 +13,7 @@ import {
   updateExtra,
   updateExtraRetirement,
 } from "../extras.store.server.ts";
-import { VEHICLE_CLASSES } from "../price-keys.ts";
-import { readPrice } from "../service-terms.ts";
+import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
 import { listTitles } from "../store.server.ts";
 import { extraPriceProblem } from "./extra-terms.ts";
 import { extraNote, extraNotes } from "./journal-lines.ts";
@@ -98,7 +98,14 @@ function columnsOf({ title, description, preise, zusatzTage }: ExtraChange): Ext
     return problem === undefined ? [] : [[kfz, problem]];
   });
   if (problems.length > 0) throw extraRefused(Object.fromEntries(problems));
-  const { kleinwagen, limousine, suv } = preise;
-  const cents = { kleinwagen_cent: readPrice(kleinwagen) ?? 0, limousine_cent: readPrice(limousine) ?? 0, suv_cent: readPrice(suv) ?? 0 };
-  return { title, description, zusatzTage, ...cents };
+  // Checked above: no price of a class is missing.
+  const cents = (kfz: VehicleClass) => centsOf(preise[kfz] ?? "");
+  return {
+    title,
+    description,
+    zusatzTage,
+    kleinwagen_cent: cents("kleinwagen"),
+    limousine_cent: cents("limousine"),
+    suv_cent: cents("suv"),
+  };
 }

@@ -63,22 +63,15 @@ function Thumbnail({ photo }: { photo: File }) {
   const [isUnreadable, setUnreadable] = useState(false);
 
   useEffect(() => {
-    let isCurrent = true;
     createImageBitmap(photo).then(
       (bitmap) => {
-        const context = isCurrent && canvas?.getContext("2d");
-        if (context) {
-          const factor = Math.max(SIDE / bitmap.width, SIDE / bitmap.height);
-          const [width, height] = [bitmap.width * factor, bitmap.height * factor];
-          context.drawImage(bitmap, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
-        }
+        const factor = Math.max(SIDE / bitmap.width, SIDE / bitmap.height);
+        const [width, height] = [bitmap.width * factor, bitmap.height * factor];
+        canvas?.getContext("2d")?.drawImage(bitmap, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
         bitmap.close();
       },
-      () => isCurrent && setUnreadable(true),
+      () => setUnreadable(true),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [photo, canvas]);
 
   if (isUnreadable)

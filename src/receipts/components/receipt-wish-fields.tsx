@@ -7,8 +7,8 @@ export type ReceiptWishFieldsProps = {
   wish: ReceiptWish;
   /** Where it would be sent; empty when nobody knows. */
   email: string;
-  /** What it would be about. */
-  cents: number;
+  /** What it would be about; undefined while the amount cannot be read. */
+  cents: number | undefined;
   errors: { anschrift?: string; firma?: string };
   onChange: (change: Partial<ReceiptWish>) => void;
 };
@@ -16,7 +16,7 @@ export type ReceiptWishFieldsProps = {
 /** To whom a receipt is made out, and whether it goes out by mail. */
 export function ReceiptWishFields({ wish, email, cents, errors, onChange }: ReceiptWishFieldsProps) {
   const [isForCompany, setIsForCompany] = useState(wish.firma !== "");
-  const mustHaveAddress = needsAddress(cents);
+  const mustHaveAddress = cents !== undefined && needsAddress(cents);
 
   function turnCompany(isOn: boolean) {
     setIsForCompany(isOn);

@@ -1,4 +1,4 @@
-import { formatEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { RefreshOutcome } from "../schema.ts";
 
@@ -8,7 +8,7 @@ export function Outcome({ outcome }: { outcome: RefreshOutcome }) {
   const figures = [
     { label: "E-Mails geschrieben", value: gesendet.toLocaleString("de-DE") },
     { label: "Termine daraus", value: gebucht.toLocaleString("de-DE") },
-    { label: "Umsatz daraus", value: formatEuro(Math.round(umsatz * 100)) },
+    { label: "Umsatz daraus", value: formatEuro(centsOf(umsatz)) },
     { label: "Abbestellt", value: abbestellt.toLocaleString("de-DE") },
   ];
   return (

@@ -1,6 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
+import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { Late, type MaybeLate } from "#ui/late.tsx";
 import { BookingLink, type BookingStart } from "./booking-link.tsx";
 
@@ -45,7 +46,7 @@ function useStepsAside(bar: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let stop: (() => void) | undefined = () => {};
     void import("#ui/place-in-sight.ts").then(({ watchPlace }) => {
-      if (stop) stop = watchPlace(bar.current, 'main a[href^="/termin-buchen"]', setAside);
+      if (stop) stop = watchPlace(bar.current, `main a[href^="${BOOKING_PATH}"]`, setAside);
     });
     return () => {
       stop?.();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { factorSchema } from "#accounts/factor/schema.ts";
-import { contactProfileSchema } from "#accounts/profile/schema.ts";
+import { contactFields } from "#accounts/profile/schema.ts";
 import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { bookingSchema } from "#booking/schema.ts";
 import { exportedPassSchema } from "#passes/page/schema.ts";
@@ -26,7 +26,8 @@ export const deleteOwnAccountSchema = z.object({
 export const myDataSchema = z.object({
   /** When this was put together. */
   erstellt_am: z.string(),
-  profil: contactProfileSchema.omit({ version: true }).extend({
+  profil: z.object({
+    ...contactFields,
     role: z.enum(["admin", "mitarbeiter", "customer"]),
     erstellt_am: z.string(),
     bestaetigt_am: z.string().nullable(),

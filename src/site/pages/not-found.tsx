@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
-import { isApart } from "../areas.ts";
 import { NotFound } from "../components/not-found.tsx";
+import { isApart } from "../kinds-of-pages.ts";
 import type { Route } from "./+types/not-found";
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { ask } from "#consent/ask.ts";
@@ -8,6 +8,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useHeard } from "#ui/use-heard.ts";
 import type { Route } from "./+types/stop-mails";
 
 type Stop = { phase: "stopping" } | { phase: "stopped" } | { phase: "failed"; problem: string; isOver: boolean };
@@ -34,22 +35,21 @@ export default function StopMails({ matches }: Route.ComponentProps) {
   const [stop, setStop] = useState<Stop>({ phase: "stopping" });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round tries again
-  useEffect(() => {
-    let isCurrent = true;
-    setStop({ phase: "stopping" });
-    ask("POST /mail-stops/:token", { params: { token } }).then((answer) => {
-      if (!isCurrent) return;
+  useHeard(
+    `${round} ${token}`,
+    () => ask("POST /mail-stops/:token", { params: { token } }),
+    (answer) =>
       setStop(
         answer.ok
           ? { phase: "stopped" }
           : { phase: "failed", problem: answer.error || NO_ANSWER, isOver: answer.code === "link_ungueltig" },
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, round]);
+      ),
+  );
+
+  function tryAgain() {
+    setStop({ phase: "stopping" });
+    setRound((count) => count + 1);
+  }
 
   return (
     <div data-all-form className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
@@ -64,7 +64,7 @@ export default function StopMails({ matches }: Route.ComponentProps) {
           </Link>
         </>
       )}
-      {stop.phase === "failed" && !stop.isOver && <FailedLoad sentence={stop.problem} onRetry={() => setRound((count) => count + 1)} />}
+      {stop.phase === "failed" && !stop.isOver && <FailedLoad sentence={stop.problem} onRetry={tryAgain} />}
       <div role="status">
         {stop.phase === "stopped" && (
           <div className="flex items-start gap-4">

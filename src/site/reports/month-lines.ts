@@ -1,4 +1,4 @@
-import { formatEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import type { Report } from "./report-schema.ts";
 import { monthText } from "./report-text.ts";
 
@@ -11,7 +11,7 @@ export function monthLines(months: readonly Month[]): MonthLine[] {
     const last = lines.at(-1);
     if (!isEmpty(month)) {
       const before = months[index - 1];
-      lines.push({ kind: "month", month, againstBefore: before && Math.round((month.umsatz - before.umsatz) * 100) });
+      lines.push({ kind: "month", month, againstBefore: before && centsOf(month.umsatz) - centsOf(before.umsatz) });
     } else if (last?.kind === "empty") last.to = month.monat;
     else lines.push({ kind: "empty", from: month.monat, to: month.monat });
     return lines;

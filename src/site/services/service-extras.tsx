@@ -1,6 +1,6 @@
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 
 type Extra = Service["extras"][number];
 
@@ -36,17 +36,17 @@ export function ServiceExtras({ extras }: { extras: readonly Extra[] }) {
 }
 
 function isSamePrice({ preise }: Extra): boolean {
-  return VEHICLE_CLASSES.every((kfz) => parseEuro(preise[kfz]) === parseEuro(preise.kleinwagen));
+  return VEHICLE_CLASSES.every((kfz) => centsOf(preise[kfz]) === centsOf(preise.kleinwagen));
 }
 
 function priceOf(extra: Extra): string {
-  const cents = Math.min(...VEHICLE_CLASSES.map((kfz) => parseEuro(extra.preise[kfz]) ?? 0));
+  const cents = Math.min(...VEHICLE_CLASSES.map((kfz) => centsOf(extra.preise[kfz])));
   if (!isSamePrice(extra)) return `ab ${formatEuro(cents)}`;
   return cents === 0 ? "ohne Aufpreis" : `+ ${formatEuro(cents)}`;
 }
 
 function euroOf({ preise }: Extra, kfz: (typeof VEHICLE_CLASSES)[number]): string {
-  return formatEuro(parseEuro(preise[kfz]) ?? 0);
+  return formatEuro(centsOf(preise[kfz]));
 }
 
 function stayOf({ zusatzTage }: Extra): string {

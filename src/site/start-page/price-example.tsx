@@ -16,7 +16,7 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
         <span className="wide mt-1 block text-2xl">{service.title}</span>
       </figcaption>
       <dl className="mt-4 grid px-5 sm:my-auto sm:grid-cols-3 sm:pt-12 sm:pb-10 sm:gap-x-5 sm:px-8">
-        {VEHICLE_CLASSES.map((kfz) => ({ kfz, cents: priceCents(service, "Leicht", kfz) ?? 0 })).map(({ kfz, cents }) => (
+        {pricesOf(service).map(({ kfz, cents }) => (
           <div
             key={kfz}
             className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-3 border-white/12 py-3 not-first:border-t sm:flex sm:flex-col sm:items-stretch sm:py-0 sm:not-first:border-t-0"
@@ -43,4 +43,12 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
       </div>
     </figure>
   );
+}
+
+/** A class that the shop has no price for stands nowhere. */
+function pricesOf(service: ServiceTeaser) {
+  return VEHICLE_CLASSES.flatMap((kfz) => {
+    const cents = priceCents(service, "Leicht", kfz);
+    return cents === undefined ? [] : [{ kfz, cents }];
+  });
 }

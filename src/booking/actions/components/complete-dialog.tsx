@@ -125,7 +125,7 @@ function AdminCompleteFields({ booking, isPaid, notesCash, draft, problems, set 
               <ReceiptWishFields
                 wish={draft}
                 email={booking.email}
-                cents={parseEuro(draft.endpreis) ?? 0}
+                cents={parseEuro(draft.endpreis)}
                 errors={problems}
                 onChange={(change) => {
                   for (const [field, value] of Object.entries(change)) set(field as keyof ReceiptWish, value);

@@ -61,8 +61,7 @@ function BookedDays({ von, bis, onClosed }: { von: string; bis: string; onClosed
   const { plan, dealingOf, choose, problems, failure, isBusy, send, retry } = useClosing(von, bis, (closed) =>
     onClosed(closedText(days, closed)),
   );
-  if (plan.phase === "loading") return <Loading label="Termine werden geladen …" />;
-  if (plan.phase === "failed") {
+  if (plan.status === "failed") {
     return (
       <div className="mt-5">
         <p className="mb-3">Die Termine dieser Tage konnten nicht geladen werden.</p>
@@ -72,8 +71,9 @@ function BookedDays({ von, bis, onClosed }: { von: string; bis: string; onClosed
       </div>
     );
   }
-  const count = plan.bookings.length;
-  const reachable = plan.bookings.filter(({ email }) => email !== "").length;
+  if (plan.status !== "ready") return <Loading label="Termine werden geladen …" />;
+  const count = plan.data.length;
+  const reachable = plan.data.filter(({ email }) => email !== "").length;
   return (
     <>
       {count === 0 ? (
@@ -85,7 +85,7 @@ function BookedDays({ von, bis, onClosed }: { von: string; bis: string; onClosed
             {count === 1 ? "mit ihm" : "mit ihnen"}?
           </p>
           <ul className="space-y-3">
-            {plan.bookings.map((booking) => (
+            {plan.data.map((booking) => (
               <DealingFields
                 key={booking.id}
                 booking={booking}

@@ -42,10 +42,10 @@ import {
   ADMIN_SETTINGS_PATH,
   ADMIN_USERS_PATH,
 } from "#lib/area-paths.ts";
-import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { ADMIN_DASHBOARD_PATH, type ADMIN_PATH } from "#lib/page-paths.ts";
 
 export type AdminPage = {
-  to: `/admin/${string}`;
+  to: `${typeof ADMIN_PATH}/${string}`;
   label: string;
   icon: LucideIcon;
   /** One of the four within the thumb's reach on a phone; the text is what has room there. */

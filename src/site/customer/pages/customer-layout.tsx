@@ -12,7 +12,7 @@ import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { CustomerNavigation } from "../components/customer-navigation.tsx";
 
-const SETTINGS = "/customer/profil/settings/";
+const SETTINGS = `${CUSTOMER_PROFILE_PATH}/settings/`;
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];

@@ -4,6 +4,7 @@ import { ask as askAccounts } from "#accounts/ask.ts";
 import { PasswordChangeForm } from "#accounts/password/components/password-change-form.tsx";
 import { DeviceList } from "#accounts/sessions/components/device-list.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
+import { INFO_PAGES } from "#company/info-pages.ts";
 import { load, need } from "#ui/page-load.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { DeleteMyAccount } from "../components/delete-my-account.tsx";
@@ -37,7 +38,7 @@ export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
         >
           <ExportMyData />
           <p className="mt-4">
-            <Link to="/datenschutz" className="text-link inline-flex min-h-11 items-center">
+            <Link to={INFO_PAGES.datenschutz} className="text-link inline-flex min-h-11 items-center">
               Datenschutzerklärung
             </Link>
           </p>

@@ -1,3 +1,4 @@
+import { INFO_PAGES } from "#company/info-pages.ts";
 import type { ReadinessPoint } from "#installation/schema.ts";
 import { HOME_PATH, PRICES_PATH } from "#lib/page-paths.ts";
 
@@ -18,7 +19,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   { id: "name", title: "Name und Logo", section: "betrieb", point: "kontakt", shown: HOME_PATH },
   { id: "anschrift", title: "Anschrift und Kontakt", section: "kontakt", point: "anschrift", shown: HOME_PATH, at: "kontakt" },
   { id: "zeiten", title: "Öffnungszeiten", section: "oeffnungszeiten", shown: HOME_PATH, at: "ueber-uns" },
-  { id: "impressum", title: "Impressum", section: "rechtliches", point: "impressum", shown: "/impressum" },
+  { id: "impressum", title: "Impressum", section: "rechtliches", point: "impressum", shown: INFO_PAGES.impressum },
   { id: "preise", title: "Preise", point: "preise", shown: PRICES_PATH },
   { id: "weiter", title: "Wie es weitergeht", shown: HOME_PATH },
 ];

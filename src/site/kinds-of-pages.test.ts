@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hydratesAtOnce } from "./hydration.ts";
+import { hydratesAtOnce } from "./kinds-of-pages.ts";
 
 test.each(["/termin", "/login", "/login/", "/anfrage", "/admin", "/admin/login", "/customer/dashboard", "/pflegepass/x"])(
   "%s is taken over at once",

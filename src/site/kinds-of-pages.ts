@@ -1,0 +1,60 @@
+import { FORGOTTEN_PASSWORD_PATH, GUEST_BOOKING_PATH, REVIEW_LINK_PATH, STOP_MAILS_PATH } from "#lib/late-paths.ts";
+import {
+  ADDRESS_RETURN_PATH,
+  CONFIRM_PATH,
+  INVITATION_PATH,
+  LOGIN_PATH,
+  OFFER_REQUEST_PATH,
+  PASS_PATH,
+  REGISTER_PATH,
+  RESET_PASSWORD_PATH,
+} from "#lib/page-paths.ts";
+import { isInArea, isUnder } from "./navigation.ts";
+
+/** No visitors' page leads there, so that the browser need not know of them: each brings the areas' styles along by its own `links`. */
+const FROM_MAILS = [STOP_MAILS_PATH, ADDRESS_RETURN_PATH, CONFIRM_PATH, REVIEW_LINK_PATH, INVITATION_PATH, GUEST_BOOKING_PATH];
+
+/**
+ * What is typed into, or knows the secret of a link, is of no use until the browser has taken over.
+ * The wizard begins with choosing, and takes no choice before that (decision 014): it stands first like a content page.
+ */
+const FORM_PAGES = [
+  GUEST_BOOKING_PATH,
+  // What only its link opens is kept by nobody, not even for the start of its script.
+  PASS_PATH,
+  OFFER_REQUEST_PATH,
+  LOGIN_PATH,
+  REGISTER_PATH,
+  CONFIRM_PATH,
+  FORGOTTEN_PASSWORD_PATH,
+  RESET_PASSWORD_PATH,
+  ADDRESS_RETURN_PATH,
+  INVITATION_PATH,
+];
+
+/**
+ * What visitors' pages carry no route and no class of: the areas, and the pages of cars, which open by their own links. These are rendered by the
+ * server like any page (decision 051).
+ */
+export function isApart(pathname: string): boolean {
+  return isInArea(pathname) || isUnder(pathname, startOf(PASS_PATH));
+}
+
+/** The same, and what opens from a mail alone. */
+export function isApartOnServer(pathname: string): boolean {
+  return isApart(pathname) || isOneOf(pathname, FROM_MAILS);
+}
+
+/** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */
+export function hydratesAtOnce(pathname: string): boolean {
+  return isInArea(pathname) || isOneOf(pathname, FORM_PAGES);
+}
+
+function isOneOf(pathname: string, pages: readonly string[]): boolean {
+  return pages.some((page) => isUnder(pathname, startOf(page)));
+}
+
+/** '/termin' of '/termin/:token'. */
+function startOf(path: string): string {
+  return path.replace(/\/:.*/, "");
+}
