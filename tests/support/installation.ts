@@ -69,7 +69,7 @@ export async function installRelease(archive: string, home: string): Promise<Ins
   };
   const run = (program: string, ...args: string[]) => spawnSync(program, args, { env: environment, encoding: "utf8" });
   const type = (typed: string) => {
-    const here = typed.replaceAll("/opt/musterglanz", home).replaceAll("/var/backups/musterglanz", backups).replaceAll("0.1.0", VERSION);
+    const here = typed.replaceAll("/opt/musterglanz", home).replaceAll("/var/backups/musterglanz", backups).replaceAll("0.2.0", VERSION);
     return run("sh", "-ec", `${AS_ON_A_SERVER}\n${here}`);
   };
   return {
