@@ -81,3 +81,12 @@ describe("ARCHITECTURE.md", () => {
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(there));
   });
 });
+
+it("the glossary has a line for each word, and no word twice", () => {
+  const rows = [...read("docs/glossary.md").matchAll(/^\| ([^|-][^|]*) \| ([^|]+) \|/gm)].filter(([, german]) => german !== "German");
+  expect(rows.length).toBeGreaterThan(100);
+  for (const column of [1, 2]) {
+    const words = rows.flatMap((row) => (row[column] ?? "").split(/,(?![^(]*\))/)).map((word) => word.trim().toLowerCase());
+    expect(words.filter((word, place) => word !== "–" && words.indexOf(word) !== place)).toEqual([]);
+  }
+});
