@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createServer, createServerModuleRunner, type EnvironmentModuleNode, type Plugin } from "vite";
@@ -28,6 +29,8 @@ const vite = await createServer({
   // Found only when the first page asks for them, they would load it a second time.
   optimizeDeps: { include: ["@dnd-kit/core", "@dnd-kit/sortable", "kysely", "lucide-react", "pino", "react-day-picker", "zod"] },
 });
+const told = new Map<string, number | undefined>();
+vite.watcher.on("change", lookAgain);
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 let failure: Error | undefined;
 let site = startSite();
@@ -100,6 +103,18 @@ function restartOnChange(): Plugin {
       if (this.environment.name === "ssr" && (failure || modules.some(isOfServer))) restart();
     },
   };
+}
+
+/** Of two changes within 50 ms the watcher tells the first alone: an editor that formats what it has just saved would leave the site at what was saved first. */
+function lookAgain(file: string): void {
+  told.set(file, changedAt(file));
+  setTimeout(() => {
+    if (changedAt(file) !== told.get(file)) vite.watcher.emit("change", file);
+  }, 100);
+}
+
+function changedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 function isOfServer(changed: EnvironmentModuleNode): boolean {

@@ -95,6 +95,14 @@ test("a change is on the screen at once, what was typed stays, and mails can be 
     expect(output).toMatch(/started anew in \d+ ms/);
   });
 
+  await test.step("twice at once, as when an editor formats what it saves", async () => {
+    const said = async () => (await (await fetch(`${url}/api/gibt-es-nicht`)).json()).error;
+    change("src/api.server.ts", "Diese Adresse gibt es noch nicht.", "Diese Adresse gab es.");
+    await expect.poll(said, { intervals: [10] }).toBe("Diese Adresse gab es.");
+    change("src/api.server.ts", "Diese Adresse gab es.", "Diese Adresse gab es nie.");
+    await expect.poll(said).toBe("Diese Adresse gab es nie.");
+  });
+
   await test.step("a mistake is shown in full, and is gone when it is mended", async () => {
     change("src/api.server.ts", "export function createApi", "export function createApi(: ");
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(500);
