@@ -4,6 +4,8 @@ import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import { baseTitle, findService, lowestSmallCarCents, priceCents, priceRange } from "./price-table.ts";
 import type { PriceTableRow } from "./schema.ts";
 
+// What is held here: (C3).
+
 const TITLES = [
   "Lederreinigung",
   "Polsterreinigung",

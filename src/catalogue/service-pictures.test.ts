@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
 import { servicePicture, soiledSurface } from "./service-pictures.ts";
 
+// What is held here: (C5).
+
 const pictureKey = (title: string, imageUrl?: string) =>
   /^\/images\/leistungen\/(.+)_400\.webp$/.exec(servicePicture(title, imageUrl).small)?.[1];
 const pictureAlt = (title: string, imageUrl?: string) => servicePicture(title, imageUrl).alt;

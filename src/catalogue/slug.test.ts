@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { SAMPLE_SERVICES } from "./sample-services.ts";
 import { findServiceBySlug, readSlug, servicePath, slugOf } from "./slug.ts";
 
+// What is held here: (C6).
+
 describe("the slug of a title", () => {
   test.each([
     ["Lederreinigung", "lederreinigung"],

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centsOf, euroNumber, euroText, formatEuro, parseEuro } from "./money.ts";
 
+// What is held here: (P9).
+
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
 describe("an amount that was checked before", () => {

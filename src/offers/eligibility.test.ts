@@ -4,6 +4,8 @@ import { OFFER_TYPES } from "#catalogue/schema.ts";
 import { appliesTo, discountCents, displayDiscount, isOfferActive, offerChoice } from "./eligibility.ts";
 import type { Offer } from "./schema.ts";
 
+// What is held here: (O2, O3, O5).
+
 const TODAY = "2026-11-21";
 const GUEST = { loggedIn: false, hasPreviousBooking: false };
 const NEW_CUSTOMER = { loggedIn: true, hasPreviousBooking: false };

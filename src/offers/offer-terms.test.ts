@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isNewOffer, lacksEnd, type OfferDraft, offerProblems, readPercent } from "./offer-terms.ts";
 
+// What is held here: (O9).
+
 const OFFER: OfferDraft = {
   title: "Frühling",
   description: "",

@@ -4,6 +4,8 @@ import { firstOffer, neighbour, popupContent } from "./popup.ts";
 import { isPopupResting, mayShowPopup, POPUP_REST } from "./popup-rest.ts";
 import type { Offer } from "./schema.ts";
 
+// What is held here: (O7).
+
 const OFFER: Offer = {
   id: "a",
   title: "Frühling",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { audienceLabel, discountLabel, listedDiscounts, listedPrice, otherPrice, savingLabel, shownPrice } from "./shown-price.ts";
 
+// What is held here: (O11).
+
 describe("a price with a discount", () => {
   test.each([
     [0, 5000, { cents: 5000 }],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { accountPath, isBookingPath, showsNavigation } from "./navigation.ts";
 
+// What is held here: (S9).
+
 test.each([
   ["/", "guest", true],
   ["/preise", "customer", true],

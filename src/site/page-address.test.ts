@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isReadable, isSameAddress, pageAddress } from "./page-address.ts";
 
+// What is held here: (S6).
+
 describe("the address of a page", () => {
   it.each([
     ["/", "/"],

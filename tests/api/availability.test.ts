@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { book, changeSettings, consultationRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B4, B6).
+
 const DROP_OFF_TIMES = times("10:00", 17);
 const EVENING_TIMES = times("16:00", 13);
 const SATURDAY_TIMES = times("09:00", 13);

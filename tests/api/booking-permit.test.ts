@@ -6,6 +6,8 @@ import { botCheck } from "../support/captcha.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B43).
+
 const EMAIL = "anna@example.org";
 const NO_ROOM = { status: 429, body: { code: "zu_viele_termine" } };
 

@@ -5,6 +5,8 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (M12).
+
 const OWNER = "erika@example.org";
 const STRANGER = "fremd@example.org";
 

@@ -3,6 +3,8 @@ import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (A16).
+
 const PATH = "/api/users/me/settings/contact";
 const TO_CONFIRM = "Bitte bestätigen Sie Ihre neue E-Mail-Adresse";
 const TAKEN = "Diese Adresse gehört schon zu einem Konto";

@@ -4,7 +4,7 @@ import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (K1, K2, K3).
+// What is held here: (K1, K2, K3, K4, K5).
 
 describeOnBothDatabases("what the shop knows of a customer", (kind) => {
   let shop: TestShop;

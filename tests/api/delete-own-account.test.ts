@@ -3,6 +3,8 @@ import { book, bookingRequest, emptyCalendar, expectPlacesFit, mailKinds } from 
 import { ADMIN } from "../support/constants.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (A18).
+
 describeOnBothDatabases("one's own data", (kind) => {
   let shop: TestShop;
   let admin = "";

@@ -7,7 +7,7 @@ import { openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, pngOf } from "../support/pictures.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (U11, U30).
+// What is held here: (U11, U30, U6, U16).
 
 describeOnBothDatabases("the settings", (kind) => {
   let shop: TestShop;

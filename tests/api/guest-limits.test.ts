@@ -4,6 +4,8 @@ import { book, bookingRequest, changeSettings, emptyCalendar, footprint, refused
 import { botCheck } from "../support/captcha.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B16, B41, B42).
+
 describeOnBothDatabases("bookings of guests are limited", (kind) => {
   let shop: TestShop;
   beforeAll(async () => {

@@ -3,6 +3,8 @@ import { keepHouse } from "../../src/tidy-up.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (P30).
+
 describeOnBothDatabases("housekeeping", (kind) => {
   let shop: TestShop;
   let token: string;

@@ -3,6 +3,8 @@ import { deleteIdempotentAnswersBefore } from "../../src/booking/request/idempot
 import { addOffer, bookingRequest, emptyCalendar, expectPlacesFit, footprint, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B14).
+
 const HOUR = 3_600_000;
 
 describeOnBothDatabases("the same submission again", (kind) => {

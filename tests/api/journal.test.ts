@@ -21,6 +21,8 @@ import { formOf, jpegOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (J1, J2, J4, J6).
+
 /** What a case may use; made anew for each. */
 type World = {
   shop: TestShop;

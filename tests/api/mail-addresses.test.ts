@@ -4,6 +4,8 @@ import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (M11).
+
 const CONTACT = "kontakt-daneben@example.org";
 const SHOP = "kontakt@musterglanz.example";
 let count = 0;

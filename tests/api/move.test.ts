@@ -12,6 +12,8 @@ import {
 } from "../support/bookings.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B28).
+
 const TUESDAY = "2026-03-10";
 const THURSDAY = "2026-03-12";
 

@@ -4,6 +4,8 @@ import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B9).
+
 const RUSH = 50;
 const visitor = (index: number) => ({ email: `besuch-${index}@example.org` });
 

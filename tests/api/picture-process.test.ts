@@ -10,6 +10,8 @@ import { childrenOf, peakMegabytes, signal } from "../support/memory.ts";
 import { formOf, jpegOf, jpegOfMegapixels } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 
+// What is held here: (G9).
+
 const MOST_MEGABYTES = 250;
 
 describe.runIf(process.platform === "linux")("pictures are decoded beside the site", () => {

@@ -6,6 +6,8 @@ import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type CallOptions, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (A7, A8).
+
 const PASSWORD = "Regen-Perle7";
 const CONFIRM = "Bitte bestätigen Sie Ihre E-Mail-Adresse";
 const EXISTS = "Sie haben schon ein Konto bei uns";

@@ -5,7 +5,7 @@ import { type Authenticator, newAuthenticator } from "../support/authenticator.t
 import { ADMIN } from "../support/constants.ts";
 import { type Answer, CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (A28, A29, A30).
+// What is held here: (A28, A29, A30, A25).
 
 const FACTOR = "/api/users/me/factor";
 const SITE = { origin: "https://www.example.org", rpId: "www.example.org" };

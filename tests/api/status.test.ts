@@ -12,6 +12,8 @@ import {
 import { freePort } from "../support/start-postgres.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (B26, B29).
+
 type Person = "the admin" | "its owner" | "another customer" | "a guest";
 
 describeOnBothDatabases("what becomes of a booking", (kind) => {

@@ -9,6 +9,8 @@ import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, jpegOf, pngOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import { DATABASE_KINDS, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (G6, G7).
+
 const MEGABYTE = 1024 * 1024;
 const good = await jpegOf(2400, 1600);
 const other = await pngOf(600, 800);

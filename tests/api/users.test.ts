@@ -6,7 +6,7 @@ import { book, bookingRequest, consultationRequest, emptyCalendar } from "../sup
 import { ADMIN } from "../support/constants.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (A21).
+// What is held here: (A21, A20, A22).
 
 describeOnBothDatabases("the admin's accounts", (kind) => {
   let shop: TestShop;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
+// What is held here: (T2).
+
 describeOnBothDatabases("visits", (kind) => {
   let shop: TestShop;
   beforeEach(async () => {

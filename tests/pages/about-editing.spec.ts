@@ -2,6 +2,8 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (S18).
+
 test("'Über Uns' is edited where it stands, and everybody sees it at once", async ({ page, site }) => {
   await openAsAdmin(page, site, "/ueber-uns");
   const about = page.locator("#ueber-uns");

@@ -3,7 +3,7 @@ import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
-// What is held here: (B18, B22, B23, B57, B58, B59).
+// What is held here: (B18, B22, B23, B57, B58, B59, B19).
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

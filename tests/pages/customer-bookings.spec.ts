@@ -7,7 +7,7 @@ import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
-// What is held here: (S35).
+// What is held here: (S35, B27, B31).
 
 const CUSTOMER_ID = "kundin-1";
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Möchtest du diese Buchung wirklich stornieren?" });

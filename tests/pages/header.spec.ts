@@ -2,7 +2,7 @@ import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (S7, S8, S13).
+// What is held here: (S7, S8, S13, S9, S10).
 
 const LINKS = [
   ["Startseite", "/home"],

@@ -3,6 +3,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (O7, O8, O10).
+
 test.use({ seesOfferPopup: true });
 
 const NOW = Date.parse("2026-03-02T08:00:00Z");

@@ -5,6 +5,8 @@ import { jpegOf } from "../support/pictures.ts";
 import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
+// What is held here: (Q5).
+
 const INCOMPLETE = "Bitte alle Pflichtfelder ausfüllen.";
 
 test("a visitor asks for a care package of their own", async ({ page, site }) => {

@@ -3,6 +3,8 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
+// What is held here: (T1).
+
 /** Longer than the page waits before it counts a visit. */
 const PATIENCE = 4000;
 
