@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { type QueryKind, SqliteFile } from "./sqlite-file.server.ts";
+import { kindOf, type QueryKind, SqliteFile } from "./sqlite-file.server.ts";
 import { Turn } from "./sqlite-turn.server.ts";
 
 /** Kysely over Node's own SQLite, on one connection. */
@@ -48,13 +48,14 @@ type Group = { committed: Promise<void>; resolve: () => void; reject: (error: un
 /**
  * A commit waits for the disk, far longer than for all else. So the changes that arrive together share one: each is a savepoint of its own
  * inside the group's transaction, and is answered when the group is committed. Also whoever only read meanwhile is answered then,
- * since it may have read what could still be lost.
+ * since it may have read what could still be lost; when it is lost, they read again.
  */
 class NodeSqliteDriver implements Driver {
   readonly #name: string;
   #file: SqliteFile | undefined;
   #group: Group | undefined;
-  #lastTurn: Promise<void> = Promise.resolve();
+  /** Over when the last one in line has left the connection. */
+  #line: Promise<void> = Promise.resolve();
 
   constructor(name: string) {
     this.#name = name;
@@ -66,18 +67,16 @@ class NodeSqliteDriver implements Driver {
 
   async acquireConnection(): Promise<Turn> {
     const turn = new Turn((query) => this.#run(turn, query));
-    const before = this.#lastTurn;
-    this.#lastTurn = turn.over;
-    await before;
     return turn;
   }
 
   async releaseConnection(turn: Turn): Promise<void> {
-    turn.end();
+    turn.leave?.();
     await turn.answeredAfter;
   }
 
   async beginTransaction(turn: Turn): Promise<void> {
+    turn.leave ??= await this.#standInLine();
     await this.#joinGroup(turn);
     this.#open().execute("savepoint member");
     turn.isTransaction = true;
@@ -98,15 +97,41 @@ class NodeSqliteDriver implements Driver {
     this.#file = undefined;
   }
 
+  /** Resolves with the way out. */
+  async #standInLine(): Promise<() => void> {
+    const before = this.#line;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#line = promise;
+    await before;
+    return resolve;
+  }
+
   async #run(turn: Turn, query: CompiledQuery): Promise<QueryResult<unknown>> {
-    const file = this.#open();
-    if (!turn.isTransaction) await this.#prepareFor(turn, file.kindOf(query.sql));
-    return file.run(query);
+    if (turn.isTransaction) return this.#open().run(query);
+    const kind = kindOf(query.sql);
+    if (kind === "read" && !turn.leave) return await this.#read(query);
+    turn.leave ??= await this.#standInLine();
+    await this.#prepareFor(turn, kind);
+    return this.#open().run(query);
+  }
+
+  async #read(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    const leave = await this.#standInLine();
+    try {
+      const result = this.#open().run(query);
+      const isKept = this.#group?.committed.then(
+        () => true,
+        () => false,
+      );
+      leave();
+      return (await isKept) === false ? await this.#read(query) : result;
+    } finally {
+      leave();
+    }
   }
 
   async #prepareFor(turn: Turn, kind: QueryKind): Promise<void> {
-    if (kind === "read") turn.answeredAfter = this.#group?.committed;
-    else if (kind === "other" && this.#group) this.#commitGroup();
+    if (kind === "other" && this.#group) this.#commitGroup();
     else if (kind === "change" && (this.#group || !this.#open().isInTransaction())) await this.#joinGroup(turn);
   }
 
@@ -129,9 +154,9 @@ class NodeSqliteDriver implements Driver {
   /** By now everything that the network had brought has joined or stands in line. */
   async #commitInTurn(): Promise<void> {
     const group = this.#group;
-    const turn = await this.acquireConnection();
+    const leave = await this.#standInLine();
     if (group && this.#group === group) this.#commitGroup();
-    turn.end();
+    leave();
   }
 
   #commitGroup(): void {

@@ -1,19 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
-/** The one connection, lent to one user at a time. */
+/** The one connection, as one of its users has it. */
 export class Turn implements DatabaseConnection {
-  /** Resolves when the next one may have the connection. */
-  readonly over: Promise<void>;
-  readonly end: () => void;
   isTransaction = false;
-  /** What must be safe on the disk before this user may act on what it read or wrote. */
+  /** Lets the next one have the connection; undefined while this user does not hold it. */
+  leave: (() => void) | undefined;
+  /** What must be safe on the disk before this user may act on what it wrote. */
   answeredAfter: Promise<void> | undefined;
   readonly #run: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
   constructor(run: (query: CompiledQuery) => Promise<QueryResult<unknown>>) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.over = promise;
-    this.end = resolve;
     this.#run = run;
   }
 
