@@ -58,7 +58,10 @@ unpack() {
   chmod -R go=u-w "$part"
   new=$("$part/bin/musterglanz" version) || { rm -rf "$part"; fail "Die neue Version startet auf diesem Rechner nicht."; }
   if [ "$new" = "$(current)" ]; then rm -rf "$part"; fail "Version $new läuft schon."; fi
-  rm -rf "${home:?}/$new"
+  # The one that runs stays, for pages that are still open and for a way back by hand; what is older goes.
+  for folder in "$home"/[0-9]*; do
+    if [ "${folder##*/}" != "$(current)" ]; then rm -rf "$folder"; fi
+  done
   mv "$part" "$home/$new"
   echo "$new"
 }
@@ -146,10 +149,5 @@ of "$new" health --wait 60 --version "$new" || go_back "Version $new wird nicht 
 trap - INT TERM HUP
 for node in $nodes; do
   ssh "root@$node" "$home/$new/deploy/update.sh" --switch "$new" || echo "✗ $node läuft noch nicht; dort: $home/$new/deploy/update.sh --switch $new" >&2
-done
-
-# The one before stays for a way back by hand; what is older goes.
-for folder in "$home"/[0-9]*; do
-  case $(basename "$folder") in "$old" | "$new") ;; *) rm -rf "$folder" ;; esac
 done
 say "Fertig: Es läuft Version $new."

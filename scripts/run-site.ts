@@ -1,6 +1,7 @@
+import { existsSync, globSync } from "node:fs";
 import { setSourceMapsSupport } from "node:module";
-import { join } from "node:path";
-import { OUTPUT } from "../build/output.ts";
+import { dirname, join } from "node:path";
+import { OUTPUT, ROOT } from "../build/output.ts";
 import type { RunningSite } from "../src/server.ts";
 import { tidyAfterStart } from "./collect-garbage.ts";
 import { reasonOf } from "./exit-with.ts";
@@ -21,7 +22,10 @@ export async function runSite(stop: AbortSignal): Promise<void> {
   const { startSite } = await import(join(OUTPUT, "server/index.js"));
   let site: RunningSite;
   try {
-    site = await startSite({ environment: loadEnvironment(), clientFolder: join(OUTPUT, "client"), showsPassword: process.stdout.isTTY });
+    site = await startSite({
+      ...{ environment: loadEnvironment(), showsPassword: process.stdout.isTTY },
+      ...{ clientFolder: join(OUTPUT, "client"), otherClientFolders: clientFoldersBeside(ROOT) },
+    });
   } catch (error) {
     console.error(reasonOf(error));
     process.exit(1);
@@ -35,6 +39,15 @@ export async function runSite(stop: AbortSignal): Promise<void> {
   } else if (site.newAdminPassword) {
     console.log(`  Admin: ${site.url}/admin/login\n  Das Passwort steht in ${join(site.platform.config.dataDir, "admin-password.txt")}\n`);
   }
+}
+
+/** Where deploy/update.sh puts versions beside each other: the one before, or the newer one after a way back (N26). */
+function clientFoldersBeside(release: string): string[] {
+  const home = dirname(release);
+  if (!existsSync(join(home, "current"))) return [];
+  return globSync("[0-9]*/dist/client", { cwd: home })
+    .map((folder) => join(home, folder))
+    .filter((folder) => !folder.startsWith(join(release, "/")));
 }
 
 function stopWhenAsked(site: RunningSite, asked: AbortSignal): void {

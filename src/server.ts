@@ -49,6 +49,8 @@ type Options = {
   environment: Record<string, string | undefined>;
   clock?: Clock;
   clientFolder: string;
+  /** The same of the releases that lie beside this one (N26). */
+  otherClientFolders?: readonly string[];
   showsPassword?: boolean;
   /** False when somebody else has the port and hands on what is the site's (scripts/dev.ts). */
   listens?: boolean;
@@ -67,7 +69,7 @@ const PAGES_AFTER = 500;
 
 /** Starts the whole site. Throws ConfigError for a wrong setting; an unreachable database shows the maintenance screen until it answers. */
 export async function startSite(options: Options): Promise<RunningSite> {
-  const { environment, clock = systemClock, clientFolder, showsPassword = false, listens = true, isTrial = false } = options;
+  const { environment, clock = systemClock, showsPassword = false, listens = true, isTrial = false } = options;
   const config = readConfig(environment);
   if (IS_WORKBENCH) sayAllOfErrors();
   const metrics = await metricsFor(config);
@@ -76,7 +78,7 @@ export async function startSite(options: Options): Promise<RunningSite> {
   addGauges(platform);
   removeLeftUploads(config.dataDir, Date.now()).catch((error) => platform.log.warn({ error: describeError(error) }, "left uploads"));
   const prepared = prepare(platform, { showsPassword, isTrial });
-  const server = createSiteServer(platform, clientFolder);
+  const server = createSiteServer(platform, options);
   const url = listens ? await listen(server, config) : config.baseUrl;
 
   const housekeeping = setInterval(() => keepTidy(platform), HOUR);
@@ -112,7 +114,7 @@ async function metricsFor({ metricsToken }: Config): Promise<Metrics | undefined
 }
 
 /** Pages that are ready leave by the shortest way, all else goes through the site. */
-function createSiteServer(platform: Platform, clientFolder: string): Server {
+function createSiteServer(platform: Platform, { clientFolder, otherClientFolders }: Options): Server {
   const { clock, content, config, watch, metrics } = platform;
   const headers = securityHeaders(config.baseUrl.startsWith("https:"));
   const everyAnswer = Object.entries(headers);
@@ -125,7 +127,7 @@ function createSiteServer(platform: Platform, clientFolder: string): Server {
   });
   site.route("/", createApi(platform));
   // On the workbench Vite serves them, each as it is now.
-  if (!IS_WORKBENCH) site.use(serveAssets(clientFolder));
+  if (!IS_WORKBENCH) site.use(serveAssets(clientFolder, otherClientFolders));
   site.use(servePictures(platform));
   site.all("*", createPageDoor(platform, pages, shop));
   const answer = getRequestListener(site.fetch, { errorHandler: () => toResponse(failureAnswer(400, "", shop.contact())) });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
@@ -23,13 +23,17 @@ const ENCODINGS = [
 /**
  * The built files, from memory: a few megabytes, each read when it is first asked for. Those under /assets carry their hash in the name
  * and never change, the others have an ETag.
+ * Of other releases those under /assets alone, for pages that were open before an update (N26).
  * Hono's own static server refuses percent-encoded names, and pictures have them (`/images/leistungen/außenreinigung_400.webp`) (C5).
  */
-export function serveAssets(folder: string): MiddlewareHandler {
-  const files = listFiles(folder);
-  const assets = new Map<string, Promise<Asset>>();
+export function serveAssets(folder: string, otherReleases: readonly string[] = []): MiddlewareHandler {
+  const files = new Map([
+    ...otherReleases.flatMap((other) => listFiles(other).filter(([path]) => isNamedByHash(path))),
+    ...listFiles(folder),
+  ]);
+  const assets = new Map<string, Promise<Asset | undefined>>();
 
-  function findAsset(path: string): Promise<Asset> | undefined {
+  function findAsset(path: string): Promise<Asset | undefined> | undefined {
     const file = files.get(path);
     if (!file || assets.has(path)) return assets.get(path);
     const asset = readAsset(file, path);
@@ -61,25 +65,29 @@ export function serveAssets(folder: string): MiddlewareHandler {
 type AssetFile = { name: string; encodings: (typeof ENCODINGS)[number][] };
 
 /** Web path → file, with the encodings that were built of it. */
-function listFiles(folder: string): Map<string, AssetFile> {
+function listFiles(folder: string): [path: string, file: AssetFile][] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(names);
   const plain = names.filter((name) => !/\.(?:br|gz)$/.test(name) || !known.has(name.replace(/\.(?:br|gz)$/, "")));
-  return new Map(
-    plain.map((name) => [webPath(folder, name), { name, encodings: ENCODINGS.filter(({ ending }) => known.has(name + ending)) }]),
-  );
+  return plain.map((name) => [webPath(folder, name), { name, encodings: ENCODINGS.filter(({ ending }) => known.has(name + ending)) }]);
 }
 
-async function readAsset({ name, encodings }: AssetFile, path: string): Promise<Asset> {
+function isNamedByHash(path: string): boolean {
+  return path.startsWith("/assets/");
+}
+
+/** An older release may have gone meanwhile. */
+async function readAsset({ name, encodings }: AssetFile, path: string): Promise<Asset | undefined> {
+  if (!existsSync(name)) return undefined;
   const bodies = await Promise.all(
     encodings.map(async ({ encoding, ending }) => ({ encoding, bytes: new Uint8Array(await readFile(name + ending)) })),
   );
   const original = bodies.find(({ encoding }) => encoding === undefined)?.bytes ?? new Uint8Array();
   const hash = createHash("sha256").update(original).digest("base64url").slice(0, 20);
   const type = getMimeType(name) ?? "application/octet-stream";
-  return { type, etag: `"${hash}"`, cacheControl: path.startsWith("/assets/") ? A_YEAR : path === "/sw.js" ? "no-cache" : A_DAY, bodies };
+  return { type, etag: `"${hash}"`, cacheControl: isNamedByHash(path) ? A_YEAR : path === "/sw.js" ? "no-cache" : A_DAY, bodies };
 }
 
 function webPath(folder: string, name: string): string {

@@ -16,7 +16,7 @@ import { formOf, jpegOfMegapixels } from "../support/pictures.ts";
 import { makeLaterRelease, makeRelease, packRelease } from "../support/release.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 
-// What is held here: (N7, N13, N14, N15, N20).
+// What is held here: (N7, N13, N14, N15, N20, N26).
 
 const IS_LINUX = process.platform === "linux";
 const IS_ROOT = process.getuid?.() === 0;
@@ -91,8 +91,10 @@ describe.skipIf(!IS_LINUX)("a release", () => {
   describe("unpacked in an empty folder, started without rights in little memory, and kept for years", () => {
     let site: Installation;
     const took: [string, number][] = [];
+    const PART = "part-of-this-version-AbCd1234.js";
     const MIGRATION = 'await db.schema.createTable("later_things").addColumn("id", "integer").execute();';
     beforeAll(async () => {
+      writeFileSync(join(release, "dist/client/assets", PART), "export {};\n");
       packRelease(release, join(folder, "release.tar.gz"));
       await timed("unpack and start", async () => {
         site = await installRelease(join(folder, "release.tar.gz"), join(folder, "home"));
@@ -154,12 +156,19 @@ describe.skipIf(!IS_LINUX)("a release", () => {
 
     it("takes a new version with its migration, and keeps everything", { timeout: 90_000 }, async () => {
       expect(await book(1)).toBe(201);
-      const { status, stderr, stdout } = await update("update", later("9.9.0", { migration: MIGRATION }));
+      const { status, stderr, stdout } = await update("update", later("9.9.0", { migration: MIGRATION, without: new RegExp(PART) }));
       expect([status, stdout], stderr).toEqual([0, expect.stringContaining("Fertig: Es läuft Version 9.9.0.")]);
       await expect.poll(versionNow).toBe("9.9.0");
       expect(await countBookings()).toBe(2);
       expect(backupsFor("vor-9.9.0-")).toHaveLength(1);
       expect(existsSync(join(site.home, VERSION))).toBe(true);
+      expect(existsSync(join(site.home, "9.8.0"))).toBe(false);
+    });
+
+    it("gives pages that are open since before the update what they still ask for", async () => {
+      const { status, headers } = await fetch(`${site.url}/assets/${PART}`);
+      expect([status, headers.get("Content-Type")]).toEqual([200, expect.stringContaining("javascript")]);
+      expect((await fetch(`${site.url}/sw.js`)).headers.get("Cache-Control")).toBe("no-cache");
     });
 
     it("changes nothing when the archive is damaged", () => {
