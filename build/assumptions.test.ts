@@ -127,6 +127,15 @@ describe("a build with all that we do", () => {
     expect(late?.start).toMatch(/^window\.__reactRouterContext = .*\n.*from the loader/s);
     expect(late?.start).toMatch(/^import\("\/assets\/entry\.client-[^"]+"\);?$/m);
   });
+
+  it("finds the data for the browser among the pieces that came before, and waits for none (one-go)", async () => {
+    const html = await pageOf(built.server);
+    const [, behind = ""] = html.split("<!--$-->").slice(-2);
+    expect(behind).toMatch(/^<script nonce="mark">window\.__reactRouterContext\.streamController\.enqueue\(.*from the loader.*<\/script>/);
+    expect(behind).toMatch(/<script nonce="mark">window\.__reactRouterContext\.streamController\.close\(\);<\/script><!--\/\$--><\/body>/);
+    // React's signs and script for what comes later than its place.
+    expect(html).not.toMatch(/<!--\$[?!~]-->|\$RC/);
+  });
 });
 
 describe("a build without any of it", () => {

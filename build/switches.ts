@@ -7,6 +7,7 @@ export const CHANGES = [
   "short-class-names",
   "short-boot-script",
   "late-start",
+  "one-go",
   "bundled-libraries",
 ] as const;
 

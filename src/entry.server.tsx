@@ -1,8 +1,4 @@
 import { hash, randomUUID } from "node:crypto";
-import { Writable } from "node:stream";
-import { finished } from "node:stream/promises";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { searchStanding } from "#installation/search-standing.ts";
 import { readMilestones } from "#installation/store.server.ts";
@@ -13,6 +9,7 @@ import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
 import { bootScript } from "#site/boot-script.ts";
 import { LATE_SCRIPT_TYPE } from "#site/hydration.ts";
 import { hydratesAtOnce } from "#site/kinds-of-pages.ts";
+import { renderWhole, withDataAtHand } from "../build/one-go.ts";
 import { cutStart, markedScripts, withoutMarks } from "../build/rendered-page.ts";
 import { startAddress, wantsStart } from "../build/start-file.ts";
 import { isOn } from "../build/switches.ts";
@@ -28,7 +25,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomUUID();
-  const { rendered, failures } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
+  const contextWithData = await withDataAtHand(context);
+  const { rendered, failures } = await renderWhole(() => <ServerRouter context={contextWithData()} url={request.url} nonce={mark} />, mark);
   for (const failure of failures) logFailure(failure, loadContext);
   const { pathname } = new URL(request.url);
   const standsFirst = IS_LATE_START_ON && status === 200 && failures.length === 0 && !hydratesAtOnce(pathname);
@@ -57,27 +55,6 @@ function startFile(code: string | undefined): Response {
 function policyFor(hashes: readonly string[]): string {
   const policy = contentSecurityPolicy(hashes);
   return import.meta.env.DEV ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy;
-}
-
-/**
- * The page's bytes as soon as every part of it is there, as a text of as many Latin-1 letters: what is cut and put in is ASCII,
- * and a real text of this length costs twice the memory. Beside them why parts could not be rendered; throws when there is no page at all.
- */
-async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: string; failures: unknown[] }> {
-  const failures: unknown[] = [];
-  const { promise: allReady, resolve, reject } = Promise.withResolvers<void>();
-  const stream = renderToPipeableStream(page, {
-    nonce,
-    // Large sections stay in place instead of being moved there by a script, so that the page reads without JavaScript.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: resolve,
-    onShellError: reject,
-    onError: (error) => void failures.push(error),
-  });
-  await allReady;
-  const pieces: Buffer[] = [];
-  await finished(stream.pipe(new Writable({ write: (piece, _, done) => done(void pieces.push(piece)) })));
-  return { rendered: Buffer.concat(pieces).toString("latin1"), failures };
 }
 
 /** Nothing but an unexpected error is worth a line; the visitor reads no more than that something went wrong. */
