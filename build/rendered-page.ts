@@ -3,10 +3,16 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Inline scripts that may run: those that carry the mark of this one rendering. What else should have got into the page, nobody could mark. */
 export function markedScripts(html: string, mark: string): string[] {
-  const scripts = html.matchAll(SCRIPT);
+  const scripts = html.slice(firstMarked(html, mark)).matchAll(SCRIPT);
   return Array.from(scripts)
     .filter(([, attributes = ""]) => attributes.includes(` nonce="${mark}"`) && !/\ssrc=/.test(attributes))
     .map(([, , code = ""]) => code);
+}
+
+/** Where the first script with the mark begins, or one before it: the page itself, which is long, need not be searched for scripts. */
+function firstMarked(html: string, mark: string, from = 0): number {
+  const markAt = html.indexOf(` nonce="${mark}"`, from);
+  return markAt < 0 ? html.length : Math.max(from, html.lastIndexOf("<script", markAt));
 }
 
 /** The page as it is kept: a mark is good for one rendering and no visitor's business. */
@@ -28,9 +34,10 @@ export function cutStart(
   const bodyAt = html.indexOf("<body");
   const preloads = Array.from(html.slice(0, bodyAt).matchAll(PRELOAD), ([, href = ""]) => href);
   const head = html.slice(0, bodyAt).replaceAll(PRELOAD, "");
+  const endAt = firstMarked(html, mark, bodyAt);
   const before: string[] = [];
   let starting: string | undefined;
-  const body = html.slice(bodyAt).replaceAll(SCRIPT, (script, attributes: string, code: string) => {
+  const end = html.slice(endAt).replaceAll(SCRIPT, (script, attributes: string, code: string) => {
     if (!attributes.includes(` nonce="${mark}"`) || / src=/.test(attributes)) return script;
     if (!attributes.includes(' type="module"')) {
       before.push(code);
@@ -41,5 +48,6 @@ export function cutStart(
     return `<script type="${place.type}" data-start="${place.address}" data-modules="${[...new Set(preloads)].join(" ")}"></script>`;
   });
   if (starting === undefined) return undefined;
-  return { page: head + body.replace(/(?:<!--\/?\$-->)+(?=<\/body>)/, ""), start: [...before, starting].join("\n") };
+  const page = head + html.slice(bodyAt, endAt) + end.replace(/(?:<!--\/?\$-->)+(?=<\/body>)/, "");
+  return { page, start: [...before, starting].join("\n") };
 }
