@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { OUTPUT, ROOT } from "./build/output.ts";
+import { OUTPUT, ROOT } from "./build/output.js";
 
 export default {
   appDirectory: "src",

@@ -6,7 +6,8 @@ import { defineConfig } from "vite";
 import { OLDEST_ENGINES } from "./build/engines.ts";
 import { joinedChunks } from "./build/joined-chunks.ts";
 import { notices } from "./build/notices.ts";
-import { ROOT } from "./build/output.ts";
+import { oneByteText } from "./build/one-byte-text.ts";
+import { ROOT } from "./build/output.js";
 import { plainLazyImports } from "./build/plain-lazy-imports.ts";
 import { shortBootScript } from "./build/short-boot-script.ts";
 import { shortClassNames } from "./build/short-class-names.ts";
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     isOn("short-class-names") && shortClassNames(),
     reactRouter(),
     notices(),
+    oneByteText(),
   ],
   define: { __BUILD_WITHOUT__: JSON.stringify(WITHOUT), __VERSION__: JSON.stringify(version) },
   environments: {
@@ -47,7 +49,11 @@ export default defineConfig(({ command }) => ({
       // Thousands of small library files take longer to find and load than to run: the built server brings them along,
       // but for what is compiled for one machine or only loaded with PostgreSQL.
       ...(command === "build" &&
-        isOn("bundled-libraries") && { resolve: { noExternal: true, external: ["@node-rs/argon2", "pdfkit", "pg", "sharp"] } }),
+        isOn("bundled-libraries") && {
+          // Of libraries that come twice, with and without help for whoever develops, the built server brings the one that it uses.
+          define: { "process.env.NODE_ENV": '"production"' },
+          resolve: { noExternal: true, external: ["@node-rs/argon2", "pdfkit", "pg", "sharp"] },
+        }),
     },
   },
 }));

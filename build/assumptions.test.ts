@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsOf } from "../scripts/imports.ts";
-import { ROOT } from "./output.ts";
+import { ROOT } from "./output.js";
 import { publicBuild } from "./public-routes.ts";
 import { cutStart, markedScripts } from "./rendered-page.ts";
 import { writeRouteLists } from "./route-lists.ts";

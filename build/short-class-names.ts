@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compile } from "tailwindcss";
 import { type Plugin, parseSync } from "vite";
-import { ROOT } from "./output.ts";
+import { ROOT } from "./output.js";
 
 type Names = ReadonlyMap<string, string>;
 type Edit = { start: number; end: number; text: string };

@@ -2,21 +2,28 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineConfig } from "vite";
 import { notices } from "./notices.ts";
-import { OUTPUT, ROOT } from "./output.ts";
+import { oneByteText } from "./one-byte-text.ts";
+import { OUTPUT, ROOT } from "./output.js";
 
 const FOLDER = join(ROOT, "src/platform/side");
 
-/** What runs in a process of its own beside the site: a file each, beside the built server, with all that it needs but compiled libraries. */
+/**
+ * What lies beside the built server, a file each with all that it needs but compiled libraries: what runs the site, and what runs in a process of
+ * its own beside it.
+ */
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [notices("side-notices.txt")],
+  plugins: [notices("side-notices.txt"), oneByteText()],
   build: {
     ssr: true,
     outDir: join(OUTPUT, "server"),
     emptyOutDir: false,
     rolldownOptions: {
-      input: Object.fromEntries(readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)])),
+      input: {
+        "run-site": join(ROOT, "scripts/run-site.ts"),
+        ...Object.fromEntries(readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)])),
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "side-[name].js" },
     },
   },

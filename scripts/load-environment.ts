@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { ROOT } from "../build/output.js";
 import { exitWith, reasonOf } from "./exit-with.ts";
 
 /** `.env` beside package.json, or the file that ENV_FILE names, so that an installation's settings outlive its versions. */
-const FILE = process.env.ENV_FILE || join(import.meta.dirname, "../.env");
+const FILE = process.env.ENV_FILE || join(ROOT, ".env");
 
 /** The environment wins over the file. */
 export function loadEnvironment(): Record<string, string | undefined> {

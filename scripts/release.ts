@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { ROOT } from "../build/output.ts";
+import { ROOT } from "../build/output.js";
 import { buildSite } from "./build.ts";
 import { assembleRelease, buildTools } from "./release/assemble.ts";
 

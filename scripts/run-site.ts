@@ -1,18 +1,11 @@
 import { existsSync, globSync } from "node:fs";
 import { setSourceMapsSupport } from "node:module";
 import { dirname, join } from "node:path";
-import { OUTPUT, ROOT } from "../build/output.ts";
+import { OUTPUT, ROOT } from "../build/output.js";
 import type { RunningSite } from "../src/server.ts";
 import { tidyAfterStart } from "./collect-garbage.ts";
 import { reasonOf } from "./exit-with.ts";
 import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
-
-/** The signal that comes with SIGTERM or Ctrl-C. It may come twice, from npm and from systemd or the terminal: the second changes nothing. */
-export function whenAskedToStop(): AbortSignal {
-  const asked = new AbortController();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => asked.abort());
-  return asked.signal;
-}
 
 /** Runs the built site until it is asked to stop, at whatever moment that is. */
 export async function runSite(stop: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OUTPUT } from "../build/output.ts";
+import { OUTPUT } from "../build/output.js";
 import { withinPatience } from "../tests/engines/browser.ts";
 import { ENGINES, type Engine } from "../tests/engines/engines.ts";
 import { walk } from "../tests/engines/journey.ts";

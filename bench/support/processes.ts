@@ -30,7 +30,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 
 /** The site as `npm start` runs it, over the data of this folder. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Server> {
-  return await startServer([join(ROOT, "scripts/start.ts")], dataDir, { DATA_DIR: dataDir, RATE_LIMIT: "off", ...environment });
+  return await startServer([join(ROOT, "scripts/start.js")], dataDir, { DATA_DIR: dataDir, RATE_LIMIT: "off", ...environment });
 }
 
 /** A server of bench/bare: what the machine can do when nothing but the bare task is done. */

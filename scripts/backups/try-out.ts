@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { OUTPUT } from "../../build/output.ts";
+import { OUTPUT } from "../../build/output.js";
 import { VERSION } from "../../src/platform/version.server.ts";
 import type { startSite } from "../../src/server.ts";
 

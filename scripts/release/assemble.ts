@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { OUTPUT, ROOT } from "../../build/output.ts";
+import { OUTPUT, ROOT } from "../../build/output.js";
 import { runBuilder } from "../build.ts";
 import { LEFT_OUTSIDE, type Lock, placesNeeded } from "./packages.ts";
 

@@ -3,7 +3,8 @@ import { VERSION } from "../../src/platform/version.server.ts";
 /** `bin/musterglanz COMMAND`: what npm's scripts are in a working copy, for a release, which has neither npm nor sources. */
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   start: async () => {
-    const { runSite, whenAskedToStop } = await import("../run-site.ts");
+    const { runSite } = await import("../run-site.ts");
+    const { whenAskedToStop } = await import("../when-asked-to-stop.js");
     await runSite(whenAskedToStop());
   },
   backup: () => import("../backup.ts"),

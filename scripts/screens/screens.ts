@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { ROOT } from "../../build/output.ts";
+import { ROOT } from "../../build/output.js";
 import type { RunningSite } from "../../src/server.ts";
 
 export type Screen = { name: string; path: string; token?: string; prepare?: (page: Page) => Promise<unknown> };

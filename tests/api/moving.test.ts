@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { ROOT } from "../../build/output.ts";
+import { ROOT } from "../../build/output.js";
 import { connectDatabase } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { newId } from "../../src/platform/new-id.server.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OUTPUT } from "../../build/output.ts";
+import { OUTPUT } from "../../build/output.js";
 import { buildSite } from "../../scripts/build.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import type { RunningSite } from "../../src/server.ts";
@@ -24,7 +24,7 @@ describeOnBothDatabases("a page of a running site", (kind) => {
 
   beforeAll(async () => {
     shop = await openTestShop({ kind });
-    node = await startChild("scripts/start.ts", { ...shop.environment, PORT: "0" });
+    node = await startChild("scripts/start.js", { ...shop.environment, PORT: "0" });
   });
   afterAll(async () => {
     await node?.stop();
@@ -50,7 +50,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
 
   beforeAll(async () => {
     shop = await openTestShop({ kind: "postgres" });
-    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.ts", { ...shop.environment, PORT: "0" })));
+    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })));
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
@@ -91,7 +91,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
 
   beforeAll(async () => {
     shop = await openTestShop({ kind: "postgres", environment: { BASE_URL: "https://www.glanzwerk.example" } });
-    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.ts", { ...shop.environment, PORT: "0" })));
+    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })));
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROOT } from "../../build/output.ts";
+import { ROOT } from "../../build/output.js";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { VERSION } from "../../src/platform/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OUTPUT } from "../../build/output.ts";
+import { OUTPUT } from "../../build/output.js";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
@@ -66,6 +66,15 @@ describe("the built site", () => {
     expect((await httpCall(second.url, "POST", "/api/auth/admin/login", { password })).status).toBe(200);
     expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
     expect(((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(/"proSitz"/g)).toHaveLength(8);
+  });
+
+  it("runs without a line of TypeScript, in text of a byte a sign: both would stay in its memory (decision 081)", async () => {
+    const { url } = await start({ NODE_OPTIONS: "--no-strip-types" });
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const folder = join(OUTPUT, "server");
+    const parts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+    expect(parts).toContain("run-site.js");
+    expect(parts.filter((name) => /[^\0-\xff]/.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
   });
 
   it("sends a first visit no more script and style than a slow phone bears, and nothing of the areas", async () => {

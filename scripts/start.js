@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { OUTPUT } from "../build/output.js";
+import { isBuilt } from "../build/stamp.js";
+import { whenAskedToStop } from "./when-asked-to-stop.js";
+
+/** `npm start`: builds when something changed, then runs the site, without a line of TypeScript in its own process (decision 081). */
+const stop = whenAskedToStop();
+if (!isBuilt()) await build();
+if (stop.aborted) process.exit(0);
+const { runSite } = await import(join(OUTPUT, "server/run-site.js"));
+await runSite(stop);
+
+async function build() {
+  const builder = spawn(process.execPath, [join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
+  stop.addEventListener("abort", () => builder.kill());
+  const [code] = await once(builder, "close");
+  if (code !== 0 && !stop.aborted) process.exit(1);
+}
