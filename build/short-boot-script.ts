@@ -1,7 +1,9 @@
 import { minifySync, type Plugin } from "vite";
-import { bootScript } from "../src/site/boot-script.ts";
+import { bootScript, scrollScript } from "../src/site/boot-script.ts";
 
-/** The script in the head of every page is a text from the server, which no tool sees on its way: it is made short here, once. */
+const SCRIPTS = { bootScript, scrollScript };
+
+/** A script in the head of a page is a text from the server, which no tool sees on its way: it is made short here, once. */
 export function shortBootScript(): Plugin {
   return {
     name: "short-boot-script",
@@ -9,10 +11,12 @@ export function shortBootScript(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\/src\/site\/boot-script\.ts$/ },
-      handler: () => ({
-        code: `const text = ${JSON.stringify(shortened(bootScript()))};\nexport const bootScript = () => text;\n`,
-        map: { mappings: "" },
-      }),
+      handler: () => {
+        const texts = Object.entries(SCRIPTS).map(
+          ([name, script]) => `export const ${name} = () => ${JSON.stringify(shortened(script()))};\n`,
+        );
+        return { code: texts.join(""), map: { mappings: "" } };
+      },
     },
   };
 }

@@ -12,18 +12,16 @@ import { readMilestones } from "#installation/store.server.ts";
 import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
-import { bootScript } from "#site/boot-script.ts";
+import { bootScript, scrollScript } from "#site/boot-script.ts";
 import { ErrorPage } from "#site/components/error-page.tsx";
 import { isFrameWanted } from "#site/components/frame-renewal.ts";
 import { Shell } from "#site/components/shell.tsx";
 import { isAdminPath } from "#site/navigation.ts";
+import { sectionOf } from "#site/section-paths.ts";
 import type { Route } from "./+types/root";
 import themeUrl from "./ui/theme.css?url";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: "/fonts/archivo-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: themeUrl },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeUrl }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
@@ -38,14 +36,15 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const section = sectionOf(useLocation().pathname);
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d1012" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash; it has run before the browser's code comes */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : "" }} />
+        <ScriptOfOurs text={import.meta.env.SSR ? bootScript() : ""} />
+        {section && <ScriptOfOurs text={import.meta.env.SSR ? scrollScript() : ""} />}
         <Meta />
         <Links />
         <Icons />
@@ -56,6 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A constant, allowed by its hash; it has run before the browser's code comes. */
+function ScriptOfOurs({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing of it is anybody else's
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** The shop's own logo is its sign, too (U1). */

@@ -1,6 +1,6 @@
 // chunk: booking
 import { findService, priceCents } from "#catalogue/price-table.ts";
-import type { Extra, Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { centsOf } from "#lib/money.ts";
 import { discountCents, offerChoice, percentText, type Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
@@ -38,7 +38,7 @@ export type Quote = {
 /** Undefined as long as something is missing: a service, class, level or seat count, or a price in the table; and for an extra that fits none of the services. */
 export function quote(
   selection: Selection,
-  services: readonly Service[],
+  services: readonly BookableService[],
   offers: readonly Offer[],
   visitor: Visitor,
   today: string,
@@ -88,27 +88,27 @@ export function differenceOf(preis_cent: number): PriceLine {
   return preis_cent > 0 ? { art: "zuschlag", title: "Zuschlag", preis_cent } : { art: "nachlass", title: "Nachlass", preis_cent };
 }
 
-export function needsSeats(titles: readonly string[], services: readonly Pick<Service, "title" | "proSitz">[]): boolean {
+export function needsSeats(titles: readonly string[], services: readonly Pick<BookableService, "title" | "proSitz">[]): boolean {
   return seatServices(titles, services).length > 0;
 }
 
 /** Those of the services whose seats count. */
-export function seatServices<S extends Pick<Service, "title" | "proSitz">>(titles: readonly string[], services: readonly S[]): S[] {
+export function seatServices<S extends Pick<BookableService, "title" | "proSitz">>(titles: readonly string[], services: readonly S[]): S[] {
   return titles.flatMap((title) => findService(services, title) ?? []).filter(({ proSitz }) => proSitz);
 }
 
 /** How many seats of a service: as said for it, else as for all. */
 export function seatsOf(
-  service: Pick<Service, "title">,
+  service: Pick<BookableService, "title">,
   { anzahl, sitze = {} }: Pick<Selection, "anzahl" | "sitze">,
-  services: readonly Pick<Service, "title">[],
+  services: readonly Pick<BookableService, "title">[],
 ): number | undefined {
   const own = Object.keys(sitze).find((title) => findService(services, title)?.title === service.title);
   return own === undefined ? anzahl : sitze[own];
 }
 
 /** The extras of the chosen services, each once (C13). */
-export function offeredExtras(titles: readonly string[], services: readonly Service[]): Extra[] {
+export function offeredExtras(titles: readonly string[], services: readonly BookableService[]): Extra[] {
   const extras = titles.flatMap((title) => findService(services, title)?.extras ?? []);
   return [...new Map(extras.map((extra) => [extra.id, extra])).values()];
 }
@@ -129,7 +129,7 @@ const CONSULTATION_QUOTE: Quote = {
   reasons: [],
 };
 
-function quoteLine(service: Service, selection: Selection, services: readonly Service[]): QuoteLine | undefined {
+function quoteLine(service: BookableService, selection: Selection, services: readonly BookableService[]): QuoteLine | undefined {
   const { kfz, verschmutzung } = selection;
   const einzelpreis_cent = kfz && verschmutzung && priceCents(service, verschmutzung, kfz);
   if (einzelpreis_cent === undefined) return undefined;
@@ -139,7 +139,7 @@ function quoteLine(service: Service, selection: Selection, services: readonly Se
   return isSeatCount(anzahl) ? { art: "leistung", title, preis_cent: einzelpreis_cent * anzahl, anzahl, einzelpreis_cent } : undefined;
 }
 
-function extraLines({ leistungen, extras = [], kfz }: Selection, services: readonly Service[]): QuoteLine[] | undefined {
+function extraLines({ leistungen, extras = [], kfz }: Selection, services: readonly BookableService[]): QuoteLine[] | undefined {
   if (extras.length === 0) return [];
   const offered = offeredExtras(leistungen, services);
   const chosen = offered.filter(({ id }) => extras.includes(id));

@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Extra, Service } from "#catalogue/schema.ts";
+import type { BookableService, Extra } from "#catalogue/schema.ts";
 import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import type { TimeRules } from "#company/opening/booking-times.ts";
 import { isClosedDay } from "#company/opening/opening-hours.ts";
@@ -12,7 +12,7 @@ export type OpenRules = Closures & TimeRules;
 /** What a visitor keeps to besides (B1). */
 export type VisitorRules = OpenRules & Pick<CompanySettings, "vorlaufStunden">;
 
-type Lengths = readonly (Pick<Service, "title" | "dauerTage"> & { extras: readonly Pick<Extra, "id" | "zusatzTage">[] })[];
+type Lengths = readonly (Pick<BookableService, "title" | "dauerTage"> & { extras: readonly Pick<Extra, "id" | "zusatzTage">[] })[];
 
 const SUNDAY = 6;
 /** A shop that is closed for longer takes nobody in. */

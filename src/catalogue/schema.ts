@@ -82,6 +82,9 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
+/** What it takes to book one; what else the shop says of it stands on its own page. */
+export type BookableService = Omit<Service, "longDescription" | "features" | "price_text">;
+
 export const priceRowSchema = z.object({
   id: z.string(),
   service_id: z.string(),

@@ -1,17 +1,21 @@
 import { HYDRATED, LATE_SCRIPT_TYPE, LOAD_TROUBLE_ID } from "./hydration.ts";
 
+/** The letters of every page, as theme.css names them. */
+const FONT = "/fonts/archivo-latin.woff2";
+
 /**
  * Runs in the document's head before the first paint; the HTML is the same for everybody, and the page's policy allows the script by its hash.
- * Hides what a stored token hides (S10), scrolls to the section that the path names, starts a late page's modules,
+ * Asks for the font, or leaves it for later on a slow line (S67), hides what a stored token hides (S10), starts a late page's modules,
  * and holds what is clicked or sent before these have taken over: links marked with data-held, plain buttons, forms.
  * When these do not come it says so, with the phone number, and lets go (S61).
  */
 export function bootScript(): string {
-  return `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED, troubleId: LOAD_TROUBLE_ID })})`;
+  return `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED, troubleId: LOAD_TROUBLE_ID, font: FONT })})`;
 }
 
 /** Stands alone: as a text in the page it can reach nothing of this file. */
-function boot({ lateType, hydrated, troubleId }: { lateType: string; hydrated: string; troubleId: string }) {
+function boot({ lateType, hydrated, troubleId, font }: { lateType: string; hydrated: string; troubleId: string; font: string }) {
+  const slowStart = 300;
   const patience = 2000;
   const longestLoad = 5000;
   const longestHold = 12_000;
@@ -22,21 +26,34 @@ function boot({ lateType, hydrated, troubleId }: { lateType: string; hydrated: s
   let isStuck = false;
   let replay = () => {};
 
-  history.scrollRestoration = "manual";
+  const { dataset } = document.documentElement;
+  // What a page took to begin everything after it will take: asked for now, the scripts come just after the styles.
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const waited = page ? performance.now() - page.requestStart : 0;
+  if (waited > slowStart) {
+    dataset.line = "slow";
+    setTimeout(start, waited);
+  } else load({ rel: "preload", as: "font", href: font, crossOrigin: "" });
+
   try {
     if (localStorage.userToken || sessionStorage.userToken) {
       isWanted = true;
-      document.documentElement.dataset.session = localStorage.isAdmin ? "loading admin" : "loading";
+      dataset.session = localStorage.isAdmin ? "loading admin" : "loading";
     }
   } catch {}
+
+  // Where a page begins says its path (below), or the router.
+  history.scrollRestoration = "manual";
+
+  function load(link: Partial<HTMLLinkElement>) {
+    document.head.append(Object.assign(document.createElement("link"), link));
+  }
 
   function start() {
     isWanted = true;
     const inert = document.querySelector<HTMLElement>(`script[type="${lateType}"]`);
     if (!inert) return;
-    for (const href of inert.dataset.modules?.split(" ") ?? []) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
+    for (const href of inert.dataset.modules?.split(" ") ?? []) load({ rel: "modulepreload", href });
     const script = document.createElement("script");
     script.type = "module";
     script.src = inert.dataset.start ?? "";
@@ -94,27 +111,38 @@ function boot({ lateType, hydrated, troubleId }: { lateType: string; hydrated: s
     if (isWanted) start();
     // A picture that hangs keeps the load event away.
     setTimeout(start, longestLoad);
-    const section = /^\/(home|kontakt|galerie|ueber-uns)\/?$/i.exec(location.pathname)?.[1];
-    if (!section || location.hash) return;
-    const showSection = () => document.getElementById(section.toLowerCase())?.scrollIntoView();
-    const goThere = () => {
-      showSection();
-      const arrivedAt = scrollY;
-      // The font that comes has other widths than the one that stands in for it. Whoever has scrolled on is left alone.
-      document.fonts?.ready.then(() => scrollY === arrivedAt && showSection());
-    };
-    // Without its styles a page has other heights; they may come after the last of the text.
-    const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-    if (styles?.sheet === null) styles.addEventListener("load", goThere, { once: true });
-    else goThere();
   });
 
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));
 
   addEventListener(hydrated, () => {
     untilHydrated.abort();
+    delete dataset.line;
     showTrouble(false);
     // A turn later: out of its own effect React does not wake up the parts that it takes over one by one.
     setTimeout(replay);
+  });
+}
+
+/** Runs in the head of a page whose path names a section (S1), beside the boot script: goes to it before the browser's code comes. */
+export function scrollScript(): string {
+  return `(${scroll})()`;
+}
+
+/** Stands alone: as a text in the page it can reach nothing of this file. */
+function scroll() {
+  addEventListener("DOMContentLoaded", () => {
+    if (location.hash) return;
+    const section = document.getElementById(location.pathname.replaceAll("/", "").toLowerCase());
+    const goThere = () => {
+      section?.scrollIntoView();
+      const arrivedAt = scrollY;
+      // The font that comes has other widths than the one that stands in for it. Whoever has scrolled on is left alone.
+      document.fonts?.ready.then(() => scrollY === arrivedAt && section?.scrollIntoView());
+    };
+    // Without its styles a page has other heights; they may come after the last of the text.
+    const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    if (styles?.sheet === null) styles.addEventListener("load", goThere, { once: true });
+    else goThere();
   });
 }

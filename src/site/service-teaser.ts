@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService, Service } from "#catalogue/schema.ts";
 
 /** A service as lists show it: its long text is read on its own page only, and its extras where it is booked. */
 export type ServiceTeaser = Omit<Service, "longDescription" | "features" | "enthaelt" | "extras"> & {
@@ -9,6 +9,11 @@ export type ServiceTeaser = Omit<Service, "longDescription" | "features" | "enth
 
 export function teaserOf({ longDescription: _, features: __, enthaelt: ___, extras: ____, ...teaser }: Service): ServiceTeaser {
   return teaser;
+}
+
+/** A service as it travels to where it is booked. */
+export function bookableOf({ longDescription: _, features: __, price_text: ___, ...bookable }: Service): BookableService {
+  return bookable;
 }
 
 type Named = { id: string; title: string };

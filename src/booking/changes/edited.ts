@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { keptChoice } from "../choice/kept-choice.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
@@ -24,7 +24,7 @@ export function editedChoice(booking: BookingRow, edit: BookingEdit): Choice | u
 }
 
 /** What the rules of a choice are asked: a service or extra that the booking has already may be sold no more. */
-export function checkedChoice(choice: Choice, booking: BookingRow, services: readonly Service[]): Choice {
+export function checkedChoice(choice: Choice, booking: BookingRow, services: readonly BookableService[]): Choice {
   const isChecked = (title: string) => !booking.leistungen.includes(title) || findService(services, title) !== undefined;
   const titles = services.map(({ title }) => title);
   const sold = new Set(offeredExtras(titles, services).map(({ id }) => id));
@@ -37,7 +37,7 @@ export function editedBooking(
   booking: BookingRow,
   edit: BookingEdit,
   choice: Choice | undefined,
-  { services, company }: { services: readonly Service[]; company: Closures },
+  { services, company }: { services: readonly BookableService[]; company: Closures },
 ): BookingRow {
   const { datum = booking.datum, abgabezeit = booking.abgabezeit } = edit;
   const kept = choice && keptChoice(choice, services);

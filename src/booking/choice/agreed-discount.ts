@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { discountCents } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
 
@@ -12,7 +12,7 @@ const TITLE = /^Rabatt (\d+(?:,\d+)?) %$/;
  * The discount that a booking was made with, as an offer for the services that it covered: it holds for them also when the offer has ended (B34).
  * Undefined where there was none.
  */
-export function agreedDiscount(lines: readonly AgreedLine[], services: readonly Service[]): Offer | undefined {
+export function agreedDiscount(lines: readonly AgreedLine[], services: readonly BookableService[]): Offer | undefined {
   const discount = lines.find(({ art }) => art === "rabatt");
   const percent = TITLE.exec(discount?.title ?? "")?.[1];
   if (!discount || !percent) return undefined;

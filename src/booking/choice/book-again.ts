@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import { BOOKING_PATH } from "#lib/page-paths.ts";
 import { quote } from "../price.ts";
@@ -18,7 +18,7 @@ const ANYBODY = { loggedIn: false, hasPreviousBooking: false };
 export function bookAgain(
   chosen: Chosen,
   seats: number | null,
-  { services, offers, today }: { services: readonly Service[]; offers: Offers; today: string },
+  { services, offers, today }: { services: readonly BookableService[]; offers: Offers; today: string },
 ): { path: string; preis: string } | undefined {
   const sold = chosen.leistungen.filter((title) => findService(services, title));
   if (sold.length === 0) return undefined;

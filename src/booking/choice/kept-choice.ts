@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { kindOf } from "../calendar.ts";
 import { type Selection, seatServices, seatsOf } from "../price.ts";
 import { type BookingKind, CONSULTATION } from "../request-terms.ts";
@@ -12,7 +12,7 @@ type KeptChoice = Pick<Booking, "leistungen" | "extras" | "kfz" | "verschmutzung
 };
 
 /** What a booking keeps of a checked choice: the shop's own titles, so that no mail names what it does not sell, and only what belongs to them. */
-export function keptChoice({ leistungen, extras, kfz, verschmutzung, ...seats }: Choice, services: readonly Service[]): KeptChoice {
+export function keptChoice({ leistungen, extras, kfz, verschmutzung, ...seats }: Choice, services: readonly BookableService[]): KeptChoice {
   const art = kindOf(leistungen);
   const nothing = { extras: [], kfz: "", verschmutzung: "", sitzOption: null, sitze: {} } as const;
   if (art === "beratung") return { art, leistungen: [CONSULTATION], ...nothing, extras: [], dauerTage: 1 };
@@ -31,7 +31,7 @@ export function keptChoice({ leistungen, extras, kfz, verschmutzung, ...seats }:
 function keptSeats(
   leistungen: readonly string[],
   { sitzOption, sitze }: Pick<Choice, "sitzOption" | "sitze">,
-  services: readonly Service[],
+  services: readonly BookableService[],
 ) {
   const counted = seatServices(leistungen, services);
   const counts = counted.map((service) => [service.title, seatsOf(service, { anzahl: sitzOption?.anzahl, sitze }, services) ?? 1] as const);

@@ -1,6 +1,6 @@
 import { SOILING_LEVEL_HINT, VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
-import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { pick } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { kindOf } from "../calendar.ts";
@@ -52,7 +52,7 @@ export type SentChoice = {
   sitze: SeatsByService;
 };
 
-export function sentChoice(choice: ServiceChoice, services: readonly Service[]): SentChoice {
+export function sentChoice(choice: ServiceChoice, services: readonly BookableService[]): SentChoice {
   if (choice.beratung) return { leistungen: [CONSULTATION], extras: [], kfz: "", verschmutzung: "", sitzOption: null, sitze: {} };
   const { leistungen, extras, kfz, verschmutzung, anzahl, sitze, sitzDetails } = choice;
   const hasSeats = needsSeats(leistungen, services) && anzahl !== null;
@@ -69,7 +69,7 @@ export function toggleConsultation<C extends ServiceChoice>(choice: C): C {
 }
 
 /** These services and no others; extras and seats that belong to none of them go. */
-export function chooseServices<C extends ServiceChoice>(choice: C, titles: readonly string[], services: readonly Service[]): C {
+export function chooseServices<C extends ServiceChoice>(choice: C, titles: readonly string[], services: readonly BookableService[]): C {
   const leistungen = titles.filter((title) => title !== "");
   const offered = offeredExtras(leistungen, services).map(({ id }) => id);
   const perSeat = seatServices(leistungen, services).map(({ title }) => title);
@@ -85,7 +85,7 @@ export function chooseServices<C extends ServiceChoice>(choice: C, titles: reado
 }
 
 /** In the order of the price list, whatever the order of the ticks; what is no longer sold comes last. */
-export function toggleService<C extends ServiceChoice>(choice: C, title: string, services: readonly Service[]): C {
+export function toggleService<C extends ServiceChoice>(choice: C, title: string, services: readonly BookableService[]): C {
   const { leistungen } = choice;
   const chosen = leistungen.includes(title) ? leistungen.filter((other) => other !== title) : [...leistungen, title];
   const sold = services.map((service) => service.title).filter((known) => chosen.includes(known));
@@ -113,7 +113,7 @@ export function bookedChoice(booking: Booked): ServiceChoice {
 }
 
 /** The same, to be booked again: what is no longer sold is left out. */
-export function choiceOf(booking: Booked, services: readonly Service[]): ServiceChoice {
+export function choiceOf(booking: Booked, services: readonly BookableService[]): ServiceChoice {
   const choice = bookedChoice(booking);
   const known = choice.leistungen.filter((title) => findService(services, title));
   return { ...chooseServices(choice, known, services), beratung: choice.beratung };
@@ -122,7 +122,7 @@ export function choiceOf(booking: Booked, services: readonly Service[]): Service
 /** The sentence of every field that is missing or wrong, in the order of the screen; `kept` are services that a booking has already, sold or not. */
 export function choiceProblems(
   choice: ServiceChoice,
-  services: readonly Service[],
+  services: readonly BookableService[],
   noService: string,
   kept: readonly string[] = [],
 ): ChoiceProblems {
@@ -144,7 +144,7 @@ export function choiceProblems(
 /** Of each service per seat it is known how many. */
 export function areSeatsCounted(
   { leistungen, anzahl, sitze }: Pick<ServiceChoice, "leistungen" | "anzahl" | "sitze">,
-  services: readonly Service[],
+  services: readonly BookableService[],
 ): boolean {
   return seatServices(leistungen, services).every((service) =>
     isSeatCount(seatsOf(service, { anzahl: anzahl ?? undefined, sitze }, services)),

@@ -1,10 +1,10 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { type Selection, seatsOf } from "../price.ts";
 import { stayText } from "../stay.ts";
 
 /** How long the work takes, before it is ordered: the days of a stay, the hours that the shop has said, else a working day. */
-export function durationText(selection: Selection, services: readonly Service[], bis: string | null): string {
+export function durationText(selection: Selection, services: readonly BookableService[], bis: string | null): string {
   if (bis !== null) return `Ihr Fahrzeug bleibt ${stayText(bis)}`;
   const hours = selection.leistungen
     .flatMap((title) => findService(services, title) ?? [])

@@ -1,4 +1,4 @@
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
 import { type BookingEntryBody, type EntryDraft, toBookingEntry } from "./entry-draft.ts";
 
@@ -20,7 +20,7 @@ export function correctionOf(
   draft: EntryDraft,
   priceCents: number,
   begun: { draft: EntryDraft; preis_cent: number },
-  services: readonly Service[],
+  services: readonly BookableService[],
 ): Partial<BookingEntryBody> {
   const before = toBookingEntry(begun.draft, begun.preis_cent, services);
   const after = toBookingEntry(draft, priceCents, services);

@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import type { Visitor } from "#offers/eligibility.ts";
@@ -57,7 +57,7 @@ export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
 }
 
 /** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
-export function entryLike(booking: AdminBooking, services: readonly Service[], hatBuchungen: boolean): EntryDraft {
+export function entryLike(booking: AdminBooking, services: readonly BookableService[], hatBuchungen: boolean): EntryDraft {
   const { name, email, telefon, user_id, karte_id } = booking;
   return {
     ...withCustomer(EMPTY_ENTRY, { karte_id, user_id, name, email, telefon, hatBuchungen }),
@@ -77,7 +77,7 @@ export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "datu
   };
 
 /** Its appointment, entered afterwards, at the price that was signed. */
-export function entryOfCar(car: BroughtCar, services: readonly Service[]): EntryDraft {
+export function entryOfCar(car: BroughtCar, services: readonly BookableService[]): EntryDraft {
   const chosen = { ...EMPTY_ENTRY, ...pick(car, ["kfz", "verschmutzung"]), extras: [...car.extras] };
   return {
     ...chooseServices(
@@ -96,7 +96,7 @@ export function entryOfCar(car: BroughtCar, services: readonly Service[]): Entry
 export function withUsual(
   draft: EntryDraft,
   { fahrzeug, zuletzt }: Pick<Customer, "fahrzeug" | "zuletzt">,
-  services: readonly Service[],
+  services: readonly BookableService[],
 ): EntryDraft {
   return { ...draft, ...(zuletzt && choiceOf(zuletzt, services)), ...(fahrzeug && pick(fahrzeug, ["kfz", ...CAR_FIELDS])) };
 }
@@ -126,7 +126,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
  */
 export function entryProblems(
   draft: EntryDraft,
-  services: readonly Service[],
+  services: readonly BookableService[],
   priceCents: number | undefined,
   { kept = [], isHere = false }: { kept?: readonly string[] | undefined; isHere?: boolean } = {},
 ): EntryProblems {
@@ -149,7 +149,7 @@ export function entryProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }
 
-export function toBookingEntry(draft: EntryDraft, priceCents: number, services: readonly Service[]): BookingEntryBody {
+export function toBookingEntry(draft: EntryDraft, priceCents: number, services: readonly BookableService[]): BookingEntryBody {
   return {
     ...typedTexts(draft),
     ...sentChoice(draft, services),

@@ -1,4 +1,4 @@
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { choiceField, choiceProblems } from "../choice/service-choice.ts";
 import { ASKED_TEXTS, factLabel, textProblem } from "../fields.ts";
@@ -9,7 +9,7 @@ export type DraftField = keyof WizardDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
 /** The sentence of every field of a step that is missing or wrong, in the order of the screen. */
-export function draftProblems(step: WizardStep, draft: WizardDraft, services: readonly Service[]): DraftProblems {
+export function draftProblems(step: WizardStep, draft: WizardDraft, services: readonly BookableService[]): DraftProblems {
   if (step === 1) return choiceProblems(draft, services, "Bitte eine Leistung wählen.");
   if (step === 2) return dateProblems(draft);
   return step === 3 ? personProblems(draft) : {};

@@ -1,5 +1,5 @@
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import type { OfferType, Service } from "#catalogue/schema.ts";
+import type { BookableService, OfferType } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Offer } from "#offers/schema.ts";
@@ -18,7 +18,7 @@ export type PricePreview = {
 /** What a selection costs at least as long as something is open; undefined without a service or a price. */
 export function previewPrice(
   selection: Selection,
-  services: readonly Service[],
+  services: readonly BookableService[],
   offers: readonly Offer[],
   visitor: Visitor,
   today: string,

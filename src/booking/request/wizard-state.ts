@@ -1,4 +1,4 @@
-import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { chooseServices, toggleConsultation } from "../choice/service-choice.ts";
@@ -56,11 +56,11 @@ export type WizardState = {
 };
 
 export type WizardAction =
-  | { type: "opened"; moment: BerlinMoment; stored?: StoredDraft; startWith?: WizardStart; services: readonly Service[] }
+  | { type: "opened"; moment: BerlinMoment; stored?: StoredDraft; startWith?: WizardStart; services: readonly BookableService[] }
   | { type: "edited"; change: Partial<WizardDraft> }
   | { type: "consultation toggled" }
-  | { type: "service chosen"; title: string; services: readonly Service[] }
-  | { type: "services chosen"; titles: readonly string[]; services: readonly Service[] }
+  | { type: "service chosen"; title: string; services: readonly BookableService[] }
+  | { type: "services chosen"; titles: readonly string[]; services: readonly BookableService[] }
   | { type: "contact known"; contact: WizardContact }
   | { type: "vehicle known"; vehicle: UsualVehicle }
   | { type: "blocked days known"; days: readonly string[] }
@@ -165,7 +165,7 @@ function opened(state: WizardState, action: Extract<WizardAction, { type: "opene
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };
 }
 
-function started(draft: WizardDraft, startWith: WizardStart | undefined, services: readonly Service[]): WizardDraft {
+function started(draft: WizardDraft, startWith: WizardStart | undefined, services: readonly BookableService[]): WizardDraft {
   if (startWith?.beratung) return draft.beratung ? draft : toggleConsultation(draft);
   const { leistung = "", weitere = [], extras = [], anzahl = null, kfz, verschmutzung } = startWith ?? {};
   if (leistung === "" && !kfz) return draft;

@@ -1,6 +1,6 @@
 // chunk: booking
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
@@ -41,7 +41,7 @@ const SERVICE_HINT = "Bitte Leistung wählen und — sofern keine Beratung — K
 const PERSON_HINT = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
 
 /** What is still missing (B19, B20, B21), undefined when the step is complete. The summary is complete when all before it is. */
-export function stepHint(step: WizardStep, draft: WizardDraft, services: readonly Service[]): string | undefined {
+export function stepHint(step: WizardStep, draft: WizardDraft, services: readonly BookableService[]): string | undefined {
   if (step === 1) return serviceHint(draft, services);
   if (step === 2) return dateHint(draft);
   if (step === 3) return personHint(draft);
@@ -49,7 +49,7 @@ export function stepHint(step: WizardStep, draft: WizardDraft, services: readonl
 }
 
 /** The service of the specification's one dropdown; those that were added stay where they still go with it. */
-export function chooseService(draft: WizardDraft, title: string, services: readonly Service[]): WizardDraft {
+export function chooseService(draft: WizardDraft, title: string, services: readonly BookableService[]): WizardDraft {
   const added = draft.leistungen.slice(1).filter((other) => title !== "" && other !== title && !pairProblem([title, other], services));
   return chooseServices(draft, [title, ...added], services);
 }
@@ -59,7 +59,7 @@ export function dropUnfitTime<D extends { abgabezeit: string }>(draft: D, freeSl
   return draft.abgabezeit === "" || freeSlots.includes(draft.abgabezeit) ? draft : { ...draft, abgabezeit: "" };
 }
 
-export function toBookingRequest(draft: WizardDraft, quote: Quote, services: readonly Service[]): BookingRequestBody {
+export function toBookingRequest(draft: WizardDraft, quote: Quote, services: readonly BookableService[]): BookingRequestBody {
   const { datum, abgabezeit, zustimmung } = draft;
   return { ...typedTexts(draft), ...sentChoice(draft, services), datum, abgabezeit, zustimmung, preis: euroText(quote.preis_cent) };
 }
@@ -89,7 +89,7 @@ export function stepForRefusal(code: string, fields: Readonly<Record<string, str
   return STEP_OF_CODE.get(code) ?? ([1, 2, 3] as const).find((step) => steps.includes(step)) ?? 4;
 }
 
-function serviceHint(draft: WizardDraft, services: readonly Service[]): string | undefined {
+function serviceHint(draft: WizardDraft, services: readonly BookableService[]): string | undefined {
   if (draft.beratung) return undefined;
   const { leistungen } = draft;
   const isKnown = leistungen.length > 0 && leistungen.every((title) => findService(services, title));

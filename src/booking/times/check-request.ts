@@ -1,5 +1,5 @@
 import { findService } from "#catalogue/price-table.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "../calendar.ts";
@@ -14,7 +14,7 @@ type Choice = Pick<BookingRequest, "leistungen" | "extras" | "kfz" | "verschmutz
 type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
 
 /** What is wrong with the chosen services, vehicle, level and seats, if anything (B10). */
-export function choiceProblem(request: Choice, services: readonly Service[]): Refusal | undefined {
+export function choiceProblem(request: Choice, services: readonly BookableService[]): Refusal | undefined {
   if (isConsultationMix(request.leistungen)) {
     return choiceRefused({ leistungen: "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden." });
   }
@@ -36,7 +36,7 @@ export function choiceProblem(request: Choice, services: readonly Service[]): Re
 }
 
 /** Every extra is one of the chosen services' (C13). */
-function extrasProblem({ leistungen, extras }: Choice, services: readonly Service[]): Refusal | undefined {
+function extrasProblem({ leistungen, extras }: Choice, services: readonly BookableService[]): Refusal | undefined {
   const offered = new Set(offeredExtras(leistungen, services).map(({ id }) => id));
   const unfit = extras.find((id) => !offered.has(id));
   if (unfit === undefined)

@@ -13,6 +13,7 @@ import { useWizardData } from "../components/wizard-data.ts";
 import { loadedOr, SERVICES_FAILED } from "../late-load.ts";
 import { pageMeta } from "../page-meta.ts";
 import { readServices } from "../read-services.step.server.ts";
+import { bookableOf } from "../service-teaser.ts";
 import type { Route } from "./+types/book";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,7 +33,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, offers, headers } = await readServices(context.get(platformContext));
-  return answer({ services, offers }, { headers });
+  return answer({ services: services.map(bookableOf), offers }, { headers });
 }
 
 /** Without services the wizard says so and offers another try. */

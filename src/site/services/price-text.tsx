@@ -19,7 +19,7 @@ export function PriceText({ price, className = "", oldClassName = "text-sm" }: P
           <OldPrice cents={price.oldCents} className={oldClassName} />{" "}
         </>
       )}
-      <span className={`figures ${className}`}>{formatEuro(price.cents)}</span>
+      <span className={`figures ${className}`.trim()}>{formatEuro(price.cents)}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { type ChoiceProblems, type ServiceChoice, toggleExtra, toggleService } from "../service-choice.ts";
@@ -8,7 +8,7 @@ import { SeatChoice } from "./seat-choice.tsx";
 
 export type AdminServiceChoiceProps = {
   choice: ServiceChoice;
-  services: readonly Service[];
+  services: readonly BookableService[];
   problems: ChoiceProblems;
   /** Takes the choice out of what is known then, and puts the new one in. */
   onChange: (next: <C extends ServiceChoice>(known: C) => C) => void;

@@ -1,6 +1,6 @@
 // chunk: booking
 import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import type { Extra, Service } from "#catalogue/schema.ts";
+import type { BookableService, Extra } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import { FieldError } from "#ui/field.tsx";
 import { extraPrice, offeredExtras } from "../../price.ts";
@@ -8,7 +8,7 @@ import type { ServiceChoice } from "../service-choice.ts";
 
 export type ExtraChoiceProps = {
   choice: Pick<ServiceChoice, "leistungen" | "extras" | "kfz">;
-  services: readonly Service[];
+  services: readonly BookableService[];
   onToggle: (id: string) => void;
   error?: string;
 };

@@ -1,5 +1,5 @@
 // chunk: booking
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { seatServices } from "../../price.ts";
@@ -8,7 +8,7 @@ import type { ChoiceProblems, Seats, ServiceChoice } from "../service-choice.ts"
 
 export type SeatChoiceProps = {
   choice: ServiceChoice;
-  services: readonly Service[];
+  services: readonly BookableService[];
   problems: ChoiceProblems;
   onChange: (change: Partial<Seats>) => void;
 };

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../../components/focus-field.ts";
@@ -18,7 +18,7 @@ import { useFinder } from "./admin-use-finder.ts";
 
 export type AdminEntryFormProps = {
   entry: Entry;
-  services: readonly Service[];
+  services: readonly BookableService[];
   /** When the shop is closed. */
   company: OpenRules;
   isBusy: boolean;

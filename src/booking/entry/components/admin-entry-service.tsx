@@ -1,4 +1,4 @@
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { AdminServiceChoice } from "../../choice/components/admin-service-choice.tsx";
 import { draftKind } from "../../request/wizard.ts";
@@ -7,7 +7,7 @@ import { chooseKind } from "../entry-draft.ts";
 import type { Entry } from "./admin-use-entry.ts";
 
 /** What is to be done, and to which car. */
-export function AdminEntryService({ entry, services }: { entry: Entry; services: readonly Service[] }) {
+export function AdminEntryService({ entry, services }: { entry: Entry; services: readonly BookableService[] }) {
   const { draft, problems, change } = entry;
   return (
     <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Offer } from "#offers/schema.ts";
@@ -15,7 +15,7 @@ import { type EntryDraft, type EntryField, type EntryProblems, entryField, entry
 import { type Agreed, entryPriceCents } from "../entry-price.ts";
 
 export type EntryStart = {
-  services: readonly Service[];
+  services: readonly BookableService[];
   offers: readonly Offer[];
   /** What stands in the form at first; a day that is not free is dropped. */
   beginning: EntryDraft;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { Customer } from "../../lists/schema.ts";
 import { withCustomer, withUsual } from "../entry-draft.ts";
 import { useCustomers } from "./admin-use-customers.ts";
@@ -9,7 +9,7 @@ import type { Entry } from "./admin-use-entry.ts";
 export type FoundBy = "name" | "telefon" | "kennzeichen";
 
 /** Whoever was here before, found while the name, the number or the plate is typed, and what is likely to be done again. */
-export function useFinder({ draft, change }: Entry, services: readonly Service[]) {
+export function useFinder({ draft, change }: Entry, services: readonly BookableService[]) {
   const [typed, setTyped] = useState<FoundBy>();
   const [picked, setPicked] = useState<Customer>();
   const customers = useCustomers(typed ? draft[typed] : "", typed !== undefined);

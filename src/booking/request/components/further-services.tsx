@@ -1,13 +1,13 @@
 import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { SelectField } from "#ui/field.tsx";
 import { pairNote } from "../../choice/pair-problem.ts";
 import type { WizardDraft } from "../wizard.ts";
 
 export type FurtherServicesProps = {
   draft: Pick<WizardDraft, "leistungen">;
-  services: readonly Service[];
+  services: readonly BookableService[];
   onChange: (titles: readonly string[]) => void;
 };
 

@@ -1,14 +1,14 @@
 import { createElement, useSyncExternalStore } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { SelectField, type SelectFieldProps } from "#ui/field.tsx";
 
 export type ServiceSelectProps = Omit<SelectFieldProps, "label" | "children"> & {
-  services: readonly Service[];
+  services: readonly BookableService[];
   /** What the first entry says, which is none. */
   nothing: string;
   /** 'ab 29,75 €' */
-  priceOf: (service: Service) => string | undefined;
+  priceOf: (service: BookableService) => string | undefined;
 };
 
 /** A native select; where the browser lets one dress it, each service shows its picture and what it costs at least (B19). */
@@ -27,7 +27,7 @@ export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSe
   );
 }
 
-function RichService({ service: { title, imageUrl }, price }: { service: Service; price: string | undefined }) {
+function RichService({ service: { title, imageUrl }, price }: { service: BookableService; price: string | undefined }) {
   return (
     <>
       <img src={servicePicture(title, imageUrl).small} alt="" width={64} height={48} loading="lazy" decoding="async" />

@@ -1,7 +1,7 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useRef } from "react";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
-import type { Service, VehicleClass } from "#catalogue/schema.ts";
+import type { BookableService, VehicleClass } from "#catalogue/schema.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { Button } from "#ui/button.tsx";
 import { comeIntoSight } from "#ui/come-into-sight.ts";
@@ -27,7 +27,7 @@ const MASKS: Record<VehicleClass, string> = {
 
 export type StepServiceProps = {
   draft: WizardDraft;
-  services: readonly Service[];
+  services: readonly BookableService[];
   problems: DraftProblems;
   dispatch: Dispatch<WizardAction>;
   priceOf: (change: Partial<Selection>) => PricePreview | undefined | "";
@@ -41,7 +41,7 @@ export function StepService({ draft, services, problems, dispatch, priceOf, onRe
     const preview = service && priceOf(change);
     return preview ? <span className="figures">{previewText(preview)}</span> : undefined;
   };
-  const priceOfService = ({ title }: Service) => {
+  const priceOfService = ({ title }: BookableService) => {
     const preview = priceOf({ leistungen: [title], extras: [] });
     return preview ? previewText(preview) : undefined;
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -29,7 +29,7 @@ export type StepSummaryProps = {
   ownAddress: string | undefined;
   isLocked: boolean;
   onChange: (step: WizardStep) => void;
-  services: readonly Service[];
+  services: readonly BookableService[];
   company: LegalFacts;
   contract: ContractChoice;
   /** Whether the way on was asked for in vain. */
@@ -104,7 +104,7 @@ export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, o
 type Chosen = { car: string; extras: readonly string[]; bis: string | null };
 
 /** What the order says once more, in few words. */
-function orderedFacts(draft: WizardDraft, services: readonly Service[], { car, extras, bis }: Chosen) {
+function orderedFacts(draft: WizardDraft, services: readonly BookableService[], { car, extras, bis }: Chosen) {
   const vehicle = draft.kfz === "" ? "" : `${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`;
   return [
     { term: draft.leistungen.length + extras.length > 1 ? "Leistungen" : "Leistung", value: [...draft.leistungen, ...extras].join("\n") },

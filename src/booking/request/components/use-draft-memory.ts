@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
 import { readDraft, storeDraft } from "../draft-storage.ts";
 import type { WizardAction, WizardStart, WizardState } from "../wizard-state.ts";
 
-type Opening = { startWith?: WizardStart; services: readonly Service[]; now: () => number };
+type Opening = { startWith?: WizardStart; services: readonly BookableService[]; now: () => number };
 
 /** Takes up the tab's draft before the browser paints, and keeps it at every change. */
 export function useDraftMemory(state: WizardState, dispatch: Dispatch<WizardAction>, { startWith, services, now }: Opening): void {

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveBesideThePage } from "#ui/solve-beside-the-page.ts";
@@ -22,7 +22,7 @@ type Options = {
   onBooked: (booked: Pick<Booked, "id" | "request" | "price">) => void;
   onPriceStale: () => void;
   onFailedUnseen: (() => void) | undefined;
-  services: readonly Service[];
+  services: readonly BookableService[];
   isAdmin: boolean | undefined;
   /** What is ordered, and not only asked for. */
   contract: ContractChoice["said"];

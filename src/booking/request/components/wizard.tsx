@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useReducer, useRef } from "react";
-import type { Service } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
@@ -35,7 +35,7 @@ import { useSubmission } from "./use-submission.ts";
 import { useContact, useVehicle } from "./use-visitor-data.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 
-export type WizardData = { services: Service[]; offers: Offer[] };
+export type WizardData = { services: BookableService[]; offers: Offer[] };
 export type WizardVisitor = {
   loggedIn: boolean;
   hasPreviousBooking: boolean;
