@@ -23,6 +23,7 @@ import { FoldPanel } from "#ui/fold-panel.tsx";
 import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
+import { MissingPart } from "#ui/late-part.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -225,6 +226,7 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   ),
   "selection-bar": () => <SelectionBar count={3} most={100} onDelete={nothing} onClear={nothing} />,
   "failed-load": () => <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={nothing} />,
+  "late-part": () => <MissingPart />,
   "empty-list": () => <EmptyList id="leer">Noch keine Buchungen.</EmptyList>,
   "page-title": () => (
     <Row>

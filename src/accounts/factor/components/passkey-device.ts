@@ -16,18 +16,20 @@ export function knowsPasskeys(): boolean {
 
 /** The device asks who holds it and signs. */
 export async function provePasskey(options: { challenge: string }): Promise<Asked<PasskeyAnswer>> {
-  const { startAuthentication } = await webAuthn();
-  return await asked(startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }));
+  return await asked(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }),
+  );
 }
 
 export async function makePasskey(options: { challenge: string }): Promise<Asked<NewPasskey["passkey"]>> {
-  const { startRegistration } = await webAuthn();
-  return await asked(startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] }));
+  return await asked(({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] }),
+  );
 }
 
-async function asked<T>(device: Promise<object>): Promise<Asked<T>> {
+async function asked<T>(ask: (device: typeof import("@simplewebauthn/browser")) => Promise<object>): Promise<Asked<T>> {
   try {
-    return { ok: true, answer: (await device) as T };
+    return { ok: true, answer: (await ask(await webAuthn())) as T };
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "NotAllowedError" || name === "AbortError") return { ok: false, sentence: GIVEN_UP };

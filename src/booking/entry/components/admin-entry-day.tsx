@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FieldError } from "#ui/field.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
 import { draftKind } from "../../request/wizard.ts";
 import { AdminAnyTime } from "../../times/components/admin-any-time.tsx";
@@ -11,9 +12,7 @@ import { dayStanding, type KnownDays, nextFreeDays } from "../../times/day-choic
 import { AdminEntryWeek } from "./admin-entry-week.tsx";
 import type { Entry } from "./admin-use-entry.ts";
 
-const BookingCalendar = lazy(() =>
-  import("../../times/components/booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })),
-);
+const BookingCalendar = latePart(async () => (await import("../../times/components/booking-calendar.tsx")).BookingCalendar);
 
 const CHIPS = 6;
 

@@ -1,9 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { addMonths, formatLongGermanDate, listDates } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FieldError, SelectField } from "#ui/field.tsx";
+import { latePart, MissingPart } from "#ui/late-part.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { FEDERAL_STATES, type FederalState } from "../../federal-states.ts";
 import { type ClosureRun, closureRuns, withClosures, withoutClosures } from "../../opening/closures.ts";
@@ -12,7 +13,7 @@ import { SETTING_LABELS } from "../setting-text.ts";
 import { ClosureRange } from "./closure-range.tsx";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
-const ClosureCalendar = lazy(() => import("./closure-calendar.tsx"));
+const ClosureCalendar = latePart(async () => (await import("./closure-calendar.tsx")).ClosureCalendar);
 
 /** Holidays are entered for the year to come, closures up to two years ahead. */
 const HOLIDAYS_AHEAD = 12;
@@ -110,6 +111,7 @@ function Holidays({
   onState: (state: FederalState) => void;
   onAdd: (state: FederalState) => Promise<void>;
 }) {
+  const [isMissing, setMissing] = useState(false);
   return (
     <div>
       <SelectField label={SETTING_LABELS.bundesland} value={state} onChange={(event) => onState(event.target.value as FederalState)}>
@@ -119,9 +121,10 @@ function Holidays({
           </option>
         ))}
       </SelectField>
-      <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={() => void onAdd(state)}>
+      <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={() => void onAdd(state).catch(() => setMissing(true))}>
         Feiertage der nächsten 12 Monate eintragen
       </Button>
+      {isMissing && <MissingPart />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
+import { MissingPart } from "#ui/late-part.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import {
   DAMAGE_KIND_LABELS,
@@ -28,11 +29,12 @@ import { UNKEPT_SENTENCES } from "./intake-trouble.tsx";
 export function DamageStep({ visit, change, take }: IntakeOnDevice) {
   const { kfz, schaeden, ohneSchaden } = visit.annahme;
   const [drawing, setDrawing] = useState<Drawing>([]);
+  const [isMissing, setMissing] = useState(false);
   const [open, setOpen] = useState<DamageMark>();
   const [teil, setTeil] = useState("");
   const isFull = schaeden.length >= MOST_MARKS;
 
-  useEffect(() => void loadDrawing(kfz).then(setDrawing), [kfz]);
+  useEffect(() => void loadDrawing(kfz).then(setDrawing, () => setMissing(true)), [kfz]);
 
   function begin(place: Pick<DamageMark, "x" | "y" | "teil">) {
     if (!isFull) setOpen({ id: newDeviceId(), ...place, art: "kratzer", groesse: "klein", bemerkung: "", bild: "" });
@@ -51,6 +53,7 @@ export function DamageStep({ visit, change, take }: IntakeOnDevice) {
     begin({ x, y, teil: (target as Element).getAttribute("data-teil") ?? "" });
   }
 
+  if (isMissing) return <MissingPart />;
   return (
     <div className="space-y-5">
       <p>Tippen Sie auf der Zeichnung an, wo etwas ist.</p>

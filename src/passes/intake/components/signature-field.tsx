@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type SignaturePad from "signature_pad";
 import { Button } from "#ui/button.tsx";
+import { MissingPart } from "#ui/late-part.tsx";
 import { SIGNATURE_LENGTH } from "../../protocol.ts";
 
 const BOX = { width: 600, height: 200 };
@@ -9,10 +10,11 @@ const BOX = { width: 600, height: 200 };
 export function SignatureField({ onDrawn }: { onDrawn: (linien: string) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
+  const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
     let isOver = false;
-    void import("signature_pad").then(({ default: Pad }) => {
+    const startPad = ({ default: Pad }: typeof import("signature_pad")) => {
       const element = canvas.current;
       if (isOver || !element) return;
       const { width, height } = element.getBoundingClientRect();
@@ -20,13 +22,15 @@ export function SignatureField({ onDrawn }: { onDrawn: (linien: string) => void 
       const made = new Pad(element, { minWidth: 1.2, maxWidth: 3 });
       made.addEventListener("endStroke", () => onDrawn(linesOf(made, BOX.width / width, BOX.height / height)));
       pad.current = made;
-    });
+    };
+    import("signature_pad").then(startPad, () => setMissing(true));
     return () => {
       isOver = true;
       pad.current?.off();
     };
   }, [onDrawn]);
 
+  if (isMissing) return <MissingPart />;
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">Unterschrift</p>
