@@ -124,7 +124,11 @@ function Holidays({
       <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={() => void onAdd(state).catch(() => setMissing(true))}>
         Feiertage der nächsten 12 Monate eintragen
       </Button>
-      {isMissing && <MissingPart />}
+      {isMissing && (
+        <div className="mt-3">
+          <MissingPart />
+        </div>
+      )}
     </div>
   );
 }
