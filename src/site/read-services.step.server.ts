@@ -1,7 +1,7 @@
 import { countBookedServices } from "#booking/booking-lists.store.server.ts";
+import { readShop } from "#booking/shop.step.server.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { addMonths } from "#lib/berlin-time.ts";
-import { readCatalogue } from "#offers/catalogue.step.server.ts";
 import type { Offer } from "#offers/schema.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { describeError } from "#platform/log.server.ts";
@@ -17,11 +17,12 @@ export type ReadServices = {
 };
 
 /** Today's services for a page; a failed load leaves its section empty and is only logged (S20). */
-export async function readServices({ db, clock, log }: Platform): Promise<ReadServices> {
+export async function readServices(platform: Platform): Promise<ReadServices> {
   try {
-    return { ...(await readCatalogue(db, berlinNow(clock).datum)), headers: {} };
+    const { services, offers } = await readShop(platform);
+    return { services, offers, headers: {} };
   } catch (error) {
-    log.error({ error: describeError(error) }, "reading the services for a page");
+    platform.log.error({ error: describeError(error) }, "reading the services for a page");
     return { services: [], offers: [], headers: { "Cache-Control": "no-store" } };
   }
 }

@@ -10,7 +10,7 @@ import { PriceSection } from "../services/price-section.tsx";
 import { ServicesSection } from "../services/services-section.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
-import type { ReviewStrip } from "./review-strip.ts";
+import { enteredStrip, type ReviewStrip } from "./review-strip.ts";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { WhyUs } from "./why-us.tsx";
 
@@ -32,9 +32,9 @@ export function StartPage({ services, gallery, company }: StartPageProps) {
       <PriceSection services={services} />
       <AboutSection company={company} />
       <Late value={gallery} fallback={<div className="min-h-dvh" />}>
-        {(content) => (
+        {({ strip = enteredStrip(company.reviews), ...content }) => (
           <>
-            {content.strip && <ReviewsSection {...content.strip} />}
+            {strip && <ReviewsSection {...strip} />}
             <GallerySection {...content} />
           </>
         )}
