@@ -35,7 +35,7 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
           {section.facts && section.facts.length > 0 && (
             <dl className={`divide-y divide-line border-line border-y ${section.paragraphs.length > 0 ? "mt-4" : ""}`}>
               {section.facts.map(({ name, value, href }) => (
-                <div key={`${name} ${value}`} className="grid gap-x-6 py-2 *:py-0.5 sm:grid-cols-[13rem_1fr]">
+                <div key={`${name} ${value}`} className="grid grid-cols-1 gap-x-6 py-2 *:py-0.5 sm:grid-cols-[13rem_1fr]">
                   <dt className="text-ink-2">{name}</dt>
                   <dd className="wrap-anywhere">
                     {href ? (

@@ -5,7 +5,7 @@ export type FollowingStep = { Icon: LucideIcon; title: string; text: string };
 /** What happens next, in a row where there is room for it. */
 export function WhatFollows({ steps }: { steps: readonly FollowingStep[] }) {
   return (
-    <ol aria-label="So geht es weiter" className="grid gap-x-6 gap-y-3 text-left sm:grid-cols-3">
+    <ol aria-label="So geht es weiter" className="grid grid-cols-1 gap-x-6 gap-y-3 text-left sm:grid-cols-3">
       {steps.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3 sm:flex-col sm:gap-1.5">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-petrol-700" />

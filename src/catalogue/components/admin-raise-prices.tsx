@@ -29,7 +29,7 @@ export function RaisePrices({ onRaise, isUnsaved }: { onRaise: (percent: number,
           Gerechnet wird vom gespeicherten Preis. Sie sehen die neuen Preise zuerst in der Tabelle, können einzelne ändern und speichern
           dann alle auf einmal.
         </p>
-        <div className="grid items-end gap-4 sm:grid-cols-[9rem_12rem_auto] sm:justify-start">
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[9rem_12rem_auto] sm:justify-start">
           <TextField
             label="Prozent"
             inputMode="text"

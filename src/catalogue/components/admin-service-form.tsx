@@ -31,7 +31,7 @@ export function ServiceForm({ editor, services, onUpload }: ServiceFormProps) {
 
   return (
     <div className="space-y-8">
-      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-2">
         <div className="space-y-6">
           <TextField label="Titel" {...field("title", "Ein neuer Titel ändert die Adresse der Seite; die alte leitet weiter.")} />
           <TextArea label="Kurzbeschreibung" rows={3} {...field("description", "Steht auf der Karte, höchstens 200 Zeichen.")} />
@@ -51,7 +51,7 @@ export function ServiceForm({ editor, services, onUpload }: ServiceFormProps) {
           />
         </div>
       </div>
-      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-2">
         <div>
           <h3 className="mb-2 text-sm font-semibold">Preise</h3>
           <PriceGrid

@@ -78,7 +78,7 @@ export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
         onChange={(event) => type({ title: event.target.value })}
         className="mt-3 max-w-md"
       />
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {SIDES.map(({ side, label }) => (
           <FilePicker key={side} label={label} accept="image/*" error={problems[side]} onPick={([file]) => file && type({ [side]: file })}>
             {typed[side] ? <span className="font-semibold wrap-anywhere text-ink">{typed[side].name}</span> : "oder hierher ziehen"}

@@ -18,7 +18,7 @@ const SHOWN = [
 /** 'Vorher / Nachher': one of the pairs on a large stage with a divider to drag. */
 export function BeforeAfterStage({ pairs }: { pairs: readonly ShownPair[] }) {
   return (
-    <div className="group/stage grid gap-5 lg:grid-cols-[1fr_13rem] lg:gap-8">
+    <div className="group/stage grid grid-cols-1 gap-5 lg:grid-cols-[1fr_13rem] lg:gap-8">
       <div className="min-w-0">
         {pairs.map((pair, position) => (
           <Comparison key={pair.id} pair={pair} className={`hidden no-has:block ${SHOWN[position] ?? ""}`} />

@@ -62,7 +62,7 @@ export function ContactForm({ company }: { company: Pick<CompanySettings, "email
     <>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
       <form ref={form.ref} method="post" noValidate onFocus={prepare} onSubmit={submit} aria-labelledby="contact-form-title">
-        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">
           <TextField {...field("name")} label="Name" autoComplete="name" autoCapitalize="words" />
           <TextField
             {...field("email")}

@@ -40,7 +40,7 @@ export function ContactSection({ company }: ContactSectionProps) {
           <p className="mt-3 max-w-md text-silver sm:mt-4 sm:text-lg">
             Eine kurze Frage klärt sich am Telefon am schnellsten. Alles andere gern schriftlich.
           </p>
-          <ul className="mt-6 grid gap-x-8 gap-y-4 sm:mt-10 sm:gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
+          <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-4 sm:mt-10 sm:gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
             {company.phoneNumbers.map((phone) => (
               <Fact key={phone} icon={<Phone />} note={company.callHoursNote}>
                 <a href={phoneLink(phone)} className="wide figures inline-flex min-h-11 items-center text-2xl hover:text-amber-400">

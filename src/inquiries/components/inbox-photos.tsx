@@ -31,7 +31,7 @@ export function InboxPhotos({ id, photos }: InboxPhotosProps) {
   return (
     <div className="mt-3">
       {shown ? (
-        <ul aria-label="Fotos" className="grid gap-3 sm:grid-cols-2">
+        <ul aria-label="Fotos" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {shown.map((address, place) => (
             <li key={address.slice(-40)}>
               <img

@@ -31,9 +31,9 @@ function Block({ block }: { block: MailBlock }) {
   if (block.kind === "title") return <h3 className="text-lg not-first:pt-3">{block.text}</h3>;
   if (block.kind === "text") return <p className="measure whitespace-pre-wrap">{block.text}</p>;
   return (
-    <dl className="grid gap-x-6 gap-y-1 border-line border-y py-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-y py-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       {block.facts.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+        <div key={label} className="grid grid-cols-1 gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="figures font-medium">{value}</dd>
         </div>

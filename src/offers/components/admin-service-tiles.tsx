@@ -15,7 +15,7 @@ export function ServiceTiles({ services, chosen, onChange, error }: ServiceTiles
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Leistungen</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {services.map(({ id, title, imageUrl }) => (
           <label
             key={id}

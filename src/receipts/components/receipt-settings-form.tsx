@@ -39,7 +39,7 @@ export function ReceiptSettingsForm({ stored }: { stored: ReceiptSettings }) {
         <p id={id} className="mb-4 text-sm text-ink-2">
           Gilt für neue Rechnungen. Die nächste heißt <span className="figures font-semibold text-ink">{nextNumber(draft, stored)}</span>.
         </p>
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
           <TextField
             label="Vor der Nummer"
             isOptional

@@ -43,7 +43,7 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
     >
       <ServiceTabs services={services} first={first} />
       <div className="min-w-0">
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           {services.map((service, position) => (
             <div key={service.id} className={shownByTab(position, chosen)}>
               <PanelTitle service={service} headingLevel={headingLevel} />
@@ -51,7 +51,7 @@ export function PriceBoard({ services, headingLevel }: { services: readonly Serv
           ))}
           <ClassChoice />
         </div>
-        <div className="mt-5 grid gap-3 md:mt-6 md:grid-cols-3 md:gap-4">
+        <div className="mt-5 grid grid-cols-1 gap-3 md:mt-6 md:grid-cols-3 md:gap-4">
           {SOILING_LEVELS.map((stufe) => (
             <LevelCard key={stufe} stufe={stufe} services={services} chosen={chosen} headingLevel={headingLevel === 2 ? 3 : 4} />
           ))}

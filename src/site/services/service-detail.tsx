@@ -143,7 +143,7 @@ function Features({ features }: { features: readonly string[] }) {
       <h2 id="features-title" className="text-xl">
         Das ist dabei
       </h2>
-      <ul className="mt-5 grid gap-x-8 gap-y-3.5 sm:max-lg:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-1 gap-x-8 gap-y-3.5 sm:max-lg:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
             <Check aria-hidden="true" className="mt-0.5 size-5.5 text-petrol-600" />

@@ -14,7 +14,7 @@ export function AboutPictures({ company }: { company: Pictures }) {
     { url: company.teamUrl, alt: `Das Team von ${company.companyName}` },
   ].filter(({ url }) => url !== "");
   return (
-    <div className={`grid gap-3 sm:gap-4 lg:grid-cols-1 ${pictures.length > 1 ? "grid-cols-2" : ""}`}>
+    <div className={`grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-1 ${pictures.length > 1 ? "grid-cols-2" : ""}`}>
       {pictures.map(({ url, alt }) => (
         <img
           key={url}

@@ -15,7 +15,7 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
         <span className="text-sm text-silver">Zum Beispiel, leicht verschmutzt</span>
         <span className="wide mt-1 block text-2xl">{service.title}</span>
       </figcaption>
-      <dl className="mt-4 grid px-5 sm:my-auto sm:grid-cols-3 sm:pt-12 sm:pb-10 sm:gap-x-5 sm:px-8">
+      <dl className="mt-4 grid grid-cols-1 px-5 sm:my-auto sm:grid-cols-3 sm:pt-12 sm:pb-10 sm:gap-x-5 sm:px-8">
         {pricesOf(service).map(({ kfz, cents }) => (
           <div
             key={kfz}

@@ -35,7 +35,7 @@ export function WithdrawalForm({ given, goOn }: WithdrawalFormProps) {
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={submit} aria-label="Vertrag widerrufen" className="mt-8 grid gap-5">
       <TextField {...field("name")} label="Name" required autoComplete="name" autoCapitalize="words" maxLength={NAME_LENGTH} />
-      <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <fieldset className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">Welcher Vertrag?</legend>
         <TextField
           {...field("nummer")}

@@ -109,7 +109,7 @@ function AppSetup({ setup, isBusy, problem, onCode, onCancel }: AppSetupProps) {
   }
 
   return (
-    <div className="grid gap-6 border-line border-t pt-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+    <div className="grid grid-cols-1 gap-6 border-line border-t pt-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         width={240}

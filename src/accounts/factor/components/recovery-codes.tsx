@@ -96,7 +96,7 @@ export function NewCodes({ codes, account, onDone }: NewCodesProps) {
         Computer fehlen.
       </p>
       <p className="mt-2 hidden print:block">Konto: {account}</p>
-      <ol className="mt-5 grid gap-x-8 gap-y-2 rounded-control bg-paper-2 px-5 py-4 sm:grid-cols-2 print:bg-white">
+      <ol className="mt-5 grid grid-cols-1 gap-x-8 gap-y-2 rounded-control bg-paper-2 px-5 py-4 sm:grid-cols-2 print:bg-white">
         {codes.map((code) => (
           <li key={code}>
             <code className="text-base tracking-wide whitespace-nowrap">{code}</code>

@@ -52,7 +52,7 @@ export function AdminAddressForm({ contact, labelledBy }: { contact: ContactProf
 
   return (
     <form ref={form} onSubmit={save} noValidate aria-labelledby={labelledBy} className="space-y-5">
-      <div className="grid gap-4 @xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
         {(["vorname", "nachname"] as const).map((name) => (
           <TextField
             key={name}

@@ -32,7 +32,7 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={state.save} aria-label="Kontaktdaten" className="max-w-2xl">
-      <div className="grid gap-5 rounded-card border border-line bg-white p-5 sm:grid-cols-6 sm:p-8">
+      <div className="grid grid-cols-1 gap-5 rounded-card border border-line bg-white p-5 sm:grid-cols-6 sm:p-8">
         <TextField {...field("vorname")} required autoComplete="given-name" autoCapitalize="words" className="sm:col-span-3" />
         <TextField {...field("nachname")} required autoComplete="family-name" autoCapitalize="words" className="sm:col-span-3" />
         <div className="sm:col-span-6">

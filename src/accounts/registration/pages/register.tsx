@@ -75,7 +75,7 @@ export default function Register() {
   return (
     <AccountCard title="Registrieren" lead="Mit einem Konto siehst und stornierst du deine Termine selbst und bekommst Kundenrabatte.">
       <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field("vorname")} label="Vorname" autoComplete="given-name" autoCapitalize="words" maxLength={NAME_LENGTH} />
           <TextField {...field("nachname")} label="Nachname" autoComplete="family-name" autoCapitalize="words" maxLength={NAME_LENGTH} />
         </div>

@@ -60,7 +60,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
             {formatLongGermanDate(booking.datum)}, <span className="figures">{booking.abgabezeit} Uhr</span>
           </span>
         </p>
-        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">
           <CarInputs propsOf={field} />
         </div>
         <TextArea

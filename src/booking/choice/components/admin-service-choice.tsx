@@ -35,7 +35,7 @@ export function AdminServiceChoice({ choice, services, problems, onChange }: Adm
         problems={problems}
         onChange={(seats) => onChange((known) => ({ ...known, ...seats }))}
       />
-      <div className="grid gap-4 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
         <RadioChips
           legend="KFZ-Klasse"
           name="kfz"

@@ -23,7 +23,7 @@ export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoicePr
         Extras
         <span className="font-normal text-ink-2">freiwillig</span>
       </legend>
-      <div className="grid gap-2 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {extras.map((extra) => (
           <label
             key={extra.id}

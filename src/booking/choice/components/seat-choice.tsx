@@ -21,7 +21,7 @@ export function SeatChoice({ choice, services, problems, onChange }: SeatChoiceP
   const [first, ...others] = seatServices(choice.leistungen, services).map(({ title }) => title);
   if (first === undefined) return null;
   return (
-    <div className="grid animate-appear gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 animate-appear gap-6 md:grid-cols-2">
       <SeatCount
         legend={others.length === 0 ? "Anzahl der Sitze" : `Anzahl der Sitze: ${first}`}
         name="anzahl"

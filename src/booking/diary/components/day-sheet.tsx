@@ -31,7 +31,7 @@ function SheetEntry({ booking, datum }: { booking: DiaryBooking; datum: string }
   const stay = stayText(booking, datum);
   const ticks = kindOf(leistungen) === "beratung" ? TICKS_OF_A_TALK : TICKS;
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">
+    <li className="grid grid-cols-1 break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">
       <div>
         <p className="wide figures text-xl">{booking.datum < datum ? "steht hier" : `${abgabezeit} Uhr`}</p>
         {stay && <p className="text-ink-2 text-sm">{stay}</p>}

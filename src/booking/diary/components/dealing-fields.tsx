@@ -50,7 +50,7 @@ export function DealingFields({ booking, dealing, error, onChange }: DealingFiel
         />
       )}
       {dealing.aktion === "verschieben" && (
-        <div className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <SelectField
             label="Neuer Tag"
             value={dealing.datum}

@@ -10,7 +10,7 @@ import type { Finder } from "./admin-use-finder.ts";
 export function AdminEntryPerson({ entry, finder }: { entry: Entry; finder: Finder }) {
   const { draft, problems, change } = entry;
   return (
-    <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 @sm:grid-cols-2">
       <AdminCustomerField className="@sm:col-span-2" name="name" {...{ finder, value: draft.name, error: problems.name }} />
       {(draft.konto || finder.usual) && (
         <div className="space-y-2 @sm:col-span-2">

@@ -8,7 +8,7 @@ const LABELS = { nachricht: "Hinweis für den Kunden", notiz: TEXT_FIELDS.notiz.
 /** What the customer reads with the appointment, and what only the shop reads. */
 export function AdminEntryWords({ entry: { draft, problems, change } }: { entry: Entry }) {
   return (
-    <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 @sm:grid-cols-2">
       {(["nachricht", "notiz"] as const).map((name) => (
         <TextArea
           key={name}

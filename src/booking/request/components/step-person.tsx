@@ -36,7 +36,7 @@ export function StepPerson({ draft, problems, missing, touched, dispatch, showHi
     };
   }
   return (
-    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 md:grid-cols-2">
       <TextField
         {...field("name")}
         label={TEXT_FIELDS.name.label}

@@ -44,7 +44,7 @@ export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, o
   const isOrder = order.contract.model === "verbindlich";
   const receipt = price && <Receipt price={price} other={other} isPart={isOrder} />;
   return (
-    <div className={isOrder ? "space-y-6" : "grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]"}>
+    <div className={isOrder ? "space-y-6" : "grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]"}>
       {!isOrder && receipt}
       <dl className="divide-y divide-line border-line border-y md:row-span-2">
         <Fact title={draft.leistungen.length > 1 ? "Leistungen" : "Leistung"} step={1} {...change}>

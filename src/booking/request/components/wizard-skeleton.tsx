@@ -6,7 +6,7 @@ export function WizardSkeleton() {
       <div aria-hidden="true" className="h-7 w-48 rounded-sm bg-paper-2" />
       <div aria-hidden="true" className="h-21 rounded-card bg-paper-2" />
       <div aria-hidden="true" className="h-20 rounded-control bg-paper-2" />
-      <div aria-hidden="true" className="grid gap-3 sm:grid-cols-3">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <div className="h-24 rounded-card bg-paper-2 sm:h-40" />
         <div className="h-24 rounded-card bg-paper-2 sm:h-40" />
         <div className="h-24 rounded-card bg-paper-2 sm:h-40" />

@@ -9,7 +9,7 @@ export type AdminAnyTimeProps = {
 /** Whatever is true: also a day that is over, full or closed, and any time. What it breaks is asked before it is kept (B50). */
 export function AdminAnyTime({ draft, problems, onChange }: AdminAnyTimeProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:max-w-120">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:max-w-120">
       <div data-field="datum">
         <TextField
           type="date"

@@ -46,7 +46,7 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
           onChange={(pricing) => set("jeKlasse", pricing === "klasse")}
         />
         {draft.jeKlasse ? (
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
             {VEHICLE_CLASSES.map((kfz) => (
               <TextField key={kfz} label={VEHICLE_CLASS_LABELS[kfz]} inputMode="decimal" {...field(kfz)} />
             ))}

@@ -35,7 +35,7 @@ export function AboutFields({ form: { values, change, problems } }: { form: Sett
         error={problems.steps}
       >
         {(step, set, position) => (
-          <div className="grid gap-3 rounded-control bg-paper p-3 sm:grid-cols-2 sm:p-4">
+          <div className="grid grid-cols-1 gap-3 rounded-control bg-paper p-3 sm:grid-cols-2 sm:p-4">
             <TextField
               label={`Titel von Schritt ${position + 1}`}
               value={step.title}

@@ -41,7 +41,7 @@ export function PictureField({ title, hint, picture, uploadLabel, savedSentence,
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{title}</legend>
-      <div aria-busy={isBusy} className="grid items-stretch gap-4 @xl:grid-cols-[14rem_1fr]">
+      <div aria-busy={isBusy} className="grid grid-cols-1 items-stretch gap-4 @xl:grid-cols-[14rem_1fr]">
         <div className="grid min-h-28 place-items-center overflow-hidden rounded-card border border-line bg-paper p-4">{picture}</div>
         <FilePicker
           label={isBusy ? "Lade hoch..." : uploadLabel}

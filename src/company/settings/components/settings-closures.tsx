@@ -62,7 +62,7 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
           const remove = (run: ClosureRun) => change({ exceptions: withoutClosures(values.exceptions, run) });
           return (
             <>
-              <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+              <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
                 <Suspense fallback={<Loading label="Kalender wird geladen …" />}>
                   <ClosureCalendar
                     today={today}

@@ -4,7 +4,7 @@ import { MOST, SETTING_LENGTH } from "../../settings-limits.ts";
 import { SETTING_LABELS } from "../setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
-const PAIR = "grid gap-3 @xl:grid-cols-[2fr_3fr]";
+const PAIR = "grid grid-cols-1 gap-3 @xl:grid-cols-[2fr_3fr]";
 
 export function ContactSettings(props: SectionProps) {
   return (

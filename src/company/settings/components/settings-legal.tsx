@@ -86,7 +86,7 @@ export function LegalSection(props: SectionProps) {
         return (
           <>
             {!legal.isSample && <ImprintGaps gaps={imprintGaps(values)} />}
-            <div className="grid gap-x-5 gap-y-6 @xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-x-5 gap-y-6 @xl:grid-cols-2">
               <SelectField
                 label="Rechtsform"
                 value={legal.kind}
@@ -102,8 +102,8 @@ export function LegalSection(props: SectionProps) {
               </SelectField>
               {linesOf(legal).map(line)}
             </div>
-            <div className="grid gap-x-5 gap-y-6 @xl:grid-cols-2">{NUMBERS.map(line)}</div>
-            <div className="grid gap-x-5 gap-y-6 @xl:grid-cols-2">{INSURANCE.map(line)}</div>
+            <div className="grid grid-cols-1 gap-x-5 gap-y-6 @xl:grid-cols-2">{NUMBERS.map(line)}</div>
+            <div className="grid grid-cols-1 gap-x-5 gap-y-6 @xl:grid-cols-2">{INSURANCE.map(line)}</div>
             <CheckboxField
               label="Das sind noch Musterangaben"
               hint="Solange das angekreuzt ist, sagen Impressum, AGB und Datenschutzerklärung, dass es den Betrieb nicht gibt."

@@ -30,7 +30,7 @@ export function ReviewsSettings(props: SectionProps) {
             error={problems.reviews}
           >
             {(review, set, position) => (
-              <div className="grid gap-3 rounded-control bg-paper p-3 @xl:grid-cols-[2fr_1fr] sm:p-4">
+              <div className="grid grid-cols-1 gap-3 rounded-control bg-paper p-3 @xl:grid-cols-[2fr_1fr] sm:p-4">
                 {marked[position]?.isSample && (
                   <p className="@xl:col-span-2">
                     <Badge>Beispiel</Badge>

@@ -70,7 +70,7 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
 
   return (
     <form ref={form} onSubmit={save} noValidate aria-labelledby={labelledBy} className="space-y-5">
-      <div className="grid gap-4 @xl:grid-cols-[minmax(0,1fr)_8rem]">
+      <div className="grid grid-cols-1 gap-4 @xl:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField
           label="Server"
           hint="Zum Beispiel mail.example.org"
@@ -102,7 +102,7 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-4 @xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
         <TextField
           label="Benutzer"
           hint="Meist die ganze E-Mail-Adresse; leer, wenn der Server keine Anmeldung verlangt"

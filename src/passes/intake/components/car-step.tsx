@@ -36,7 +36,7 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
         {...text("kennzeichen")}
         onChange={({ target }) => change({ kennzeichen: target.value.toUpperCase() })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Marke und Modell" isOptional maxLength={MODEL_LENGTH} autoComplete="off" {...text("modell")} />
         <TextField label="Farbe" isOptional maxLength={COLOUR_LENGTH} autoComplete="off" {...text("farbe")} />
       </div>
@@ -73,7 +73,7 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
       <fieldset className="space-y-5">
         <legend className="text-lg font-semibold">{bookingId ? "Gebracht von" : "Wer bringt das Auto?"}</legend>
         <TextField label="Name" maxLength={PERSON_LENGTH} autoComplete="off" hint={nameHint(annahme.name)} {...text("name")} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField label="Telefon" isOptional type="tel" autoComplete="off" maxLength={40} {...text("telefon")} />
           <TextField
             label="E-Mail"

@@ -63,7 +63,7 @@ function Pictures({ visit: { pairs, bilder } }: { visit: PassVisit }) {
   return (
     <Part title={pairs.length > 0 ? "Vorher und nachher" : "Bilder"} icon={<Camera />}>
       {pairs.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 sm:[&>li:first-child]:col-span-2">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[&>li:first-child]:col-span-2">
           {pairs.map((pair) => (
             <li key={pair.ansicht} className="min-w-0 break-inside-avoid">
               <Comparison pair={asShown(pair)} />
@@ -108,7 +108,7 @@ function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
       {schaeden.length === 0 ? (
         <p>Keine sichtbaren Schäden.</p>
       ) : (
-        <div className="grid items-start gap-5 sm:grid-cols-[14rem_1fr]">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[14rem_1fr]">
           <DamageDrawing kfz={kfz} marks={schaeden} name={formatGermanDate(datum)} />
           <ol className="space-y-3">
             {schaeden.map(({ nummer, text, bild }) => (

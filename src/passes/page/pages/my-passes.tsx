@@ -29,7 +29,7 @@ export default function MyPasses({ loaderData }: Route.ComponentProps) {
           passes.length === 0 ? (
             <EmptyList id="no-pass">Noch kein Pflegepass. Er beginnt, wenn du dein Auto das nächste Mal bringst.</EmptyList>
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               {passes.map((pass) => (
                 <li key={pass.id}>
                   <PassCard pass={pass} />

@@ -55,7 +55,7 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
         </ol>
       )}
       {pass.fuer === "kunde" && (
-        <div className="not-printed noscript:hidden mt-12 grid gap-4 sm:grid-cols-2">
+        <div className="not-printed noscript:hidden mt-12 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SharePanel token={pass.token} baseUrl={baseUrl} />
           <KeeperPanel token={pass.token} baseUrl={baseUrl} isFree={pass.istFrei} />
           {pass.nachBesuch && <MailsPanel token={pass.token} mails={pass.nachBesuch} />}

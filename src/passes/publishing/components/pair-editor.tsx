@@ -55,7 +55,7 @@ export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
         Ziehen Sie mit Finger oder Maus über jedes Kennzeichen. Verdecken Sie auch Gesichter und was sonst niemanden angeht. Im
         veröffentlichten Bild ist der Bereich wirklich weg; das Original bleibt, wie es ist.
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {(["vorher", "nachher"] as const).map((side) => (
           <CoverPicture
             key={side}

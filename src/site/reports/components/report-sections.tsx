@@ -16,7 +16,7 @@ export function MonthSection({ report: { monate, summe } }: { report: Report }) 
     monate.map((line) => ({ key: line.monat, value: value(line), label: monthInitial(line.monat), text: columnText(value(line)) }));
   return (
     <ReportSection title="Nach Monat">
-      <div className="grid gap-x-8 gap-y-5 px-4 pb-5 sm:px-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 px-4 pb-5 sm:px-5 md:grid-cols-2">
         <Chart title="Umsatz">
           <ColumnChart columns={columns(({ umsatz }) => umsatz)} />
         </Chart>

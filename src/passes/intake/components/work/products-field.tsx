@@ -50,7 +50,7 @@ export function ProductsField({ used, onChange }: { used: readonly UsedProduct[]
           ))}
         </ul>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <TextField
           label="Produkt"
           isOptional

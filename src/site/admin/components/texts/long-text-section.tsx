@@ -37,7 +37,7 @@ export function LongTextSection({ name, ...props }: SectionProps & { name: LongT
         const standard = standardTexts(values);
         const shown = infoText(info, values);
         return (
-          <div className="grid gap-6 @3xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-2">
             <div className="space-y-6">
               {name === "edelInfo" && (
                 <OwnTextField
