@@ -55,7 +55,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
           </Button>
         }
         beside={
-          <div className="mr-auto min-w-0 flex-1 basis-72 max-sm:basis-full lg:ml-4 lg:max-w-md">
+          <div className="mr-auto min-w-0 flex-1 basis-72 max-sm:basis-full xl:ml-4 xl:max-w-md">
             <SearchField label="Name oder E-Mail suchen" value={q} onSearch={(text) => address.show({ q: text })} />
           </div>
         }

@@ -22,7 +22,7 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
 
   return (
     <search className="contents">
-      <div className="relative min-w-0 flex-1 basis-40 sm:basis-72 lg:ml-4 lg:max-w-md">
+      <div className="relative min-w-0 flex-1 basis-40 sm:basis-56 xl:ml-4 xl:max-w-md">
         <TextField
           label="Suche"
           type="search"
