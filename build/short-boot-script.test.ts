@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { bootScript } from "../src/site/boot-script.ts";
+import { headScript } from "../src/site/boot-script.ts";
 import { shortened } from "./short-boot-script.ts";
 
 it("does the same in fewer letters, and keeps the names that the page knows", () => {
@@ -10,7 +10,7 @@ it("does the same in fewer letters, and keeps the names that the page knows", ()
   runInNewContext(shortened(code), { told: (word: string) => told.push(word) });
   expect(told).toEqual(["ab"]);
   expect(shortened(code).length).toBeLessThan(code.length / 1.5);
-  expect(shortened(bootScript()).length).toBeLessThan(bootScript().length / 1.4);
+  for (const isSection of [false, true]) expect(shortened(headScript(isSection)).length).toBeLessThan(headScript(isSection).length / 1.4);
 });
 
 it("ends the build over a script that does not parse", () => {

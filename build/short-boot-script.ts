@@ -1,7 +1,5 @@
 import { minifySync, type Plugin } from "vite";
-import { bootScript, scrollScript } from "../src/site/boot-script.ts";
-
-const SCRIPTS = { bootScript, scrollScript };
+import { headScript } from "../src/site/boot-script.ts";
 
 /** A script in the head of a page is a text from the server, which no tool sees on its way: it is made short here, once. */
 export function shortBootScript(): Plugin {
@@ -12,10 +10,8 @@ export function shortBootScript(): Plugin {
     transform: {
       filter: { id: /\/src\/site\/boot-script\.ts$/ },
       handler: () => {
-        const texts = Object.entries(SCRIPTS).map(
-          ([name, script]) => `export const ${name} = () => ${JSON.stringify(shortened(script()))};\n`,
-        );
-        return { code: texts.join(""), map: { mappings: "" } };
+        const [plain, ofSection] = [false, true].map((isSection) => JSON.stringify(shortened(headScript(isSection))));
+        return { code: `export const headScript = (isSection) => isSection ? ${ofSection} : ${plain};\n`, map: { mappings: "" } };
       },
     },
   };

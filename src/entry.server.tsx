@@ -6,7 +6,7 @@ import { platformContext } from "#platform/load-context.server.ts";
 import { describeError } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
-import { bootScript, scrollScript } from "#site/boot-script.ts";
+import { headScript } from "#site/boot-script.ts";
 import { LATE_SCRIPT_TYPE } from "#site/hydration.ts";
 import { hydratesAtOnce } from "#site/kinds-of-pages.ts";
 import { sectionOf } from "#site/section-paths.ts";
@@ -33,8 +33,8 @@ export default async function handleRequest(
   const standsFirst = IS_LATE_START_ON && status === 200 && failures.length === 0 && !hydratesAtOnce(pathname);
   const late = standsFirst ? cutStart(rendered, mark, { type: LATE_SCRIPT_TYPE, address: startAddress(pathname) }) : undefined;
   if (loadContext.get(wantsStart)) return startFile(late?.start);
-  const ours = [bootScript(), ...(sectionOf(pathname) ? [scrollScript()] : [])];
-  const scripts = [...ours, ...markedScripts(late?.page ?? rendered, mark).map((code) => Buffer.from(code, "latin1"))];
+  const routers = markedScripts(late?.page ?? rendered, mark).map((code) => Buffer.from(code, "latin1"));
+  const scripts = [headScript(sectionOf(pathname) !== undefined), ...routers];
   const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
   let html = withoutMarks(late?.page ?? rendered, mark);
   if (await isHidden(loadContext.get(platformContext))) {

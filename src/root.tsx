@@ -12,7 +12,7 @@ import { readMilestones } from "#installation/store.server.ts";
 import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
-import { bootScript, scrollScript } from "#site/boot-script.ts";
+import { headScript } from "#site/boot-script.ts";
 import { ErrorPage } from "#site/components/error-page.tsx";
 import { isFrameWanted } from "#site/components/frame-renewal.ts";
 import { Shell } from "#site/components/shell.tsx";
@@ -36,15 +36,18 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const section = sectionOf(useLocation().pathname);
+  const { pathname } = useLocation();
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d1012" />
-        <ScriptOfOurs text={import.meta.env.SSR ? bootScript() : ""} />
-        {section && <ScriptOfOurs text={import.meta.env.SSR ? scrollScript() : ""} />}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash; it has run before the browser's code comes
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript(sectionOf(pathname) !== undefined) : "" }}
+        />
         <Meta />
         <Links />
         <Icons />
@@ -55,12 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** A constant, allowed by its hash; it has run before the browser's code comes. */
-function ScriptOfOurs({ text }: { text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing of it is anybody else's
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** The shop's own logo is its sign, too (U1). */

@@ -9,8 +9,9 @@ const FONT = "/fonts/archivo-latin.woff2";
  * and holds what is clicked or sent before these have taken over: links marked with data-held, plain buttons, forms.
  * When these do not come it says so, with the phone number, and lets go (S61).
  */
-export function bootScript(): string {
-  return `(${boot})(${JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED, troubleId: LOAD_TROUBLE_ID, font: FONT })})`;
+export function headScript(isSection: boolean): string {
+  const words = JSON.stringify({ lateType: LATE_SCRIPT_TYPE, hydrated: HYDRATED, troubleId: LOAD_TROUBLE_ID, font: FONT });
+  return `(${boot})(${words});${isSection ? `(${scroll})();` : ""}`;
 }
 
 /** Stands alone: as a text in the page it can reach nothing of this file. */
@@ -42,7 +43,7 @@ function boot({ lateType, hydrated, troubleId, font }: { lateType: string; hydra
     }
   } catch {}
 
-  // Where a page begins says its path (below), or the router.
+  // Where a page begins says its path (see below), or the router.
   history.scrollRestoration = "manual";
 
   function load(link: Partial<HTMLLinkElement>) {
@@ -124,12 +125,7 @@ function boot({ lateType, hydrated, troubleId, font }: { lateType: string; hydra
   });
 }
 
-/** Runs in the head of a page whose path names a section (S1), beside the boot script: goes to it before the browser's code comes. */
-export function scrollScript(): string {
-  return `(${scroll})()`;
-}
-
-/** Stands alone: as a text in the page it can reach nothing of this file. */
+/** Where the path names a section (S1) the page goes to it before the browser's code comes. Stands alone, too. */
 function scroll() {
   addEventListener("DOMContentLoaded", () => {
     if (location.hash) return;

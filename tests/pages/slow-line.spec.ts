@@ -26,7 +26,7 @@ test("on a slow line the wizard answers before its letters come, and they come w
   const wizard = wizardOn(page);
   await wizard.open();
   await expect.poll(() => order).toEqual(["taken over", "letters"]);
-  expect(await page.evaluate(() => document.fonts.check("1rem Archivo"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check("1rem Archivo"))).toBe(true);
   await wizard.chooseService("Lederreinigung", "SUV", "Schwer");
   await expect(page.locator("form").getByText("Preis: 41,00 € je Sitz")).toBeAttached();
 });

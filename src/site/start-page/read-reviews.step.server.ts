@@ -7,15 +7,14 @@ import { quoted, type ReviewStrip } from "./review-strip.ts";
 const MOST_IN_STRIP = 12;
 const MOST_ON_PAGE = 200;
 
-/** Whoever shows reviews says how they are checked (§ 5b Abs. 3 UWG). */
+/** Whoever shows reviews says whether and how they are checked (§ 5b Abs. 3 UWG). */
+const UNCHECKED = "Von uns eingetragen. Ob die Verfasser bei uns waren, wird nicht geprüft.";
 const CHECKED = "Bewerten kann nur, wer hier war.";
 
-/** The start page's, once there are real ones (W5); the words are made here, so that its script needs none. */
-export async function readReviewStrip(
-  platform: Pick<Platform, "db" | "clock">,
-): Promise<{ strip: ReviewStrip | undefined; sum: ReviewSum }> {
+/** The start page's real ones (W5). The words are made here, so that its script needs none. */
+export async function readReviewStrip(platform: Pick<Platform, "db" | "clock">): Promise<{ strip: ReviewStrip; sum: ReviewSum }> {
   const { reviews, sum } = await readShownReviews(platform, MOST_IN_STRIP);
-  if (sum.anzahl === 0) return { strip: undefined, sum };
+  if (sum.anzahl === 0) return { strip: { cards: [], note: UNCHECKED }, sum };
   return {
     strip: { cards: reviews.map(card), note: `${averageText(sum)} ${unseenText(sum)} ${CHECKED} `, more: REVIEWS_PATH },
     sum,

@@ -8,6 +8,7 @@ const MOST_STARS = [1, 2, 3, 4, 5];
 /** Hidden while there are no reviews (U5). */
 export function ReviewsSection({ cards, note, more }: ReviewStrip) {
   const track = useSnapTrack<HTMLUListElement>("start");
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
       <div className="frame grid grid-cols-1 items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-8">

@@ -10,7 +10,7 @@ import { PriceSection } from "../services/price-section.tsx";
 import { ServicesSection } from "../services/services-section.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
-import { enteredStrip, type ReviewStrip } from "./review-strip.ts";
+import { enteredCards, type ReviewStrip } from "./review-strip.ts";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { WhyUs } from "./why-us.tsx";
 
@@ -32,9 +32,9 @@ export function StartPage({ services, gallery, company }: StartPageProps) {
       <PriceSection services={services} />
       <AboutSection company={company} />
       <Late value={gallery} fallback={<div className="min-h-dvh" />}>
-        {({ strip = enteredStrip(company.reviews), ...content }) => (
+        {({ strip, ...content }) => (
           <>
-            {strip && <ReviewsSection {...strip} />}
+            {strip && <ReviewsSection {...strip} cards={strip.cards.length > 0 ? strip.cards : enteredCards(company.reviews)} />}
             <GallerySection {...content} />
           </>
         )}
