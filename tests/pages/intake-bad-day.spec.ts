@@ -35,6 +35,7 @@ test("a device that is full says what it could not keep, signs nothing that it d
   await page.getByRole("button", { name: "Auto", exact: true }).click();
   await page.getByLabel("Im Auto bleibt").fill("Kindersitz ".repeat(40));
   await expect(page.getByRole("alert").filter({ hasText: "steht nur auf diesem Bildschirm" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" })).toBeVisible();
   await expect(page.getByLabel("Im Auto bleibt")).toHaveValue(/^Kindersitz/);
   await page.getByRole("button", { name: "Bilder" }).click();
   await page.getByRole("button", { name: /^Vorne/ }).click();

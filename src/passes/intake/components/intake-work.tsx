@@ -21,10 +21,13 @@ const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as cons
 export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; hasMailsAfterVisits: boolean }) {
   const intake = useIntake(start);
   const { visit, pictures } = intake;
-  const sending = useSending(
+  const stored = useSending(
     [waitingOf(visit), visit.folge, visit.arbeitFolge, visit.terminProblem, pictures.length].join(":"),
     intake.look,
   );
+  // What was typed a moment ago, or found no room on the device, is on the screen before the store can count it.
+  const onScreen = waitingOf(visit) + pictures.filter(({ gesendet }) => !gesendet).length;
+  const sending = { ...stored, unsent: Math.max(stored.unsent, onScreen) };
   const [step, setStep] = useState(0);
   const [isNext, setIsNext] = useState(false);
   const strip = useCurrentInSight<HTMLElement>(step);
