@@ -44,7 +44,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
           {hint}
         </p>
       )}
-      <div className={`grid gap-3 ${COLUMNS[columns]}`}>
+      <div className={`grid grid-cols-1 gap-3 ${COLUMNS[columns]}`}>
         {tiles.map((tile) => (
           <Tile key={tile.value} tile={tile} name={name} isChecked={tile.value === value} isRequired={isRequired} onChoose={onChange} />
         ))}

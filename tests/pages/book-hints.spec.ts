@@ -98,6 +98,8 @@ test("on a phone a tapped field comes out from under the price bar", LONG, async
   await wizard.open();
   await wizard.chooseService("Lederreinigung", "SUV", "Schwer");
   const field = page.getByLabel("Welche Sitze?");
+  // What has just appeared still moves.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const priceLine = (await page.getByText(/^SUV\s·\s/).boundingBox())?.y ?? 0;
   // Only the upper edge of the field looks out.
   const tip = await field.evaluate((input, line) => {
