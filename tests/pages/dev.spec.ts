@@ -104,6 +104,8 @@ test("a change is on the screen at once, what was typed stays, and mails can be 
   });
 
   await test.step("a mistake is shown in full, and is gone when it is mended", async () => {
+    // A page that is open asks how the site is, and would be told of the mistake too.
+    await page.goto("about:blank");
     change("src/api.server.ts", "export function createApi", "export function createApi(: ");
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(500);
     expect(await (await fetch(`${url}/api/health`)).text()).toContain("api.server.ts");
