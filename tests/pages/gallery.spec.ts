@@ -92,7 +92,7 @@ test("the divider stands in the middle, follows the pointer and the arrow keys",
   const divider = page.getByRole("slider", { name: /^Motor/ });
   await divider.scrollIntoViewIfNeeded();
   await expect(divider).toHaveValue("50");
-  expect(await seenOfBefore(page)).toBeCloseTo(0.5, 1);
+  await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.5, 1);
 
   const box = await divider.boundingBox();
   if (!box) throw new Error("no divider");
@@ -102,13 +102,13 @@ test("the divider stands in the middle, follows the pointer and the arrow keys",
   await page.mouse.move(box.x + box.width * 0.2, middle, { steps: 5 });
   await page.mouse.up();
   await expect(divider).toHaveValue(/^(?:19|20|21)$/);
-  expect(await seenOfBefore(page)).toBeCloseTo(0.2, 1);
+  await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.2, 1);
 
   await divider.press("End");
   await expect(divider).toHaveAttribute("aria-valuetext", "100 Prozent vorher");
   await divider.press("ArrowLeft");
   await expect(divider).toHaveValue("99");
-  expect(await seenOfBefore(page)).toBeCloseTo(0.99, 2);
+  await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.99, 2);
 });
 
 test("four examples can be chosen, each with its own pictures", LONG, async ({ page }) => {
