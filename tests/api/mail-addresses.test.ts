@@ -49,6 +49,7 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     expect(toShop?.text).toMatch(new RegExp(`E-Mail des Kontos: +${email}`));
     expect(toShop?.replyTo).toMatchObject([{ address: email }]);
     await move(id, customer.token);
+    expect(await mailsTo(email)).toEqual(["Verschoben"]);
     await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: admin });
     expect(await mailsTo(email)).toEqual(["Storniert"]);
     expect(await mailsTo(CONTACT)).toEqual([]);
