@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
-import { bookWeek, FULL, fillShop, TYPICAL } from "../support/full-shop.ts";
+import { bookWeek, FULL, fillShop, openAsStaff, TYPICAL } from "../support/full-shop.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
 import { IS_FULL_SCALE, LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -21,7 +21,7 @@ test("with sixty bookings a week and names of sixty letters nothing is cut off o
 });
 
 /** The pages that show what there is, with a word that only stands there once something is there. */
-const LISTS: Record<"shop" | "customer" | "public", Record<string, RegExp>> = {
+const LISTS: Record<"shop" | "staff" | "customer" | "public", Record<string, RegExp>> = {
   shop: {
     "/admin/dashboard": /Annahme/,
     "/admin/buchungen": /Buchungen, die früheste zuerst/,
@@ -42,6 +42,22 @@ const LISTS: Record<"shop" | "customer" | "public", Record<string, RegExp>> = {
     "/admin/auswertung": /Umsatz zum Vormonat/,
     "/admin/pflegepass": /Golf Variant/,
     "/admin/gallery": /Bilder auf der Website/,
+    "/admin/services": /Pflege 3/,
+    "/admin/preise": /Pflege 3/,
+    "/admin/extras": /Pflege 3/,
+    "/admin/offers": /Pflege 3/,
+    "/admin/pflegehinweise": /Pflege 3/,
+    "/admin/auffrischung": /Pflege 3/,
+    "/admin/termin-hinzufuegen": /Pflege 3/,
+  },
+  staff: {
+    "/admin/kalender": /KW 10/,
+    "/admin/buchungen": /Buchungen, die früheste zuerst/,
+    "/admin/tagesblatt?datum=2026-03-03": /0151 12345678/,
+    "/admin/annahme": /Golf Variant/,
+    "/admin/kunden": /kommt am/,
+    "/admin/kunden/kundin-1": /Golf Variant|FR-AB|Buchung/,
+    "/admin/pflegepass": /Golf Variant/,
   },
   customer: {
     "/customer/dashboard": /Nächster Termin/,
@@ -50,11 +66,19 @@ const LISTS: Record<"shop" | "customer" | "public", Record<string, RegExp>> = {
     "/customer/pflegepass": /Golf Variant/,
     "/customer/profil/settings/fahrzeug": /FR-AB 1/,
   },
-  public: { "/": /Kundenbewertungen/, "/bewertungen": /Kofferraum/, "/galerie": /Galerie/, "/ueber-uns": /Über Uns/ },
+  public: {
+    "/": /Kundenbewertungen/,
+    "/bewertungen": /Kofferraum/,
+    "/galerie": /Galerie/,
+    "/ueber-uns": /Über Uns/,
+    "/leistungen": /Pflege 3/,
+    "/preise": /Pflege 3/,
+    "/termin-buchen": /Pflege 3/,
+  },
 };
 
 for (const [name, size] of Object.entries({ typical: TYPICAL, full: FULL })) {
-  for (const whose of ["shop", "customer", "public"] as const) {
+  for (const whose of ["shop", "staff", "customer", "public"] as const) {
     test(`${whose}: nothing is cut off or sticks out where the lists are ${name}`, LONG, async ({ page, site }) => {
       test.setTimeout(IS_FULL_SCALE ? 600_000 : 180_000);
       await fillShop(site, size);
@@ -69,6 +93,7 @@ for (const [name, size] of Object.entries({ typical: TYPICAL, full: FULL })) {
 
 async function openFor(whose: keyof typeof LISTS, page: Page, site: Site, path: string): Promise<void> {
   if (whose === "shop") await openAsAdmin(page, site, path);
+  else if (whose === "staff") await openAsStaff(page, site, path);
   else if (whose === "customer") await openAsCustomer(page, site, path);
   else await page.goto(path);
 }

@@ -1,8 +1,10 @@
 import { hash } from "@node-rs/argon2";
+import type { Page } from "@playwright/test";
 import { insertUser } from "../../src/accounts/users.store.server.ts";
 import { foldText } from "../../src/lib/fold-text.ts";
 import { insertBookings } from "./admin-page.ts";
 import { customerToken } from "./customer.ts";
+import { fillCatalogue } from "./full-catalogue.ts";
 import { writeCar, writeVisitOf } from "./pass-page.ts";
 import { pngOf } from "./pictures.ts";
 import type { Site } from "./site.ts";
@@ -23,6 +25,9 @@ export const FULL: ShopSize = {
   text: "Bitte denken Sie an die Kindersitze, den Dachträger und die Hundebox im Kofferraum. ".repeat(6),
 };
 
+const PASSWORD = "Kundin!2026";
+/** The first of the accounts that work in the shop. */
+const STAFF = { index: 1, email: "mitarbeit@example.org" };
 const INSTANT = "2026-03-01T10:12:00.000Z";
 /** On six days of the week in which the clock of the journeys stands. */
 const WEEK = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06", "2026-03-07"];
@@ -69,10 +74,10 @@ export async function fillShop(site: Site, size: ShopSize): Promise<void> {
       .values({ id: `auto${index}`, user_id: "kundin-1", name: nameOf(index), kfz: "suv", kennzeichen: `FR-AB ${index}`, ...NEW })
       .execute();
   }
-  const password_hash = await hash("Kundin!2026", { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const password_hash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   for (const index of all) {
     const [vorname = "", ...rest] = nameOf(index).split(" ");
-    const email = `${"beispiel".repeat(each > 9 ? 5 : 1)}-${index}@example.org`;
+    const email = index === STAFF.index ? STAFF.email : `${"beispiel".repeat(each > 9 ? 5 : 1)}-${index}@example.org`;
     const person = { vorname, nachname: rest.join(" "), telefon: "0151 12345678", street: "", postalCode: "", city: "" };
     const account = { role: index % 5 === 1 ? ("mitarbeiter" as const) : ("customer" as const), is_builtin: false, bestaetigt_am: INSTANT };
     await insertUser(db, {
@@ -90,6 +95,14 @@ export async function fillShop(site: Site, size: ShopSize): Promise<void> {
   // Its mails lie in the list of mails.
   await site.book({ email: "post@example.org", name: "Erika Beispiel" });
   await writeGallery(site, size);
+  await fillCatalogue(site, size);
+}
+
+/** In a tab of somebody who works in the filled shop. */
+export async function openAsStaff(page: Page, site: Site, path: string): Promise<void> {
+  const { body } = await site.call("POST", "/api/auth/login", { email: STAFF.email, passwort: PASSWORD });
+  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), String(body.token));
+  await page.goto(path);
 }
 
 const NEW = { is_default: false, erstellt_am: INSTANT, version: 1 };

@@ -27,7 +27,7 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold wrap-anywhere">{extra.title}</span>
-            <span className="figures text-sm">{extraPriceText(extra.preise)}</span>
+            <span className="text-sm tabular-nums">{extraPriceText(extra.preise)}</span>
             {extra.zusatzTage > 0 && <span className="text-sm">{longerText(extra.zusatzTage)}</span>}
           </span>
           <span className="block text-sm text-ink-2">
