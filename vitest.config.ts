@@ -17,6 +17,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Many wait for a process, a lease or a lock: with two, a core of two is idle for a third of the time.
     maxWorkers: 3,
+    // As long as a busy machine takes: a second, the default, was too short for a mail to leave.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -58,7 +58,7 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
     expect((await httpCall(running.url, "GET", "/api/health")).body).toEqual({ status: "ok", version: VERSION });
 
     await changeByNewerVersion();
-    await expect.poll(() => healthOf(running), { timeout: 10_000 }).toEqual([503, "neuere_datenbank"]);
+    await expect.poll(() => healthOf(running)).toEqual([503, "neuere_datenbank"]);
     const { body } = await httpCall(running.url, "GET", "/api/health");
     expect(body.error).toBe(
       `Die Datenbank gehört schon zu einer neueren Version als dieser (${VERSION}). Bitte auch hier die neue installieren.`,
@@ -77,7 +77,7 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
       "Diese Datenbank gehört zu einer neueren Version. Mit --replace geht es mit der Sicherung zu dieser zurück.",
     );
     expect((await restore("--replace")).code).toBe(0);
-    await expect.poll(() => healthOf(late), { timeout: 10_000 }).toEqual([200, "ok"]);
+    await expect.poll(() => healthOf(late)).toEqual([200, "ok"]);
     const { rows } = await sql<{ count: number }>`select count(*) as count from bookings`.execute(shop.platform.db);
     expect(Number(rows[0]?.count)).toBe(1);
     await expect(sql`select 1 from later_things`.execute(shop.platform.db)).rejects.toThrow(/later_things/);

@@ -79,7 +79,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
     );
     await rename(shop, "Ohne Draht");
     await expectOnAllNodes("Ohne Draht");
-    await expect.poll(lines, { timeout: 5000 }).toBe(2);
+    await expect.poll(lines).toBe(2);
     await rename(shop, "Wieder mit Draht");
     await expectOnAllNodes("Wieder mit Draht");
   });

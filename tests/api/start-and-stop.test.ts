@@ -103,12 +103,12 @@ describe("the built site", () => {
     const path = "/leistungen/lederreinigung";
     await withDatabase((db) => sql`update services set features = '5'`.execute(db));
     const statusOf = async () => (await fetch(site.url + path)).status;
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe(500);
+    await expect.poll(statusOf).toBe(500);
     // What another process writes arrives when it arrives.
     await expect.poll(() => site.output()).toMatch(/TypeError.*page failed/);
     expect(site.output()).toMatch(/"stack":"[^"]*\/src\/[\w./-]+\.tsx?:\d+/);
     await withDatabase((db) => sql`update services set features = '[]'`.execute(db));
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
+    await expect.poll(statusOf).toBe(200);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   book,
   bookingRequest,
@@ -212,10 +212,8 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     /** Booked, and the first mails have left. */
     async function bookAndMail(changes: Record<string, unknown> = {}, options = {}): Promise<string> {
       const id = await book(shop, changes, options);
-      await vi.waitFor(async () => {
-        const mails = (await shop.mails()).filter(({ key }) => BEFORE.some((kind) => key === `${kind}:${id}`));
-        expect(mails.map(({ sent_at }) => typeof sent_at)).toEqual(["number", "number"]);
-      });
+      const firstMails = async () => (await shop.mails()).filter(({ key }) => BEFORE.some((kind) => key === `${kind}:${id}`));
+      await expect.poll(async () => (await firstMails()).map(({ sent_at }) => typeof sent_at)).toEqual(["number", "number"]);
       return id;
     }
 
