@@ -82,6 +82,17 @@ export function longerText(days: number): string {
   return days === 1 ? "1 Tag länger" : `${days} Tage länger`;
 }
 
+/** More than these would hide which extra it is. */
+const MOST_NAMED = 6;
+
+/** Which of the shop's services it can be added to, in a line; `titles` of those, `all` as many as the shop has. */
+export function goesWithText(titles: readonly string[], all: number): string {
+  if (titles.length === 0) return "Zu keiner Leistung: Es wird nirgends angeboten.";
+  if (titles.length === all) return "Zu allen Leistungen";
+  if (titles.length <= MOST_NAMED) return `Zu ${titles.join(", ")}`;
+  return `Zu ${titles.slice(0, MOST_NAMED - 1).join(", ")} und ${titles.length - MOST_NAMED + 1} weiteren Leistungen`;
+}
+
 function isSamePrice({ kleinwagen, limousine, suv }: Extra["preise"]): boolean {
   return kleinwagen === limousine && limousine === suv;
 }

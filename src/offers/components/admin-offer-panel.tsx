@@ -54,13 +54,13 @@ export function OfferPanel(props: OfferPanelProps) {
 
   return (
     <FoldPanel
-      summaryClassName="gap-4 py-3 pr-4 pl-4"
+      summaryClassName="gap-x-3 py-3 pr-4 pl-4 sm:gap-x-4"
       isOpenAtFirst={isNew || wasRestored}
       summary={
         <>
           <span className="figures wide w-17 shrink-0 text-xl">{percentText(offer.discount_pct)} %</span>
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold wrap-anywhere">{offer.title || "Neues Angebot"}</span>
+            <span className="block font-semibold wrap-anywhere hyphens-auto">{offer.title || "Neues Angebot"}</span>
             {!isNew && (
               <span className="block text-sm text-ink-2">
                 {audienceLabel({ discount: 1, offerType: offer.type })}, {periodText(offer)}

@@ -3,7 +3,7 @@ import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { useEditor } from "#ui/use-editor.ts";
 import { ask } from "../ask.ts";
-import { extraDraft, extraOf, extraPriceText, extraProblems, longerText } from "../extra-terms.ts";
+import { extraDraft, extraOf, extraPriceText, extraProblems, goesWithText, longerText } from "../extra-terms.ts";
 import type { EditedExtra } from "../schema.ts";
 import { ExtraForm, type ExtraFormProps } from "./admin-extra-form.tsx";
 
@@ -26,13 +26,11 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
       summary={(unsaved) => (
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-semibold wrap-anywhere">{extra.title}</span>
+            <span className="font-semibold wrap-anywhere hyphens-auto">{extra.title}</span>
             <span className="text-sm tabular-nums">{extraPriceText(extra.preise)}</span>
             {extra.zusatzTage > 0 && <span className="text-sm">{longerText(extra.zusatzTage)}</span>}
           </span>
-          <span className="block text-sm text-ink-2">
-            {goesWith.length > 0 ? `Zu ${goesWith.join(", ")}` : "Zu keiner Leistung: Es wird nirgends angeboten."}
-          </span>
+          <span className="block text-sm text-ink-2">{goesWithText(goesWith, services.length)}</span>
           {unsaved}
         </span>
       )}
