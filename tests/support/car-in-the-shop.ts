@@ -126,5 +126,5 @@ export async function handBack(page: Page, site: Site): Promise<void> {
   await expect(page.getByText("Dieser Besuch ist abgeschlossen.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Nachtrag/ }).fill("Kindersitz wieder eingebaut.");
   await page.getByRole("button", { name: "Nachtragen", exact: true }).click();
-  await expect(page.getByText("noch nicht gesendet")).toBeHidden();
+  await expect(page.getByText("noch nicht gesendet")).toHaveCount(0);
 }
