@@ -26,7 +26,8 @@ export async function fillCatalogue(site: Site, size: ShopSize): Promise<void> {
     };
     serviceIds.push(await add("/api/services", { title, ...about, longDescription: size.text, ...terms, preistabelle }));
   }
-  for (const { title } of all) await add("/api/extras", { title, description: about.description, preise: prices, zusatzTage: 2, serviceIds });
+  for (const { title } of all)
+    await add("/api/extras", { title, description: about.description, preise: prices, zusatzTage: 2, serviceIds });
   for (const { index, title } of all) {
     const type = (["allgemein", "neukunde", "bestandskunde"] as const)[index % 3];
     const period = { start_date: index % 2 ? "2026-02-01" : null, end_date: index % 2 ? "2026-12-31" : null };
