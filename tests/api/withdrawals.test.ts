@@ -55,14 +55,13 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       expect(answers.map(({ status, body }) => [status, body])).toEqual(
         answers.map(() => [201, { success: true, eingegangen_am: "2026-03-02T07:00:00.000Z", bestaetigt: true }]),
       );
-      const [mail] = await readNewMails(shop, server, EMAIL);
-      expect(mail?.subject).toBe("Ihr Widerruf ist eingegangen");
-      for (const part of [
-        `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}.`,
-        "Erika Beispiel",
-        "02.03.2026, 08:00 Uhr",
-      ])
-        expect(mail?.text).toContain(part);
+      const mails = await readNewMails(shop, server, EMAIL);
+      expect(mails.map(({ subject }) => subject)).toEqual(answers.map(() => "Ihr Widerruf ist eingegangen"));
+      // Of two that leave together either arrives first.
+      const mail = mails.find(({ text }) =>
+        text?.includes(`Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}.`),
+      );
+      for (const part of ["Erika Beispiel", "02.03.2026, 08:00 Uhr"]) expect(mail?.text).toContain(part);
       expect((await inbox()).map(({ art, nummer, platz_frei }) => [art, nummer, platz_frei])).toContainEqual(["widerruf", number, false]);
       const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow();
       expect(status).toBe("open");
