@@ -31,6 +31,7 @@ export async function takeIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "noch nicht gesendet" })).toBeVisible();
 
+  await expectKept(page, "uebersprungen", 4);
   await page.reload();
   await page.getByRole("button", { name: "Bilder" }).click();
   await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
@@ -41,6 +42,24 @@ export async function takeIn(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Delle" }).check();
   await page.getByRole("button", { name: "Schaden festhalten" }).click();
   await expect(page.getByRole("button", { name: "Delle, bis 1 cm, Dach" })).toBeVisible();
+  await expectKept(page, "schaeden", 1);
+}
+
+/** The device has as many: it writes one tap after the other, and a page that is loaded anew within that blink loses the last. */
+async function expectKept(page: Page, list: "uebersprungen" | "schaeden", count: number): Promise<void> {
+  const kept = () =>
+    page.evaluate(async (name) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const device = await done(indexedDB.open("annahme"));
+      const visits = await done(device.transaction("visits").objectStore("visits").getAll());
+      device.close();
+      return visits.map(({ annahme }) => annahme[name].length);
+    }, list);
+  await expect.poll(kept).toEqual([count]);
 }
 
 export async function signWithoutServer(page: Page): Promise<void> {
