@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** V8 keeps the text of a script for as long as the script: one sign beyond Latin-1 doubles what the whole file takes (decision 081). */
+/** V8 keeps the text of a script for as long as the script: one sign beyond Latin-1 doubles what the whole file takes. */
 export function oneByteText(): Plugin {
   return {
     name: "one-byte-text",

@@ -4,7 +4,7 @@ import { isApartOnServer } from "../src/site/kinds-of-pages.ts";
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined };
 type Routes = Readonly<Record<string, Route | undefined>>;
 
-/** The server's build with visitors' pages alone, and with a list of routes as short as theirs (decision 010). */
+/** The server's build with visitors' pages alone, and with a list of routes as short as theirs. */
 export function publicBuild(build: ServerBuild): ServerBuild {
   const { routes, url, ...assets } = build.assets;
   return {

@@ -14,7 +14,7 @@ const BEFORE = "window.__reactRouterManifest=";
 
 /**
  * React Router's list of all routes, which every page loads, names each route's files at length.
- * The browser needs less of it, and a visitor's page none of the areas' routes (decision 010).
+ * The browser needs less of it, and a visitor's page none of the areas' routes.
  */
 export function writeRouteLists(clientFolder: string): void {
   const folder = join(clientFolder, "assets");

@@ -12,7 +12,7 @@ const ALL_SOURCES = '@source "../**/*.{ts,tsx}";\n@source not "../**/*.{test,ser
 const FRAME = ["root.tsx", "entry.client.tsx"];
 
 /**
- * Visitors get the classes of the files that their pages reach, whatever the areas add (decision 010).
+ * Visitors get the classes of the files that their pages reach, whatever the areas add.
  * Tailwind cannot know which these are: they are named to it here.
  */
 export function publicStyleSources(): Plugin {

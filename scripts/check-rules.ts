@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 
 /**
  * What the pages of docs/rules say, and who names it: every number that code, tests or documents cite in brackets must be there.
- * The decision papers have one row of numbers, and an index that names each of them.
+ * The decision records are numbered, and an index names each of them.
  */
 
 const ROOT = join(import.meta.dirname, "..");

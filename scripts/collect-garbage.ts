@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 
 const AFTER_START = 5000;
 
-/** Loading the site leaves some 30 MB behind that nothing takes away while nobody asks for a page (paper 072). */
+/** Loading the site leaves some 30 MB behind that nothing takes away while nobody asks for a page. */
 export function tidyAfterStart(): void {
   setTimeout(collectGarbage, AFTER_START).unref();
 }

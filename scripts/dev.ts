@@ -10,7 +10,7 @@ import { loadEnvironment } from "./load-environment.ts";
 
 /**
  * `npm run dev`: the whole site at one port, every change on the screen at once. Vite answers for scripts, styles and pictures, the site for all
- * else; it runs from the sources, in this process, and is started anew when something changed that is no page (decision 019).
+ * else; it runs from the sources, in this process, and is started anew when something changed that is no page.
  * With `--demo` over a shop that has been open for a month.
  */
 const ROOT = join(import.meta.dirname, "..");

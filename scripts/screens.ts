@@ -10,7 +10,7 @@ import { fillScreens, type Screen, screensOf } from "./screens/screens.ts";
 
 /**
  * `node scripts/screens.ts FOLDER [CHECKOUT]`: every screen at 360 and at 1440 px, over the demo shop whose clock stands; from another checkout
- * of this repository, which is built, the same screens as far as it has them. Paper 062 shows both side by side.
+ * of this repository, which is built, the same screens as far as it has them.
  */
 const INSTANT = Date.parse("2026-03-18T08:40:00Z");
 const PASSWORD = "Werkbank!1";

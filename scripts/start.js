@@ -5,7 +5,7 @@ import { OUTPUT } from "../build/output.js";
 import { isBuilt } from "../build/stamp.js";
 import { whenAskedToStop } from "./when-asked-to-stop.js";
 
-/** `npm start`: builds when something changed, then runs the site, without a line of TypeScript in its own process (decision 081). */
+/** `npm start`: builds when something changed, then runs the site, without a line of TypeScript in its own process. */
 const stop = whenAskedToStop();
 if (!isBuilt()) await build();
 if (stop.aborted) process.exit(0);

@@ -1,5 +1,5 @@
 // Runs a script of this project, with its arguments, by the Node.js that npm brought, whichever Node.js runs npm.
-// 'npm start' and 'npm test' do without this file where there is a shell (decision 018).
+// 'npm start' and 'npm test' do without this file where there is a shell.
 const { spawn } = require("node:child_process");
 const { existsSync, readdirSync } = require("node:fs");
 const { join } = require("node:path");

@@ -29,6 +29,6 @@ fi
 major=${found#v}
 [ "${major%%.*}" -ge "${needed%%.*}" ] || say "$needs For this machine npm has none, and it has $found: please install Node.js ${needed%%.*} or newer."
 
-# What the C library was given and no longer needs goes back to the machine, some 9 MB of an idle site (decision 080).
+# What the C library was given and no longer needs goes back to the machine, some 9 MB of an idle site.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 exec node "$@"

@@ -1,6 +1,6 @@
 import { FLOORS, type Floor, ROOMS, SUB_ROOMS } from "./rooms.ts";
 
-/** The end of a file's name is its layer; what each may import stands here. A new kind of file needs a decision paper. */
+/** The end of a file's name is its layer; what each may import stands here. */
 export type Kind =
   | "composition"
   | "pure"

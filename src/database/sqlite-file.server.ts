@@ -25,7 +25,7 @@ export class SqliteFile {
     this.#database = new DatabaseSync(name, { timeout: 5000 });
     // FULL: an answered booking survives a power cut.
     this.#database.exec("pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON;");
-    // Four times what it would let grow beside itself: to carry changes over one by one costs a tenth of a burst of bookings (079).
+    // Four times what it would let grow beside itself: to carry changes over one by one costs a tenth of a burst of bookings.
     this.#database.exec("pragma wal_autocheckpoint = 4000");
     // From here on, standing still to wait for a lock would keep everybody else waiting too.
     this.#database.exec(`pragma busy_timeout = ${STAND_STILL}`);

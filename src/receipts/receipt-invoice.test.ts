@@ -106,7 +106,7 @@ const draw = async (change: Partial<ReceiptContent> = {}) => (await drawReceipt(
 describe("a receipt for a company", () => {
   it.each(KINDS)("%s keeps schema and rules of EN 16931, and a second reader understands it", async (_, change, facts) => {
     const pdf = await draw(change);
-    // Letters that the paper's font lacks are drawn as empty boxes: known, and said in paper 047.
+    // Letters that the paper's font lacks are drawn as empty boxes.
     expect(brokenClauses(pdf)).toEqual(change.kunde?.name.includes("\u0007") ? ["6.2.11.8 no glyph of a letter that the font lacks"] : []);
     const xml = invoiceInPdf(pdf);
     expect(schemaErrors(xml)).toEqual([]);

@@ -16,7 +16,7 @@ const FROM_MAILS = [STOP_MAILS_PATH, ADDRESS_RETURN_PATH, CONFIRM_PATH, REVIEW_L
 
 /**
  * What is typed into, or knows the secret of a link, is of no use until the browser has taken over.
- * The wizard begins with choosing, and takes no choice before that (decision 014): it stands first like a content page.
+ * The wizard begins with choosing, and takes no choice before that: it stands first like a content page.
  */
 const FORM_PAGES = [
   GUEST_BOOKING_PATH,
@@ -34,7 +34,7 @@ const FORM_PAGES = [
 
 /**
  * What visitors' pages carry no route and no class of: the areas, and the pages of cars, which open by their own links. These are rendered by the
- * server like any page (decision 051).
+ * server like any page.
  */
 export function isApart(pathname: string): boolean {
   return isInArea(pathname) || isUnder(pathname, startOf(PASS_PATH));

@@ -68,7 +68,7 @@ describe("the built site", () => {
     expect(((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(/"proSitz"/g)).toHaveLength(8);
   });
 
-  it("runs without a line of TypeScript, in text of a byte a sign: both would stay in its memory (decision 081)", async () => {
+  it("runs without a line of TypeScript, in text of a byte a sign: both would stay in its memory", async () => {
     const { url } = await start({ NODE_OPTIONS: "--no-strip-types" });
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     const folder = join(OUTPUT, "server");

@@ -34,7 +34,7 @@ export async function requestPermit(platform: Platform, email: string, address: 
 
 const HOUR = 3_600_000;
 
-/** Makes the permits when their mails leave (decision 009); an address that still has room needs none. */
+/** Makes the permits when their mails leave; an address that still has room needs none. */
 export function permitLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<PermitLink> {
   return async (_link, recipient) => {
     if ((await countOpenGuestBookings(db, recipient, berlinNow(clock).datum)) < OPEN_BOOKINGS_PER_EMAIL) return undefined;

@@ -11,7 +11,7 @@ const CONTENT_TABLES = ["extras", "extra_services", "service_contents"];
 export const extras: Migration = {
   up: async (db: Kysely<AnyDatabase>) => {
     await createTables(db);
-    // Public pages show extras: their changes count like any other's (002).
+    // Public pages show extras: their changes count like any other's.
     for (const table of CONTENT_TABLES) await countChanges(db, table);
     await extendBookings(db);
   },

@@ -36,7 +36,7 @@ export const reviews: Migration = {
   },
 };
 
-/** Public pages show reviews: their changes count like any other's (002). */
+/** Public pages show reviews: their changes count like any other's. */
 async function countChanges(db: Kysely<AnyDatabase>): Promise<void> {
   if (isPostgres(db)) {
     await sql`

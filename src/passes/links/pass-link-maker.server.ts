@@ -6,7 +6,7 @@ import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
 import { findPass } from "../passes.store.server.ts";
 import { passPath } from "./pass-path.ts";
 
-/** Makes the customer's own link when its mail leaves (decision 009); a pass that was closed meanwhile needs no mail. */
+/** Makes the customer's own link when its mail leaves; a pass that was closed meanwhile needs no mail. */
 export function passLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<PassLink> {
   return async ({ passId }, recipient) => {
     const pass = await findPass(db, passId);

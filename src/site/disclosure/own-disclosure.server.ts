@@ -29,7 +29,7 @@ export async function requestDisclosure(platform: Platform, { email, website }: 
   outbox.wake();
 }
 
-/** Made when the mail leaves (decision 009). It stands behind the '#', which no server is told. */
+/** Made when the mail leaves. It stands behind the '#', which no server is told. */
 export function disclosureLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<DisclosureLink> {
   return async (_link, recipient) => {
     const token = newToken();

@@ -11,7 +11,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A visitor's page does not know the routes of the areas: these come as a document of their own (decision 010). */
+/** A visitor's page does not know the routes of the areas: these come as a document of their own. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   if (isApart(pathname)) throw redirectDocument(pathname + search);
