@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { InboxStatus } from "./inbox.ts";
@@ -30,7 +31,7 @@ export async function deleteInboxEntry({ db, journal }: Platform, id: string): P
 
 /** The shop's to see alone: photos have no address that would do without a login (Q7). */
 export async function readPhoto({ db }: Platform, id: string, place: number): Promise<Uint8Array<ArrayBuffer>> {
-  const photo = Number.isInteger(place) ? await findPhoto(db, id, place) : undefined;
+  const photo = Number.isInteger(place) && place < UPLOAD_LIMITS.files ? await findPhoto(db, id, place) : undefined;
   if (!photo) throw photoUnknown();
   return photo;
 }

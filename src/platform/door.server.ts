@@ -9,6 +9,7 @@ import { type SentFile, withForm } from "./forms.server.ts";
 import {
   type ApiContext,
   type ApiEnv,
+  expectJson,
   hasToken,
   isForm,
   jsonBody,
@@ -71,6 +72,7 @@ function checksOf(call: Call): MiddlewareHandler[] {
     admit(c.get("viewer"), call, hasToken(c));
     if (call.limit) await spend(c, call.limit);
     if (!call.ignoresBody) refuseUnreadable(c);
+    if (call.body && !call.form) expectJson(c);
     // Only where a body is read: to look for one makes a GET a third more expensive.
     // A form is read by those calls alone that take pictures, within limits of its own.
     return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);

@@ -36,7 +36,7 @@ export const keepForOthers: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Parses the JSON body once; wrong values are 422 with a sentence per field. */
 export function jsonBody<S extends z.ZodType>(schema: S) {
-  return validator("json", schema, refuseInvalid);
+  return validator("json", schema, refuseUnfit);
 }
 
 /** Parses the JSON body where the viewer decides on the schema. */
@@ -52,15 +52,49 @@ export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): P
 export function parseFields<S extends z.ZodType>(schema: S, read: unknown): z.output<S> {
   const result = schema.safeParse(read);
   if (!result.success) refuseInvalid({ success: false, error: result.error.issues });
+  refuseUnstorable(result.data);
   return result.data as z.output<S>;
 }
 
 /** Parses the query string; wrong values are 422. */
 export function queryOf<S extends z.ZodType>(schema: S) {
-  return validator("query", schema, refuseInvalid);
+  return validator("query", schema, refuseUnfit);
 }
 
+/** The integers of PostgreSQL's columns. */
+export const MOST_INTEGER = 2 ** 31 - 1;
+
+/** Refuses what no column takes: a NUL, half a surrogate pair, a number beyond the database's integers. */
+function refuseUnstorable(read: unknown): void {
+  // Without recursion: what is nested deeper than a stack must not end in a 500.
+  const left: { field: string; value: unknown }[] = [{ field: "", value: read }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { field, value } = next;
+    const message = unstorableReason(value);
+    if (message) refuseInvalid({ success: false, error: [{ message, ...(field && { path: [field] }) }] });
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, part] of Object.entries(value))
+      left.push({ field: field || name, value: part }, { field: field || name, value: name });
+  }
+}
+
+function unstorableReason(value: unknown): string | undefined {
+  if (typeof value === "number" && Math.abs(value) > MOST_INTEGER) return "Diese Zahl ist zu groß.";
+  return typeof value !== "string" || isStorable(value) ? undefined : UNSTORABLE_TEXT;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
+}
+
+const UNSTORABLE_TEXT = "Darin steht ein Zeichen, das sich nicht speichern lässt. Bitte noch einmal eintippen.";
+
 type Issue = { message: string; path?: readonly unknown[]; keys?: readonly string[] };
+
+function refuseUnfit(result: { success: boolean; error?: readonly Issue[]; data?: unknown }): void {
+  if (result.success) refuseUnstorable(result.data);
+  else refuseInvalid(result);
+}
 
 function refuseInvalid(result: { success: boolean; error?: readonly Issue[] }): void {
   if (result.success) return;
@@ -107,6 +141,15 @@ export function refuseUnreadable(c: ApiContext): void {
   const hasBody = c.req.header("content-length") !== "0" && (c.req.header("content-length") || c.req.header("transfer-encoding"));
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "");
   if (hasBody && !isForm(c) && !isJson) throw notJson();
+}
+
+/** A call that wants JSON and gets nothing, or what its reader would take for nothing, must not take that for an empty change. */
+export function expectJson(c: ApiContext): void {
+  if (isForm(c)) throw notJson();
+  if (!/^application\/(?:[\w.-]+\+)?json$/i.test((c.req.header("content-type") ?? "").split(";")[0]?.trim() ?? "")) {
+    if (c.req.header("content-type")) throw notJson();
+    throw new HTTPException(400);
+  }
 }
 
 /** Only `readForm` reads such a body. */

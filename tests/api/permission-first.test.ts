@@ -76,6 +76,24 @@ describeOnBothDatabases("who asks comes before what is asked (P40)", (kind) => {
     expect((await send("{", JSON_TYPE)).status).toBe(400);
   });
 
+  it.each<[string, number[], { rawBody?: string; headers?: Record<string, string> }]>([
+    ["no body", [400], {}],
+    ["an empty one", [400], { rawBody: "", headers: JSON_TYPE }],
+    ["a form", [415], { rawBody: "--x--", headers: { "Content-Type": "multipart/form-data; boundary=x" } }],
+    ["a kind of JSON that its reader does not know", [400, 415], { rawBody: "{}", headers: { "Content-Type": "application/json-patch" } }],
+    ["another such kind", [400, 415, 422], { rawBody: "", headers: { "Content-Type": "application/a+b+json" } }],
+  ])("%s is no empty change to a call that wants JSON", async (_name, expected, body) => {
+    let asked = 0;
+    for (const { method, path, operation } of calls()) {
+      if (!operation.requestBody?.content?.["application/json"] || operation.requestBody.content["multipart/form-data"]) continue;
+      if (operation["x-needs"] === "account") continue;
+      asked += 1;
+      const answer = await shop.call(method, path, undefined, { ...body, token: admin });
+      expect(expected, `${method} ${path}: ${answer.status}`).toContain(answer.status);
+    }
+    expect(asked).toBeGreaterThan(60);
+  });
+
   it("nothing that stands in no list of ours is taken from the language's own", { timeout: 60_000 }, async () => {
     for (const { method, path, operation } of calls()) {
       if (method === "GET") {
