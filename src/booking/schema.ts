@@ -27,8 +27,10 @@ export type * from "./request-terms.ts";
 /** A million euro: no booking costs more, and the database's integers end at twenty. */
 const HIGHEST_PRICE_CENTS = 100_000_000;
 
+/** Both are empty for a consultation. */
+const orNothing = (keys: readonly string[]) => ({ type: ["string", "null"], enum: [...keys, "", null] });
 const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
-const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT);
+const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT).meta({ format: "date" });
 const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
 
 /** Cents inside; on the wire a 2-decimal string (P9). */
@@ -72,8 +74,8 @@ const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) => typedTe
 /** What is asked of whoever books, on the site or through the shop. */
 const ASKED = {
   ...REQUIRED_TEXTS,
-  kfz: z.preprocess(emptyToUndefined, vehicleClassSchema.optional()),
-  verschmutzung: z.preprocess(emptyToUndefined, soilingLevelSchema.optional()),
+  kfz: z.preprocess(emptyToUndefined, vehicleClassSchema.optional()).meta(orNothing(VEHICLE_CLASSES)),
+  verschmutzung: z.preprocess(emptyToUndefined, soilingLevelSchema.optional()).meta(orNothing(SOILING_LEVELS)),
   datum: dateText,
   abgabezeit: timeText,
   leistungen: z

@@ -12,6 +12,7 @@ import {
   MOST_STAY_DAYS,
   PRICE_TEXT_LENGTH,
   STAY_HINT,
+  TITLE_LENGTH,
   titleProblem,
 } from "./service-terms.ts";
 
@@ -130,12 +131,13 @@ export const serviceChangeSchema = z.object({
     .superRefine((title, context) => {
       const message = titleProblem(title);
       if (message !== undefined) context.addIssue({ code: "custom", message });
-    }),
+    })
+    .meta({ minLength: 1, maxLength: TITLE_LENGTH }),
   description: lineOfText(DESCRIPTION_LENGTH),
   longDescription: textBlock(LONG_DESCRIPTION_LENGTH).default(""),
   features: z.array(lineOfText(FEATURE_LENGTH)).max(MOST_FEATURES, `Höchstens ${MOST_FEATURES} Punkte.`).default([]),
   /** One of the built-in pictures, or the service's own; an empty text chooses by the title. */
-  imageUrl: z.string().default(""),
+  imageUrl: z.string().default("").meta({ format: "uri-reference" }),
   /** Shown where no price is. */
   price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
   proSitz: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { lineProblem } from "#lib/text-checks.ts";
 import { slugOf } from "./slug.ts";
 
 /** The limits of a service; apart from its schema, so that the form loads no validator. */
-const TITLE_LENGTH = 80;
+export const TITLE_LENGTH = 80;
 export const DESCRIPTION_LENGTH = 200;
 export const LONG_DESCRIPTION_LENGTH = 6000;
 export const FEATURE_LENGTH = 120;

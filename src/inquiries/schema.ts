@@ -33,10 +33,9 @@ const wantedTitles = z.array(lineOfText(120), CHOOSE_SERVICE).min(1, CHOOSE_SERV
 const offerRequestFields = z.object({
   name: lineOfText(MAX_LENGTH.name),
   email: emailText,
-  telefon: z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)),
-    phoneText.optional(),
-  ),
+  telefon: z
+    .preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined)), phoneText.optional())
+    .meta({ type: ["string", "null"], minLength: 0 }),
   fahrzeugKlasse: z.preprocess(
     (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
     z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),

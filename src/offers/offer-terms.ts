@@ -4,8 +4,8 @@ import { blockProblem, lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 
 /** The limits of an offer; apart from its schema, so that the form loads no validator. */
-const OFFER_TITLE_LENGTH = 80;
-const OFFER_DESCRIPTION_LENGTH = 300;
+export const OFFER_TITLE_LENGTH = 80;
+export const OFFER_DESCRIPTION_LENGTH = 300;
 
 /** New offers are made on the screen under a longer id than the server gives (O9). */
 const STORED_ID_LENGTH = 12;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OFFER_TYPES } from "#catalogue/schema.ts";
 import { tidyText } from "#lib/tidy-text.ts";
-import { offerProblems, readPercent } from "./offer-terms.ts";
+import { OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH, offerProblems, readPercent } from "./offer-terms.ts";
 
 export const offerSchema = z.object({
   id: z.string(),
@@ -27,13 +27,14 @@ const dateText = z
   .string()
   .trim()
   .nullish()
-  .transform((date) => date ?? "");
+  .transform((date) => date ?? "")
+  .meta({ format: "date" });
 
 /** The offer that is to be; what only the server knows (id, erstellt_am) may travel along. */
 export const offerChangeSchema = z
   .object({
-    title: z.string().overwrite(tidyText).default(""),
-    description: z.string().overwrite(tidyText).default(""),
+    title: z.string().overwrite(tidyText).default("").meta({ minLength: 1, maxLength: OFFER_TITLE_LENGTH }),
+    description: z.string().overwrite(tidyText).default("").meta({ maxLength: OFFER_DESCRIPTION_LENGTH }),
     type: z.preprocess(
       (type) => (typeof type === "string" ? type.trim().toLowerCase() : type),
       z.enum(OFFER_TYPES, "Bitte wählen, für wen das Angebot gilt.").default("allgemein"),
@@ -54,6 +55,7 @@ export const offerChangeSchema = z
   .superRefine((offer, context) => {
     for (const [field, message] of Object.entries(offerProblems(offer))) context.addIssue({ code: "custom", message, path: [field] });
   })
+  .meta({ required: ["title"] })
   .transform((offer) => ({
     ...offer,
     discount_pct: readPercent(offer.discount_pct) ?? 0,

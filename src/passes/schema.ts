@@ -101,7 +101,7 @@ export type SignatureWish = z.infer<typeof signatureSchema>;
 /** The whole state of a device, with its count. */
 export const visitEntrySchema = z.object({
   folge: z.number().int().min(1).max(1_000_000),
-  datum: z.string().refine(isCalendarDate, "Dieses Datum gibt es nicht."),
+  datum: z.string().refine(isCalendarDate, "Dieses Datum gibt es nicht.").meta({ format: "date" }),
   booking_id: lineOfText(12).nullable().default(null),
   annahme: intakeSchema,
 });
@@ -118,7 +118,11 @@ export const pictureFormSchema = z.object({
 });
 export type PictureForm = z.infer<typeof pictureFormSchema>;
 
-export const additionSchema = z.object({ text: textBlock(LONGEST_ADDITION).refine((text) => text !== "", "Bitte ausfüllen.") });
+export const additionSchema = z.object({
+  text: textBlock(LONGEST_ADDITION)
+    .refine((text) => text !== "", "Bitte ausfüllen.")
+    .meta({ minLength: 1 }),
+});
 
 export const sentPictureSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import { describeRefusal } from "./describe-call.server.ts";
-import type { ApiEnv } from "./http.server.ts";
+import { type ApiEnv, MOST_INTEGER } from "./http.server.ts";
 
 export type ApiDescription = Awaited<ReturnType<typeof generateSpecs>>;
 type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;
@@ -25,6 +25,7 @@ export function describeApi(api: Hono<ApiEnv>, options: Options): () => Promise<
 function withCommonRefusals(description: ApiDescription): ApiDescription {
   for (const path of Object.values(description.paths)) {
     for (const [method, operation] of Object.entries(path as Record<string, Operation>)) {
+      clampIntegers(operation.requestBody);
       const { responses } = operation;
       if (!responses) continue;
       if (responses[400]?.description === OF_THE_LIBRARY) delete responses[400];
@@ -34,6 +35,17 @@ function withCommonRefusals(description: ApiDescription): ApiDescription {
     }
   }
   return description;
+}
+
+/** The door takes no number that the database's integers do not hold. */
+function clampIntegers(described: unknown): void {
+  if (typeof described !== "object" || described === null) return;
+  const schema = described as { type?: unknown; minimum?: number; maximum?: number };
+  if (schema.type === "integer") {
+    schema.minimum = Math.max(schema.minimum ?? -MOST_INTEGER, -MOST_INTEGER);
+    schema.maximum = Math.min(schema.maximum ?? MOST_INTEGER, MOST_INTEGER);
+  }
+  for (const part of Object.values(described)) clampIntegers(part);
 }
 
 function refusalsOf(method: string, { parameters, requestBody }: Operation) {

@@ -56,7 +56,7 @@ export function describeForReaders(call: Call): MiddlewareHandler {
     // Not a member that OpenAPI knows, but one that it leaves room for.
     ...{ "x-needs": needs },
     ...(call.sends && { parameters: call.sends.map((name) => ({ in: "header" as const, name, schema: TEXT })) }),
-    ...(adminBody && { requestBody: { required: true, content: asJson(body) } }),
+    ...(adminBody && { requestBody: { required: true, content: asJson(z.union([body, adminBody] as z.ZodType[])) } }),
     ...(form && { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(form) } } } }),
     responses: { ...describeAnswers(call), ...Object.fromEntries(refusals) },
   });

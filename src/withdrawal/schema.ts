@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { type Declaration, declarationProblems, tidiedDeclaration } from "./declaration.ts";
+import { type Declaration, declarationProblems, NAME_LENGTH, tidiedDeclaration } from "./declaration.ts";
 
 const typed = z.string("Bitte ausfüllen.").max(300, "Höchstens 300 Zeichen.");
 
 export const declarationSchema = z
   .object({
-    name: typed.default(""),
-    nummer: typed.default(""),
-    termin: typed.default(""),
-    email: typed.default(""),
+    name: typed.default("").meta({ minLength: 1, maxLength: NAME_LENGTH }),
+    nummer: typed.default("").describe("Like K7P-3FQ; may be empty where `termin` is given"),
+    termin: typed.default("").describe("YYYY-MM-DD; may be empty where `nummer` is given"),
+    email: typed.default("").meta({ format: "email", minLength: 1 }),
     /** People do not see this field; whoever fills it is a program (Q2). */
     website: z.string().default(""),
   })
@@ -16,6 +16,7 @@ export const declarationSchema = z
     for (const [field, message] of Object.entries(declarationProblems(declared)))
       context.addIssue({ code: "custom", path: [field], message });
   })
+  .meta({ required: ["name", "email"] })
   .transform(({ website, ...declared }) => ({ ...tidiedDeclaration(declared), website }));
 export type SentDeclaration = z.infer<typeof declarationSchema>;
 

@@ -22,6 +22,10 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
 /** First name, last name and e-mail are required (A16). */
 const REQUIRED: readonly ContactField[] = ["vorname", "nachname", "email"];
 
+export function isRequired(field: ContactField): boolean {
+  return REQUIRED.includes(field);
+}
+
 /** The wire calls the telephone number `phone`. */
 export function sentContact({ telefon, ...contact }: Contact): ContactProfile {
   return { ...contact, phone: telefon };
@@ -29,7 +33,7 @@ export function sentContact({ telefon, ...contact }: Contact): ContactProfile {
 
 /** What is wrong with a tidied field, as a sentence. */
 export function contactFieldProblem(field: ContactField, text: string): string | undefined {
-  if (text === "" && !REQUIRED.includes(field)) return undefined;
+  if (text === "" && !isRequired(field)) return undefined;
   if (field === "email") return emailProblem(text);
   if (field === "telefon") return phoneProblem(text);
   return lineProblem(text, CONTACT_LENGTHS[field]) ?? (field === "postalCode" ? postalCodeProblem(text) : undefined);
