@@ -6,6 +6,6 @@ export default {
   appDirectory: "src",
   buildDirectory: relative(ROOT, OUTPUT),
   ssr: true,
-  // The list of a visitor's routes is smaller than a request for a part of it (build/route-lists.ts).
+  // Discovered lazily, a page that is older than an update would be reloaded, and the browser would keep a mark of it.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

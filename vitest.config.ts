@@ -4,9 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       // Pure: they need no database, and take seconds.
-      { extends: true, test: { name: "rules", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] } },
-      // Small builds of their own: what we rely on of the tools that build the site (build/README.md).
-      { extends: true, test: { name: "build", include: ["build/**/*.test.ts"] } },
+      { extends: true, test: { name: "rules", include: ["{build,scripts,src}/**/*.test.ts"] } },
       // Each test has a shop of its own; the files of a process share what was loaded, which is a fifth of all their work.
       {
         extends: true,

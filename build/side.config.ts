@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineConfig } from "vite";
 import { notices } from "./notices.ts";
-import { oneByteText } from "./one-byte-text.ts";
 import { OUTPUT, ROOT } from "./output.js";
 
 const FOLDER = join(ROOT, "src/platform/side");
@@ -14,7 +13,7 @@ const FOLDER = join(ROOT, "src/platform/side");
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [notices("side-notices.txt"), oneByteText()],
+  plugins: [notices("side-notices.txt")],
   build: {
     ssr: true,
     outDir: join(OUTPUT, "server"),

@@ -6,7 +6,7 @@ import { OUTPUT, ROOT } from "./output.js";
 const FILE = join(OUTPUT, "stamp");
 const SOURCES = ["src", "public", "build", "scripts", "docs/handbuch", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
-/** Whether there is a whole build of just these sources, with the same changes left out. */
+/** Whether there is a whole build of just these sources. */
 export function isBuilt() {
   return existsSync(FILE) && readFileSync(FILE, "utf8") === fingerprint();
 }
@@ -24,7 +24,7 @@ export async function stamped(build) {
 
 /** Names, sizes and times of all files: an update that brings older files is one all the same. */
 function fingerprint() {
-  const hash = createHash("sha256").update(`${process.env.BUILD_WITHOUT ?? ""}\n`);
+  const hash = createHash("sha256");
   for (const source of SOURCES) {
     const path = join(ROOT, source);
     for (const file of statSync(path).isDirectory() ? filesIn(path).sort() : [path]) {

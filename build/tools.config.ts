@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { oneByteText } from "./one-byte-text.ts";
 import { OUTPUT, ROOT } from "./output.js";
 
 /** The commands of a release (`bin/musterglanz`), with all that they need but compiled libraries. They load the built server for a start. */
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [oneByteText()],
   build: {
     ssr: true,
     outDir: join(OUTPUT, "tools"),

@@ -3,9 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { OUTPUT, ROOT } from "../build/output.js";
-import { writeRouteLists } from "../build/route-lists.ts";
 import { filesIn, isBuilt, stamped } from "../build/stamp.js";
-import { isOn } from "../build/switches.ts";
 import { whenAskedToStop } from "./when-asked-to-stop.js";
 
 const CLIENT = join(OUTPUT, "client");
@@ -17,7 +15,6 @@ export async function buildSite(options: { force?: boolean; signal?: AbortSignal
   await stamped(async () => {
     await runBuilder(["@react-router/dev/bin.cjs", "build"], options.signal);
     await runBuilder(["vite/bin/vite.js", "build", "--config", "build/side.config.ts"], options.signal);
-    if (isOn("route-lists")) writeRouteLists(CLIENT);
     for (const file of filesIn(CLIENT)) if (COMPRESSIBLE.test(file)) compress(file);
   });
 }

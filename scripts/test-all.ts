@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHANGES } from "../build/switches.ts";
 import { ENGINES, type Engine } from "../tests/engines/engines.ts";
 import { auditProduction } from "./audit.ts";
 import { complaintsOfInstall, fetchNpm, NPM_VERSIONS, ROOT, registryTrouble } from "./npm-versions.ts";
@@ -21,16 +20,9 @@ const STEPS: [name: string, run: () => Outcome][] = [
   ["the gate, with its long variants", runGate],
   ...(["x64", "arm64"] as const).map((cpu): [string, () => Outcome] => [`a release for linux-${cpu}, packed`, () => packRelease(cpu)]),
   ...ENGINES.map((engine): [string, () => Outcome] => [`a visitor's and the owner's day in ${engine.name}`, () => walkIn(engine)]),
-  ...[...CHANGES, "all"].map((without): [string, () => Outcome] => [
-    `the site built without ${without}, walked through in a browser`,
-    () => walkWithout(without),
-  ]),
 ];
 
-/** From a visitor's first page through a booking into both areas. */
-const WALK = ["start.spec.ts", "services.spec.ts", "book.spec.ts", "login.spec.ts", "admin-bookings.spec.ts", "gallery.spec.ts"];
-
-/** `npm run test:all -- npm built`: only the steps whose names have one of these words. */
+/** `npm run test:all -- npm gate`: only the steps whose names have one of these words. */
 const words = process.argv.slice(2);
 const steps = STEPS.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
 
@@ -91,18 +83,6 @@ function packRelease(cpu: "x64" | "arm64"): Outcome {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Without what we do to the framework the site is right, only slower (build/README.md). */
-function walkWithout(without: string): Outcome {
-  const BUILD_FOLDER = `dist/without-${without}`;
-  const { status } = spawnSync(process.execPath, [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...WALK], {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: { ...process.env, BUILD_WITHOUT: without, BUILD_FOLDER },
-  });
-  rmSync(join(ROOT, BUILD_FOLDER), { recursive: true, force: true });
-  return { kind: status === 0 ? "passed" : "failed" };
 }
 
 function walkIn({ name, isMissing }: Engine): Outcome {

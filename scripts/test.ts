@@ -11,7 +11,6 @@ const STEPS: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit"]],
   ["unused files, exports and packages", ["knip"]],
   ["rules", ["vitest", "run", "--project", "rules"]],
-  ["what the build relies on", ["vitest", "run", "--project", "build"]],
   ["calls, on SQLite and PostgreSQL", ["vitest", "run", "--project", "calls"]],
   ["journeys in a browser", ["playwright", "test"]],
 ];

@@ -1,4 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { searchStanding } from "#installation/search-standing.ts";
 import { readMilestones } from "#installation/store.server.ts";
@@ -10,12 +14,10 @@ import { headScript } from "#site/boot-script.ts";
 import { LATE_SCRIPT_TYPE } from "#site/hydration.ts";
 import { hydratesAtOnce } from "#site/kinds-of-pages.ts";
 import { sectionOf } from "#site/section-paths.ts";
-import { renderWhole, withDataAtHand } from "../build/one-go.ts";
 import { cutStart, markedScripts, withoutMarks } from "../build/rendered-page.ts";
 import { startAddress, wantsStart } from "../build/start-file.ts";
-import { isOn } from "../build/switches.ts";
 
-const IS_LATE_START_ON = !import.meta.env.DEV && isOn("late-start");
+const IS_LATE_START_ON = !import.meta.env.DEV;
 
 /** Renders the whole page before the first byte leaves: it is kept, and its policy names the hashes of those inline scripts that the router and we have put there. */
 export default async function handleRequest(
@@ -26,14 +28,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomUUID();
-  const contextWithData = await withDataAtHand(context);
-  const { rendered, failures } = await renderWhole(() => <ServerRouter context={contextWithData()} url={request.url} nonce={mark} />, mark);
+  const { rendered, failures } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
   for (const failure of failures) logFailure(failure, loadContext);
   const { pathname } = new URL(request.url);
   const standsFirst = IS_LATE_START_ON && status === 200 && failures.length === 0 && !hydratesAtOnce(pathname);
   const late = standsFirst ? cutStart(rendered, mark, { type: LATE_SCRIPT_TYPE, address: startAddress(pathname) }) : undefined;
   if (loadContext.get(wantsStart)) return startFile(late?.start);
-  const routers = markedScripts(late?.page ?? rendered, mark).map((code) => Buffer.from(code, "latin1"));
+  const routers = markedScripts(late?.page ?? rendered, mark);
   const scripts = [headScript(sectionOf(pathname) !== undefined), ...routers];
   const hashes = scripts.map((code) => `sha256-${hash("sha256", code, "base64")}`);
   let html = withoutMarks(late?.page ?? rendered, mark);
@@ -44,13 +45,29 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyFor([...new Set(hashes)]));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  return new Response(Buffer.from(html, "latin1"), { status: failures.length > 0 ? 500 : status, headers });
+  return new Response(html, { status: failures.length > 0 ? 500 : status, headers });
+}
+
+/** The whole page as soon as every part of it is there, and why parts could not be rendered; throws when there is no page at all. */
+async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: string; failures: unknown[] }> {
+  const failures: unknown[] = [];
+  const { promise: allReady, resolve, reject } = Promise.withResolvers<void>();
+  const stream = renderToPipeableStream(page, {
+    nonce,
+    // Large sections stay in place instead of being moved there by a script, so that the page reads without JavaScript.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: resolve,
+    onShellError: reject,
+    onError: (error) => void failures.push(error),
+  });
+  await allReady;
+  return { rendered: await text(stream.pipe(new PassThrough())), failures };
 }
 
 /** Asked for by the page's boot script, and as good for everybody as the page. */
 function startFile(code: string | undefined): Response {
   const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" };
-  return code === undefined ? new Response(null, { status: 404 }) : new Response(Buffer.from(code, "latin1"), { headers });
+  return code === undefined ? new Response(null, { status: 404 }) : new Response(code, { headers });
 }
 
 /** Vite puts changed styles into the page by a script. */

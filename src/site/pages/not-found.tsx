@@ -1,7 +1,5 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { NotFound } from "../components/not-found.tsx";
-import { isApart } from "../kinds-of-pages.ts";
-import type { Route } from "./+types/not-found";
 
 export function meta() {
   return [{ title: "Seite nicht gefunden" }, { name: "robots", content: "noindex" }];
@@ -9,13 +7,6 @@ export function meta() {
 
 export function loader() {
   return data(null, { status: 404 });
-}
-
-/** A visitor's page does not know the routes of the areas: these come as a document of their own. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  if (isApart(pathname)) throw redirectDocument(pathname + search);
-  return null;
 }
 
 export default function NotFoundPage() {
