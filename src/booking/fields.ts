@@ -1,4 +1,5 @@
 // chunk: booking
+import { shortNumber } from "#lib/short-number.ts";
 import {
   blockProblem,
   EMAIL_LENGTH,
@@ -205,7 +206,7 @@ export function extraTitles({ positionen }: Pick<Booked, "positionen">): string[
 
 /** 'K7P-3FQ': what mails, receipts and screens call a booking; its id is twice as long (B66). */
 export function bookingNumber(id: string): string {
-  return `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
+  return shortNumber(id);
 }
 
 /** What the ids of such a booking begin with; undefined where the text is no number. */

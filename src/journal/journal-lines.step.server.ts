@@ -1,6 +1,7 @@
 import { addDays, berlinInstant } from "#lib/berlin-time.ts";
 import type { JournalKind } from "#lib/journal.ts";
 import type { JournalLine } from "./schema.ts";
+import { bookingOf, withShortNumber } from "./short-numbers.ts";
 import type { JournalFilter, JournalRow } from "./store.server.ts";
 
 /** As the calls for the journal are asked; the days are Berlin's, both included. */
@@ -26,7 +27,9 @@ export function toJournalLine(row: JournalRow): JournalLine {
   const { id, at, bereich, text, anzahl, rolle, user_id, name, betrifft_id, betrifft_name } = row;
   const isOther = betrifft_id !== null && betrifft_id !== user_id;
   return {
-    ...{ id, bereich, text, anzahl },
+    ...{ id, bereich, anzahl },
+    text: withShortNumber(text),
+    buchung: bookingOf(text),
     am: new Date(Number(at)).toISOString(),
     wer: { rolle, id: user_id, name },
     betrifft: isOther ? { id: betrifft_id, name: betrifft_name } : null,

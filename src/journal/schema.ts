@@ -14,6 +14,8 @@ const journalEntrySchema = z.object({
   am: z.string(),
   bereich: z.enum(Object.keys(JOURNAL_KINDS) as [JournalKind, ...JournalKind[]]),
   text: z.string(),
+  /** The id of the booking that the text names, while there is one. */
+  buchung: z.string().nullable(),
   /** How often within the hour, of refused logins. */
   anzahl: z.number().int(),
   wer: actorSchema,

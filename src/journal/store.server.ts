@@ -89,7 +89,14 @@ function matching(db: Db, { bereich, wer, from, until, q }: JournalFilter) {
     )
     .$if(from !== undefined, (query) => query.where("at", ">=", from as number))
     .$if(until !== undefined, (query) => query.where("at", "<", until as number))
-    .where(containsWords(EVERYTHING, q) as RawBuilder<SqlBool>);
+    .where((where) => where.or([found(q), found(q.replaceAll(SHORT_NUMBER, "$1$2"))]));
+}
+
+/** Stored is the whole id, which begins with it. */
+const SHORT_NUMBER = /\b([0-9a-z]{3})-([0-9a-z]{3})\b/gi;
+
+function found(q: string): RawBuilder<SqlBool> {
+  return containsWords(EVERYTHING, q) as RawBuilder<SqlBool>;
 }
 
 /** Names are found while there is an account that has them. */

@@ -2,6 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
+import { bookingNumber } from "../../src/booking/fields.ts";
 import { AUDIT_FIELDS } from "../../src/site/papers/audit-fields.ts";
 import { book } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -49,10 +50,10 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
     );
     expect(files["rechnungen.csv"]).toContain("'=Böse & Co");
     expect(files["ausgeblendete-buchungen.csv"]).toContain(
-      `${hidden};10.03.2026;Test Kundin;Außenreinigung;40,00;40,00;"Doppelt; zweimal";02.03.2026;`,
+      `${bookingNumber(hidden)};10.03.2026;Test Kundin;Außenreinigung;40,00;40,00;"Doppelt; zweimal";02.03.2026;`,
     );
     expect(files["ausgeblendete-buchungen.csv"]).toContain(";0001, 0003\r\n");
-    expect(files["protokoll.csv"]).toContain(`Buchung ${hidden} am 10.03.2026`);
+    expect(files["protokoll.csv"]).toContain(`Buchung ${bookingNumber(hidden)} am 10.03.2026`);
     expect((await asAdmin("GET", "/api/audit.zip?von=2020-01-01&bis=2026-12-31")).status).toBe(422);
   });
 

@@ -166,6 +166,41 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
     expect((await mailsOf(id, "booking-edited")).map(({ key }) => key)).toEqual([first?.key]);
   });
 
+  it("the answer says where the mail goes, and that none does where the customer reads nothing new", async () => {
+    const id = await book(shop);
+    expect((await edit(id, { kennzeichen: "FR-EB 7" })).body).toMatchObject({ kennzeichen: "FR-EB 7", mail_an: "" });
+    expect(await mailsOf(id, "booking-edited")).toEqual([]);
+    expect((await edit(id, { preis: "45.00", mail: false })).body).toMatchObject({ mail_an: "" });
+    const { body } = await edit(id, { preis: "50.00" });
+    const [mail] = await mailsOf(id, "booking-edited");
+    expect(body.mail_an).toBe(mail?.recipient);
+    expect(mail?.recipient).toContain("@");
+  });
+
+  it("another service and price of what has begun are told, without a calendar and without what is over; a day noted afterwards is not", async () => {
+    const id = await book(shop);
+    shop.setClock("2026-03-10", "15:00");
+    try {
+      const { status, body } = await edit(id, { leistungen: ["Innenreinigung (Intensiv)"] });
+      expect(status).toBe(200);
+      const [mail, ...others] = await mailsOf(id, "booking-edited");
+      expect(others).toEqual([]);
+      expect(body.mail_an).toBe(mail?.recipient);
+      expect(mail?.message.text).toContain("Leistungen: Innenreinigung (Intensiv) statt Außenreinigung");
+      expect(mail?.message.text).toMatch(/Preis: .* statt 40,00 €/);
+      expect(mail?.message.text).not.toMatch(/Absagen oder verschieben|Vor der Abgabe|Kalenderdatei/);
+      expect(mail?.message.calendar).toBeUndefined();
+
+      const other = await book(shop, { datum: "2026-03-12", email: "anders@example.org" });
+      const past = { datum: "2026-03-09", abgabezeit: "10:00", ausnahmen: ["vergangen"] };
+      const moved = await shop.call("PATCH", `/api/bookings/${other}/date`, past, { token: admin });
+      expect([moved.status, moved.body.mail_an]).toEqual([200, ""]);
+      expect(await mailsOf(other, "booking-moved")).toEqual([]);
+    } finally {
+      shop.setClock("2026-03-02", "08:00");
+    }
+  });
+
   it("a move alone is told as a move", async () => {
     const id = await book(shop);
     await edit(id, { datum: "2026-03-12" });

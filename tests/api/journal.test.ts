@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { joinCard } from "../../src/accounts/cards.store.server.ts";
+import { bookingNumber } from "../../src/booking/fields.ts";
 import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
@@ -1308,6 +1309,31 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
     const { eintraege } = after.body as unknown as { eintraege: { text: string; wer: object }[] };
     expect(eintraege.find(({ text }) => text === "Fahrzeug hinzugefügt")?.wer).toEqual({ rolle: "customer", id: anna.id, name: null });
     expect((await shop.call("GET", "/api/journal?q=Kundin%20Test", undefined, { token })).body).toMatchObject({ eintraege: [] });
+  });
+
+  it("calls a booking and a pass by the short number on every screen and paper, also in older lines, and is searched by it", async () => {
+    const anna = await shop.addCustomer("anna@example.org");
+    const token = await shop.logInAdmin();
+    const { db, journal } = shop.platform;
+    await db.deleteFrom("journal").execute();
+    const id = await book(shop, { datum: "2026-03-19", email: "anna@example.org" }, { token: anna.token });
+    await journal.note(db, { bereich: "pass", text: `Pflegepass ${VISIT}: gesperrt`, betrifft: anna.id });
+    const number = bookingNumber(id);
+    const read = async (q: string) =>
+      (await shop.call("GET", `/api/journal?q=${q}`, undefined, { token })).body as unknown as {
+        eintraege: { text: string; buchung: string | null }[];
+      };
+    const { eintraege } = await read(number);
+    expect(eintraege).toMatchObject([{ text: expect.stringMatching(new RegExp(`^Buchung ${number} am `)), buchung: id }]);
+    expect(await read(id)).toEqual(await read(number));
+    const csv = String((await shop.call("GET", "/api/journal.csv", undefined, { token })).body);
+    const own = JSON.stringify((await shop.call("GET", "/api/users/me/export", undefined, { token: anna.token })).body.protokoll);
+    for (const told of [csv, own]) {
+      expect(told).toContain(`Buchung ${number} am `);
+      expect(told).toContain(`Pflegepass ${bookingNumber(VISIT)}: gesperrt`);
+      expect(told).not.toContain(`Buchung ${id}`);
+      expect(told).not.toContain(VISIT);
+    }
   });
 
   it("survives a change that was rolled back without a line of it", async () => {

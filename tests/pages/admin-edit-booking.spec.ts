@@ -45,6 +45,18 @@ test("a booking is put right on one screen: class, price, day, words, and the cu
   expect((await site.mails()).filter(({ to }) => to?.[0]?.address === CALLER.email).slice(1)).toHaveLength(1);
 });
 
+test("the screen promises no mail where none is written", async ({ page, site }) => {
+  const id = await site.book(CALLER);
+  await site.mails();
+  await openAsAdmin(page, site, `/admin/buchungen/${id}/bearbeiten`);
+  await page.getByRole("combobox", { name: "Kennzeichen" }).fill("FR-EB 77");
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  const done = page.getByRole("alertdialog", { name: "Änderungen gespeichert" });
+  await expect(done).toContainText("Eine E-Mail ging nicht hinaus");
+  await expect(done).not.toContainText("Was neu ist, geht per E-Mail");
+  expect((await site.mails()).filter(({ subject }) => subject?.startsWith("Geändert"))).toEqual([]);
+});
+
 test("whoever was faster is told of, what was typed stays, and what is cancelled meanwhile is not put right", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await site.book(CALLER);

@@ -1,3 +1,4 @@
+import { bookingNumber } from "../../src/booking/fields.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
@@ -36,14 +37,14 @@ test("the journal tells who changed what, narrows, and comes as a table", async 
   await page.getByLabel("Wer").selectOption("Gäste ohne Konto");
   await expect(day.getByText("Gast", { exact: true })).toHaveCount(2);
   await page.getByLabel("Wer").selectOption("Alle");
-  await page.getByRole("searchbox").fill("außenreinigung angelegt");
+  await page.getByRole("searchbox").fill(`außenreinigung ${bookingNumber(booking)}`);
   await expect(page.getByText("1 Eintrag", { exact: true })).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Als Tabelle (CSV)" }).click();
   expect((await download).suggestedFilename()).toBe("protokoll.csv");
 
-  await day.getByRole("link", { name: booking }).click();
+  await day.getByRole("link", { name: bookingNumber(booking), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/buchungen\\?buchung=${booking}`));
 });
 

@@ -8,7 +8,10 @@ import { reopenBooking } from "./reopening.server.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
 
 export const bookingChangesApi = door(calls, {
-  "PATCH /bookings/:id": async ({ platform, params, body }) => sentAdminBooking(await editBooking(platform, params.id, body)),
+  "PATCH /bookings/:id": async ({ platform, params, body }) => {
+    const { booking, mail_an } = await editBooking(platform, params.id, body);
+    return { ...sentAdminBooking(booking), mail_an };
+  },
   "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>
     sentBooking(await changeStatus(platform, viewer, params.id, body)),
   "POST /bookings/:id/reopen": async ({ platform, params, body }) => sentAdminBooking(await reopenBooking(platform, params.id, body)),
@@ -16,8 +19,10 @@ export const bookingChangesApi = door(calls, {
   "GET /bookings/:id/dates": ({ platform, viewer, params, query }) => findBlockedDaysForMove(platform, viewer, params.id, wishOf(query)),
   "GET /bookings/:id/slots": ({ platform, viewer, params, query }) =>
     findSlotsForMove(platform, viewer, params.id, query.datum, wishOf(query)),
-  "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) =>
-    sentBooking(await moveBooking(platform, viewer, params.id, body)),
+  "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) => {
+    const { moved, ...told } = await moveBooking(platform, viewer, params.id, body);
+    return { ...sentBooking(moved), ...told };
+  },
   "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),
   "DELETE /bookings/:id": ({ platform, viewer, params, query }) =>
     deleteBooking(platform, viewer, params.id, query.benachrichtigen === "ja"),

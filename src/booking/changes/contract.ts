@@ -16,6 +16,8 @@ import { bookingEditSchema, reopeningSchema } from "./schema.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
+const MAILED_TO = z.string().describe("Where the mail about it goes; empty when nothing that the customer reads is new, or nobody is told");
+
 /** What becomes of a booking. */
 export const calls = {
   "PATCH /bookings/:id": {
@@ -25,7 +27,7 @@ export const calls = {
       "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry. `vertragsmodell: verbindlich` notes what was agreed elsewhere, and that mail confirms it with all that the law wants; nothing leads back (409 `bleibt_verbindlich`).",
     tag: "booking",
     body: bookingEditSchema,
-    answer: adminBookingSchema,
+    answer: adminBookingSchema.extend({ mail_an: MAILED_TO }),
     errors: [404, 409],
     carries: { aktuell: adminBookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
   },
@@ -85,7 +87,7 @@ export const calls = {
       "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes.",
     tag: "booking",
     body: bookingMoveSchema,
-    answer: bookingSchema,
+    answer: bookingSchema.extend({ mail_an: MAILED_TO.optional() }),
     errors: [404, 409, 429],
     carries: { aktuell: bookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
   },

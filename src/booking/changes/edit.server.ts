@@ -40,7 +40,7 @@ import { isStale } from "./state.step.server.ts";
 const INNER: readonly (keyof BookingRow)[] = ["version", "ics_sequence", "search_folded"];
 
 /** The shop puts a booking right: who, what, when, for how much (B54). A note alone is written on every booking, also on one that is over (B33). */
-export async function editBooking(platform: Platform, id: string, edit: BookingEdit): Promise<BilledBooking> {
+export async function editBooking(platform: Platform, id: string, edit: BookingEdit): Promise<{ booking: BilledBooking; mail_an: string }> {
   const { db, outbox } = platform;
   const shop = await readShop(platform);
   const edited = await db.transaction().execute(async (tx) => {
@@ -51,21 +51,21 @@ export async function editBooking(platform: Platform, id: string, edit: BookingE
     if (!booking) throw bookingUnknown();
     if (booking.status !== "open" && !isNoteAlone(edit)) throw notOpen(booking.status, sentAdminBooking(booking));
     if (isStale(booking, edit.version)) throw bookingOutdated(sentAdminBooking(booking));
-    await change(platform, tx, booking, edit, shop);
-    return await findBooking(tx, id);
+    const mail_an = await change(platform, tx, booking, edit, shop);
+    return { booking: (await findBooking(tx, id)) ?? booking, mail_an };
   });
   outbox.wake();
-  if (!edited) throw bookingUnknown();
   return edited;
 }
 
+/** Returns where the mail about it goes. */
 async function change(
   platform: Platform,
   tx: Db,
   { rechnung: _, pflegepass: __, ...before }: BilledBooking,
   edit: BookingEdit,
   shop: Shop,
-): Promise<void> {
+): Promise<string> {
   const choice = editedChoice(before, edit);
   if (choice) {
     const problem = choiceProblem(checkedChoice(choice, before, shop.services), shop.services);
@@ -78,15 +78,18 @@ async function change(
   Object.assign(after, contractAfter(before, after, edit, shop.now));
   Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
   const names = differing(before, after).filter((name) => !INNER.includes(name));
-  if (names.length === 0) return;
+  if (names.length === 0) return "";
 
   const isNews = !isNoteAlone(edit);
   const row = { ...after, version: before.version + 1, ics_sequence: before.ics_sequence + (isNews ? 1 : 0) };
   await updateBooking(tx, row, names);
   await takeRoom(tx, before, row, edit.ausnahmen, shop);
-  if (!isNews) return await platform.journal.note(tx, ...bookingNotesNotes(before, after));
+  if (!isNews) {
+    await platform.journal.note(tx, ...bookingNotesNotes(before, after));
+    return "";
+  }
   await platform.journal.note(tx, bookingEditedNote(before, row, names, edit.ausnahmen));
-  await queueChangeMails(platform, tx, before, row, { by: "admin", mail: edit.mail, company: shop.company, now: shop.now });
+  return await queueChangeMails(platform, tx, before, row, { by: "admin", mail: edit.mail, company: shop.company, now: shop.now });
 }
 
 /** What was agreed elsewhere meanwhile (B67). */

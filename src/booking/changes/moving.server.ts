@@ -18,7 +18,12 @@ import { relocate } from "./relocate.step.server.ts";
 import { isStale, shownTo } from "./state.step.server.ts";
 
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
-export async function moveBooking(platform: Platform, viewer: BookingViewer, id: string, move: BookingMove): Promise<BilledBooking> {
+export async function moveBooking(
+  platform: Platform,
+  viewer: BookingViewer,
+  id: string,
+  move: BookingMove,
+): Promise<{ moved: BilledBooking; mail_an?: string }> {
   const { db, clock, outbox } = platform;
   const { datum, abgabezeit, mail, version, ausnahmen } = move;
   const company = await readSettings(db);
@@ -33,7 +38,7 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
     if (aktuell) throw changedMeanwhile(aktuell);
     if (!isThere) await countChange(platform, tx, viewer, booking);
     const by = actsForShop(viewer) ? "admin" : "customer";
-    return await relocate(platform, tx, booking, {
+    const { moved, mail_an } = await relocate(platform, tx, booking, {
       to: { datum, abgabezeit },
       by,
       mail,
@@ -41,6 +46,7 @@ export async function moveBooking(platform: Platform, viewer: BookingViewer, id:
       now,
       ...(by === "admin" && { ausnahmen }),
     });
+    return { moved, ...(by === "admin" && { mail_an }) };
   });
   outbox.wake();
   return moved;

@@ -27,19 +27,19 @@ export type Relocation = {
 
 /**
  * Moves a booking that the transaction holds (`lockBooking`): frees its old places, takes the new ones and queues what there is to say.
- * Identity and price stay. What is refused must undo the transaction. Returns the booking as it is afterwards.
+ * Identity and price stay. What is refused must undo the transaction. Returns the booking as it is afterwards, and where its mail goes.
  */
 export async function relocate(
   { config, journal }: Pick<Platform, "config" | "journal">,
   tx: Db,
   booking: BookingRow,
   move: Relocation,
-): Promise<BookingRow> {
+): Promise<{ moved: BookingRow; mail_an: string }> {
   const { by, company, now, ausnahmen } = move;
   const { datum, abgabezeit } = move.to;
   const late = moveProblem(booking, by, now);
   if (late) throw moveRefused(late, booking.status);
-  if (booking.datum === datum && booking.abgabezeit === abgabezeit) return booking;
+  if (booking.datum === datum && booking.abgabezeit === abgabezeit) return { moved: booking, mail_an: "" };
 
   if (by === "customer" && movesTooEarly(booking, datum)) throw beforeWithdrawalEnds();
   const days = stayDays(datum, booking.dauerTage, company);
@@ -59,6 +59,5 @@ export async function relocate(
   if (!(await takePlaces(tx, moved, days, placesOf(company, ausnahmen)))) throw noPlace(moved, ausnahmen);
 
   await journal.note(tx, bookingMovedNote(booking, moved, ausnahmen));
-  await queueChangeMails({ config }, tx, booking, moved, move);
-  return moved;
+  return { moved, mail_an: await queueChangeMails({ config }, tx, booking, moved, move) };
 }

@@ -28,7 +28,7 @@ export const guestLinkApi = door(calls, {
   "PATCH /guest-bookings/:token/date": async (asked) => {
     const { holder } = await openLink(asked);
     const move = { ...asked.body, mail: true, ausnahmen: [] };
-    return sentGuestBooking(await moveBooking(asked.platform, holder, holder.bookingId, move));
+    return sentGuestBooking((await moveBooking(asked.platform, holder, holder.bookingId, move)).moved);
   },
 });
 

@@ -5,7 +5,7 @@ import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listBookingsAfter } from "../booking-lists.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
-import { CAR_FIELDS, extraTitles, textField } from "../fields.ts";
+import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 
 const ROWS_AT_ONCE = 500;
 const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
@@ -49,7 +49,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
     instantText(row.storniert_am),
     row.spaet_storniert ? "ja" : "",
     REASONS[row.stornogrund],
-    row.id,
+    bookingNumber(row.id),
   ];
 }
 

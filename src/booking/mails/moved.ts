@@ -1,8 +1,9 @@
-import type { Letterhead } from "#company/letterhead.ts";
+import { type Letterhead, reachUs } from "#company/letterhead.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { hasStarted } from "../status.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, FACTS_OF_A_MOVE, type FactChange, factChanges, type ToldFact, toldFacts, visitorFacts } from "./facts.ts";
 import { changesBundle, editedKey, movedKey } from "./mail-keys.ts";
@@ -61,7 +62,7 @@ export function bookingMoved(booking: AddressedBooking, before: ToldAppointment,
   return { ...mail, bundle: { name: changesBundle(booking), toldBefore: toldBefore(before) } };
 }
 
-/** To the visitor: what is different, and the entry for the calendar as it is now. */
+/** To the visitor: what is different, and the entry for the calendar as it is now; of what has begun only what is different. */
 function bookingEdited(
   booking: AddressedBooking,
   before: ToldAppointment,
@@ -69,29 +70,32 @@ function bookingEdited(
   letterhead: Letterhead,
   now: number,
 ): QueuedMail {
+  const isOver = hasStarted(booking, now);
   const body: MailBody = {
     preview: `${changes.map(({ label }) => label).join(", ")}: Das gilt jetzt.`,
-    eyebrow: "Termin geändert",
-    title: "Ihr Termin ist geändert",
+    eyebrow: isOver ? "Auftrag geändert" : "Termin geändert",
+    title: isOver ? "Ihr Auftrag ist geändert" : "Ihr Termin ist geändert",
     opening: [
       greeting(booking.name),
-      "an Ihrem Termin hat sich etwas geändert. Es gilt, was hier steht; die angehängte Kalenderdatei ändert ihn auch in Ihrem Kalender.",
+      isOver
+        ? "an Ihrem Auftrag hat sich etwas geändert. Es gilt, was hier steht."
+        : "an Ihrem Termin hat sich etwas geändert. Es gilt, was hier steht; die angehängte Kalenderdatei ändert ihn auch in Ihrem Kalender.",
     ],
     highlights: appointmentFacts(booking),
     facts: visitorFacts(booking, letterhead),
     ...accountWay(booking, letterhead),
     sections: [
       { heading: "Das ist neu", paragraphs: changes.map(changeText) },
-      changesSection(booking, letterhead, now),
-      termsSection(booking, letterhead),
-      ...dropOffSection(booking),
+      ...(isOver
+        ? [{ heading: "Nicht so besprochen?", paragraphs: [reachUs(letterhead)] }]
+        : [changesSection(booking, letterhead, now), termsSection(booking, letterhead), ...dropOffSection(booking)]),
     ],
   };
   const mail = toVisitor(booking, letterhead, {
     key: editedKey(booking),
     about: "Geändert",
     body,
-    enclosed: { ...guestWay(booking), calendar: mailedCalendar(booking, letterhead, "REQUEST", now) },
+    enclosed: { ...guestWay(booking), ...(!isOver && { calendar: mailedCalendar(booking, letterhead, "REQUEST", now) }) },
   });
   return { ...mail, bundle: { name: changesBundle(booking), toldBefore: toldBefore(before) } };
 }

@@ -35,7 +35,7 @@ export function JournalDays({ lines, personAddress }: JournalDaysProps) {
 }
 
 function Line({ line, personAddress }: { line: JournalLine; personAddress: JournalDaysProps["personAddress"] }) {
-  const { am, bereich, text, anzahl, wer, betrifft } = line;
+  const { am, bereich, text, buchung, anzahl, wer, betrifft } = line;
   const { zeit } = berlinMoment(Date.parse(am));
   const role = actorRole(wer);
   const often = countText(anzahl);
@@ -49,7 +49,7 @@ function Line({ line, personAddress }: { line: JournalLine; personAddress: Journ
         {role && role !== actorName(wer) && <span className="ml-1.5 text-xs text-ink-2">{role}</span>}
       </p>
       <p className="wrap-anywhere min-[16rem]:col-span-3 min-[16rem]:row-start-2 text-ink md:col-span-1 md:col-start-3 md:row-start-1">
-        <Words text={text.replaceAll(" €", "\u00a0€")} />
+        <Words text={text.replaceAll(" €", "\u00a0€")} buchung={buchung} />
         {betrifft && (
           <>
             {" "}
@@ -78,19 +78,19 @@ function Person({ id, name, personAddress }: { id: string | null; name: string; 
   );
 }
 
-const BOOKING = /^Buchung (\w{12})(?= )/;
+const BOOKING_NUMBER = /^Buchung (\S+)/;
 
 /** A booking's number leads to it, while there is one. */
-function Words({ text }: { text: string }) {
-  const id = BOOKING.exec(text)?.[1];
-  if (!id || text.includes(" gelöscht (war ")) return text;
+function Words({ text, buchung }: { text: string; buchung: string | null }) {
+  const number = BOOKING_NUMBER.exec(text)?.[1];
+  if (buchung === null || !number) return text;
   return (
     <>
       Buchung{" "}
-      <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${id}`} className="text-link">
-        {id}
+      <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${buchung}`} className="text-link">
+        {number}
       </Link>
-      {text.slice(`Buchung ${id}`.length)}
+      {text.slice(`Buchung ${number}`.length)}
     </>
   );
 }

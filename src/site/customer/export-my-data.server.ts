@@ -9,6 +9,7 @@ import { listDevicesOf } from "#accounts/sessions/sessions.store.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
 import { listBookingsOf } from "#booking/booking-lists.store.server.ts";
 import { sentBooking } from "#booking/booking-row.ts";
+import { withShortNumber } from "#journal/short-numbers.ts";
 import { listJournal } from "#journal/store.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { exportPasses } from "#passes/page/export-pass.step.server.ts";
@@ -46,7 +47,7 @@ export async function exportMyData(platform: Platform, viewer: { id: string }, t
     bisherige_adressen: await listFormerAddresses(db, viewer.id, now),
     protokoll: (await listJournal(db, { wer: viewer.id, q: "" }, ALL)).map(({ at, text }) => ({
       am: new Date(Number(at)).toISOString(),
-      text,
+      text: withShortNumber(text),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { bookingNumber } from "#booking/fields.ts";
 import { type HiddenBooking, listHiddenOf } from "#booking/hidden/store.server.ts";
 import { exportBookings } from "#booking/lists/export-bookings.step.server.ts";
 import { readSettings } from "#company/store.server.ts";
@@ -34,7 +35,7 @@ async function whole(parts: AsyncIterable<string>): Promise<string> {
 function hiddenTable(hidden: readonly HiddenBooking[]): string {
   const lines = hidden.map(({ id, inhalt, grund, ausgeblendet_am, ausgeblendet_von }) =>
     csvLine([
-      ...[id, formatGermanDate(inhalt.datum), inhalt.name, inhalt.leistungen.join(", ")],
+      ...[bookingNumber(id), formatGermanDate(inhalt.datum), inhalt.name, inhalt.leistungen.join(", ")],
       { cent: inhalt.preis_cent },
       { cent: inhalt.endpreis_cent ?? inhalt.preis_cent },
       ...[grund, formatGermanDate(berlinMoment(Date.parse(ausgeblendet_am)).datum), ausgeblendet_von, inhalt.belege.join(", ")],

@@ -38,10 +38,10 @@ export const AUDIT_FIELDS: Record<string, Record<string, string>> = {
     Storniert: "Tag der Stornierung",
     "Spät storniert": "ja, wenn weniger als 24 Stunden vorher",
     Stornogrund: "Kunde, Betrieb, nicht erschienen, anderer oder leer",
-    Buchung: "Kennung der Buchung, wie sie im Protokoll steht",
+    Buchung: "Nummer der Buchung, wie sie im Protokoll und auf der Rechnung steht",
   },
   "ausgeblendete-buchungen.csv": {
-    Buchung: "Kennung der Buchung, wie sie im Protokoll steht",
+    Buchung: "Nummer der Buchung, wie sie im Protokoll und auf der Rechnung steht",
     Termin: "Tag des Termins",
     Name: "Wer gebucht hat",
     Leistungen: "Ausgeführte Leistungen",

@@ -1,6 +1,7 @@
 import type { Factor } from "#accounts/factor/schema.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
 import type { UserRow } from "#accounts/user-row.ts";
+import { withShortNumber } from "#journal/short-numbers.ts";
 import type { Vehicle } from "#vehicles/schema.ts";
 import { vehicleFacts } from "#vehicles/vehicle-terms.ts";
 import { dayOf, sentences } from "./words.ts";
@@ -42,7 +43,7 @@ export function accountLines({ user, factor, devices, known, newAddress, former,
     ...known.map(({ device, seen_at }) => `Benutzt mit: ${device}, zuletzt ${dayOf(seen_at)}`),
     ...(newAddress ? [`Neue Adresse ${newAddress.email}, beantragt am ${dayOf(newAddress.requested_at)}`] : []),
     ...former.map((email) => `Bisherige Adresse ${email}, die noch zurückgeholt werden kann`),
-    ...journal.map(({ at, text }) => `Protokoll ${dayOf(Number(at))}: ${text}`),
+    ...journal.map(({ at, text }) => `Protokoll ${dayOf(Number(at))}: ${withShortNumber(text)}`),
   ];
 }
 

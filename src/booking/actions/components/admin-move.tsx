@@ -39,7 +39,7 @@ export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMo
     setIsBusy(false);
     if (!answer) return;
     if (answer.ok) {
-      const told = isMailed && email ? " Die Nachricht geht per E-Mail hinaus." : "";
+      const told = answer.data.mail_an ? " Die Nachricht geht per E-Mail hinaus." : "";
       onMoved(`${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`, [booking]);
     } else if (GONE.includes(answer.code)) {
       onRefused(answer, [booking]);

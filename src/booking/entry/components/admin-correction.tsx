@@ -8,7 +8,7 @@ import { focusField } from "../../components/focus-field.ts";
 import type { AdminBooking } from "../../schema.ts";
 import type { OpenRules } from "../../stay.ts";
 import { AdminEntryForm } from "./admin-entry-form.tsx";
-import { type CorrectionResult, useCorrection } from "./admin-use-correction.ts";
+import { type CorrectionResult, type Told, useCorrection } from "./admin-use-correction.ts";
 import type { EntryStart } from "./admin-use-entry.ts";
 
 export type AdminCorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & { booking: AdminBooking; company: OpenRules };
@@ -63,7 +63,7 @@ function told(result: CorrectionResult): Result {
   if ("reason" in result) {
     return { outcome: "failure", title: "Nicht gespeichert", message: result.reason || "Beim Speichern ist ein Fehler aufgetreten." };
   }
-  const { name, email, datum, abgabezeit } = result.saved;
+  const { name, datum, abgabezeit } = result.saved;
   return {
     outcome: "success",
     title: "Änderungen gespeichert",
@@ -73,16 +73,20 @@ function told(result: CorrectionResult): Result {
         <span className="block">
           {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
         </span>
-        <span className="mt-2 block wrap-anywhere empty:hidden">{whatFollows(result, email)}</span>
+        <span className="mt-2 block wrap-anywhere empty:hidden">{whatFollows(result)}</span>
       </>
     ),
   };
 }
 
-function whatFollows({ isMailed, isAgreed }: { isMailed: boolean; isAgreed: boolean }, email: string): string {
+function whatFollows({ isWanted, isAgreed, mailedTo }: Told): string {
   if (isAgreed)
-    return isMailed
-      ? `Die Auftragsbestätigung mit Widerrufsbelehrung, Formular und AGB geht per E-Mail an ${email}.`
+    return mailedTo
+      ? `Die Auftragsbestätigung mit Widerrufsbelehrung, Formular und AGB geht per E-Mail an ${mailedTo}.`
       : "Bitte geben Sie dem Kunden die Widerrufsbelehrung mit dem Formular.";
-  return isMailed ? `Was neu ist, geht per E-Mail an ${email}.` : "";
+  if (mailedTo) return `Was neu ist, geht per E-Mail an ${mailedTo}.`;
+  if (!isWanted) return "";
+  return mailedTo === undefined
+    ? "Ob eine E-Mail hinausging, steht unter „E-Mails“."
+    : "Eine E-Mail ging nicht hinaus: Termin, Leistung, Preis und Telefon sind für den Kunden wie zuletzt mitgeteilt.";
 }

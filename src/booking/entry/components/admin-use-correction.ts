@@ -9,7 +9,9 @@ import { correctionOf } from "../correction.ts";
 import { type EntryField, entryOf } from "../entry-draft.ts";
 import { type EntryStart, useEntry } from "./admin-use-entry.ts";
 
-export type CorrectionResult = { saved: AdminBooking; isMailed: boolean; isAgreed: boolean } | { reason: string };
+/** What the customer is told; unknown where the answer of an earlier try was lost. */
+export type Told = { isWanted: boolean; isAgreed: boolean; mailedTo?: string };
+export type CorrectionResult = ({ saved: AdminBooking } & Told) | { reason: string };
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal speichern.";
 
@@ -50,11 +52,11 @@ export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, s
     setIsBusy(false);
     if (!answer) return undefined;
     const told = {
-      isMailed: isMailed && Object.keys(correction).some((name) => name !== "notiz"),
+      isWanted: isMailed && Object.keys(correction).some((name) => name !== "notiz"),
       isAgreed: "vertragsmodell" in correction || "vorzeitigerBeginn" in correction,
     };
     if (answer.ok) {
-      setResult({ saved: answer.data, ...told });
+      setResult({ saved: answer.data, ...told, mailedTo: answer.data.mail_an });
       return undefined;
     }
     if (answer.code === "veraltet") return follow(answer.body.aktuell as AdminBooking, told);
@@ -64,7 +66,7 @@ export function useCorrection(start: Omit<EntryStart, "corrected" | "keepAs">, s
   }
 
   /** Somebody else was faster: what was typed here stays, all else is as it is now. */
-  function follow(newest: AdminBooking, told: { isMailed: boolean; isAgreed: boolean }): undefined {
+  function follow(newest: AdminBooking, told: Told): undefined {
     const konto = newest.user_id === begun.konto?.user_id ? begun.konto : entryOf(newest).konto;
     const now = { ...entryOf(newest), konto, bestEmail: begun.bestEmail };
     const merged = mergeDraft(entry.draft, begun, now);
