@@ -17,7 +17,7 @@ export async function measureFreeTimes(folder: string, effort: Effort): Promise<
   const theirs = await startBare("query.js", bareFolder);
   const dates = [{ path: "/api/bookings/dates" }];
   const slots = days.filter((_, index) => index % 2 === 1).map((datum) => ({ path: `/api/bookings/slots?datum=${datum}` }));
-  const fixture = `${PAST} past bookings, ${Math.ceil(days.length / 2)} of ${days.length} bookable days taken; ours asks the database once a second for each question`;
+  const fixture = `${PAST} past bookings, ${Math.ceil(days.length / 2)} of ${days.length} bookable days taken`;
 
   async function compare(title: string, calls: Call[]): Promise<Finding> {
     const speeds = await race({ server: ours, calls }, { server: theirs, calls }, effort);

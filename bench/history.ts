@@ -56,7 +56,7 @@ export async function measureHistory(folder: string, effort: Effort): Promise<Fi
   }
 }
 
-/** With a token the database is asked each time: answers from memory would be equally fast with any history. */
+/** With a token, as the shop asks. */
 async function datesCalls(server: Server): Promise<Call[]> {
   return [{ path: "/api/bookings/dates", headers: await adminHeaders(server) }];
 }

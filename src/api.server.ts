@@ -63,7 +63,6 @@ import { visitsApi } from "#visits/api.server.ts";
 import { withdrawalApi } from "#withdrawal/api.server.ts";
 
 /** Every visitor's browser sends it, and nothing that anybody is shown changes with it. */
-const VISIT = "/api/stats/visit";
 
 const HEALTH = "/api/health";
 
@@ -110,7 +109,6 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.set("address", addressOf(c, platform.config.trustProxy));
     if (c.req.method !== "GET" && c.req.method !== "HEAD" && !platform.storage.isWritable()) return await refuseToWrite(c);
     await next();
-    if (c.req.method !== "GET" && c.req.path !== VISIT) platform.answers.forget();
     // Who changes the content sees it changed with the next page; the other nodes hear of it from the database.
     if (c.req.method !== "GET" && isAdmin(c.get("viewer"))) await platform.content.check();
     if (!seesMoney(viewer) && !c.req.path.startsWith(OWN)) await leaveMoneyOut(c);

@@ -131,14 +131,13 @@ function createSiteServer(platform: Platform, { clientFolder, otherClientFolders
   site.use(servePictures(platform));
   site.all("*", createPageDoor(platform, pages, shop));
   const answer = getRequestListener(site.fetch, { errorHandler: () => toResponse(failureAnswer(400, "", shop.contact())) });
-  const answerFromMemory = memoryDoor(platform, headers);
   // A request without a host is refused here, with a sentence.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     // While the server closes, each line ends with its answer instead of waiting for a next request.
     if (!server.listening) response.shouldKeepAlive = false;
     if (metrics && request.url === METRICS) return void metrics.answer(request, response);
     metrics?.watch(request, response);
-    if (!IS_WORKBENCH && (pages.answer(request, response) || answerFromMemory(request, response))) return;
+    if (!IS_WORKBENCH && pages.answer(request, response)) return;
     // What an answer says itself wins: pages bring a policy of their own with the hashes of their scripts.
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
     if (isReadableRequest(request)) return void answer(request, response);
@@ -147,22 +146,6 @@ function createSiteServer(platform: Platform, { clientFolder, otherClientFolders
   });
   answerUnreadable(server, headers, (status, target) => failureAnswer(status, target, shop.contact()));
   return server;
-}
-
-/** Answers what somebody else has asked just now; says false when it has to be found. */
-function memoryDoor(
-  { answers, watch }: Platform,
-  headers: Record<string, string>,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const ofJson = { ...headers, "Content-Type": "application/json", "Cache-Control": "no-store" };
-  return (request, response) => {
-    if (request.method !== "GET" || request.headers.authorization !== undefined || !watch.isUp()) return false;
-    const bytes = answers.find(request.url ?? "");
-    if (!bytes) return false;
-    response.writeHead(200, { ...ofJson, "Content-Length": bytes.length });
-    response.end(bytes);
-    return true;
-  };
 }
 
 /** Migrates and seeds; keeps trying in the background while the database cannot be reached. */

@@ -39,8 +39,6 @@ export type Call = Admission & {
   errors?: readonly (401 | 403 | 404 | 409 | 422 | 429)[];
   /** What a refusal may carry beside the fixed members: a 409, and the 401 of a login that waits for its second step. */
   carries?: Record<string, Schema>;
-  /** The answer is kept for a moment for others who ask the same without a token. */
-  keptForOthers?: true;
   /** What is sent is not looked at, of whatever type it is: others say what they send. */
   ignoresBody?: true;
 };

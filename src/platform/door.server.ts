@@ -13,7 +13,6 @@ import {
   hasToken,
   isForm,
   jsonBody,
-  keepForOthers,
   limitBody,
   parseFields,
   queryOf,
@@ -81,7 +80,6 @@ function checksOf(call: Call): MiddlewareHandler[] {
     Object.assign(letIn, describeForReaders(call)),
     ...(call.query ? [queryOf(call.query as z.ZodType)] : []),
     ...(call.body && !call.adminBody && !call.form ? [jsonBody(call.body as z.ZodType)] : []),
-    ...(call.keptForOthers ? [keepForOthers] : []),
   ];
 }
 

@@ -25,15 +25,6 @@ z.config({
   },
 });
 
-/** Keeps the answer for the others who ask the same without a token just now. */
-export const keepForOthers: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (c.req.header("authorization") !== undefined) return await next();
-  const { pathname, search } = new URL(c.req.url);
-  const keep = c.get("platform").answers.awaitAnswer(pathname + search);
-  await next();
-  if (c.res.status === 200) keep(await c.res.clone().text());
-};
-
 /** Parses the JSON body once; wrong values are 422 with a sentence per field. */
 export function jsonBody<S extends z.ZodType>(schema: S) {
   return validator("json", schema, refuseUnfit);

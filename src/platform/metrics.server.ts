@@ -97,9 +97,9 @@ export function createMetrics(token: string): Metrics {
   };
 }
 
-/** What is no call, or was answered from memory before one was looked for. */
+/** What no route of a call has answered. */
 function kindOf(url: string): string {
-  if (url.startsWith("/api/")) return "calls from memory";
+  if (url.startsWith("/api/")) return "other calls";
   if (url.startsWith("/assets/")) return "assets";
   if (url.startsWith("/images/") || url.startsWith("/bilder/")) return "pictures";
   return "page";

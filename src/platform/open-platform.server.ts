@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import { connectDatabase } from "#database/connect.server.ts";
-import { createAnswerMemory } from "./answer-memory.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { type Config, ConfigError } from "./config.server.ts";
 import { createContentWatch } from "./content-watch.server.ts";
@@ -46,7 +45,6 @@ export function openPlatform(
     storage: createStorageWatch(db, config.dataDir, log),
     seals,
     content: createContentWatch(db, config.database),
-    answers: createAnswerMemory(clock),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment, pace }),
   };
 }

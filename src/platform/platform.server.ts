@@ -1,5 +1,4 @@
 import type { Db } from "#database/connect.server.ts";
-import type { AnswerMemory } from "./answer-memory.server.ts";
 import type { Clock } from "./clock.server.ts";
 import type { Config } from "./config.server.ts";
 import type { ContentWatch } from "./content-watch.server.ts";
@@ -28,6 +27,5 @@ export type Platform = {
   /** For what the database keeps and must not give away by itself. */
   seals: Seals;
   content: ContentWatch;
-  answers: AnswerMemory;
   outbox: Outbox;
 };

@@ -15,7 +15,6 @@ export const calls = {
     description: "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free.",
     tag: "booking",
     query: wishQuery,
-    keptForOthers: true,
     answer: z.array(z.string()),
   },
   "GET /bookings/slots": {
@@ -23,7 +22,6 @@ export const calls = {
     summary: "The free times of a day",
     tag: "booking",
     query: slotsQuery,
-    keptForOthers: true,
     answer: z.array(z.string()),
   },
 } satisfies Contract;

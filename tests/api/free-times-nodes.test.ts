@@ -8,11 +8,10 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 // What is held here: (B8).
 
 const BUILD_PATIENCE = 180_000;
-const WITHIN = { timeout: 1500, interval: 50 };
 
 beforeAll(() => ensureBuild(), BUILD_PATIENCE);
 
-describeOnBothDatabases("two processes that remember free times for a second", (kind) => {
+describeOnBothDatabases("free times of two processes", (kind) => {
   let shop: TestShop;
   let nodes: [Child, Child];
 
@@ -46,7 +45,7 @@ describeOnBothDatabases("two processes that remember free times for a second", (
       body: JSON.stringify(bookingRequest({ datum, abgabezeit: "10:00" })),
     });
 
-  it("show a booking at once where it was made, and everywhere a second later", async () => {
+  it("show a booking at once, wherever it was made", async () => {
     const [here, there] = nodes;
     const datum = await freeDay(here);
     const slots = `slots?datum=${datum}`;
@@ -57,11 +56,11 @@ describeOnBothDatabases("two processes that remember free times for a second", (
     expect((await book(here, datum)).status).toBe(201);
     expect(await ask(here, slots)).toEqual([]);
     expect(await ask(here, "dates")).toContain(datum);
-    await expect.poll(() => ask(there, slots), WITHIN).toEqual([]);
-    await expect.poll(() => ask(there, "dates"), WITHIN).toContain(datum);
+    expect(await ask(there, slots)).toEqual([]);
+    expect(await ask(there, "dates")).toContain(datum);
   });
 
-  it("refuse, whatever they remember, a day that another process has given away", async () => {
+  it("refuse a day that another process has given away", async () => {
     const [here, there] = nodes;
     const datum = await freeDay(there);
     expect((await book(here, datum)).status).toBe(201);
