@@ -13,7 +13,7 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
   | ("endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet" | "vereinbart_am";
+type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet" | "vereinbart_am" | "widerrufen_am";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
@@ -109,12 +109,18 @@ export async function reopenBookingRow(tx: Db, id: string, { bis }: Pick<Booking
     .updateTable("bookings")
     .set((set) => ({
       ...{ status: "open" as const, bis, erledigt_am: null, storniert_am: null, spaet_storniert: false, stornogrund: "" as const },
+      widerrufen_am: null,
       ...{ endpreis_cent: null, endpreis_grund: "", zahlart: "" as const },
       ics_sequence: set("ics_sequence", "+", 1),
       version: set("version", "+", 1),
     }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Its customer wants out of its contract; what becomes of the appointment is another thing. */
+export async function writeWithdrawn(tx: Db, id: string, widerrufen_am: string): Promise<void> {
+  await tx.updateTable("bookings").set({ widerrufen_am }).where("id", "=", id).execute();
 }
 
 /** Writes these fields of a booking that the transaction holds. */

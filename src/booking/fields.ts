@@ -107,6 +107,8 @@ const OTHER_FIELDS = {
   vereinbart_am: { seenBy: "link" },
   /** Work shall begin before the time for a withdrawal is over; asked in step 4. */
   vorzeitigerBeginn: { seenBy: "owner" },
+  /** When its customer withdrew from its contract. */
+  widerrufen_am: { seenBy: "link" },
   bestEmail: { seenBy: "owner" },
   erstellt_am: { seenBy: "link" },
   storniert_am: { seenBy: "link" },

@@ -169,6 +169,7 @@ export const adminBookingSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   vertragsmodell: z.enum(CONTRACT_MODELS),
   vereinbart_am: z.string().nullable(),
+  widerrufen_am: z.string().nullable(),
   vorzeitigerBeginn: z.boolean(),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),

@@ -10,6 +10,7 @@ import type { PictureFolder } from "./backup/picture-folder.server.ts";
 import { BackupError, checkBackup, readerOf } from "./backup/read-backup.server.ts";
 import { seal } from "./backup/sealed-file.server.ts";
 import type { Db } from "./connect.server.ts";
+import { fillLastContract } from "./last-contract.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
@@ -90,6 +91,7 @@ export async function restoreBackup(
       count += line.rows.length;
     }
     await fillCards(tx);
+    await fillLastContract(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
     return count;

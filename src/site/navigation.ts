@@ -15,7 +15,7 @@ import {
   SERVICES_PATH,
 } from "#lib/page-paths.ts";
 
-export type NavigationEntry = { readonly to: string; readonly label: string };
+export type NavigationEntry = { readonly to: string; readonly label: string; readonly isProminent?: boolean };
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   { to: HOME_PATH, label: "Startseite" },

@@ -9,13 +9,29 @@ import type { MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { type Declaration, declarationText, isTellable } from "./declaration.ts";
 
+/** What is known of the contract: nothing where no booking was looked up. */
+type KnownContract = {
+  /** Whether there is one, and time to withdraw from it. */
+  isInTime: boolean;
+  /** Whether work may have begun before the time was over, as the customer wished. */
+  hasBegun: boolean;
+};
+
 export type MailedDeclaration = Declaration & { id: string; erstellt_am: string; platz_frei: boolean; weg: "frei" | "link" | "konto" };
+
+/** § 357a Abs. 2 BGB. */
+const VALUE_OWED =
+  "Haben wir auf Ihren ausdrücklichen Wunsch schon vor dem Ende der Widerrufsfrist begonnen, schulden Sie für den Teil, der bis zum Widerruf getan war, einen angemessenen Betrag; den rechnen wir an.";
 
 const REASON =
   "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Vertrag widerrufen wurde. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
 
 /** To whoever declared it: what, and when it came (§ 356a Abs. 4 BGB). What is typed has the form of a name, a number and a day (Q8). */
-export function withdrawalReceived(declared: MailedDeclaration, letterhead: Letterhead, freed?: AddressedBooking, now = 0): QueuedMail {
+export function withdrawalReceived(
+  declared: MailedDeclaration,
+  letterhead: Letterhead,
+  { contract, freed, now = 0 }: { contract?: KnownContract; freed?: AddressedBooking; now?: number } = {},
+): QueuedMail {
   const body = {
     preview: `${withdrawnText(declared)}. Eingegangen am ${momentOf(declared)}.`,
     eyebrow: "Eingangsbestätigung",
@@ -23,7 +39,7 @@ export function withdrawalReceived(declared: MailedDeclaration, letterhead: Lett
     opening: ["Guten Tag,", "hiermit bestätigen wir, dass Ihr Widerruf bei uns eingegangen ist. Bitte heben Sie diese E-Mail auf."],
     highlights: [{ label: "Eingegangen", value: momentOf(declared) }],
     facts: factsOf(declared),
-    sections: [{ heading: "Wie es weitergeht", paragraphs: [whatFollows(declared), reachUs(letterhead)] }],
+    sections: [{ heading: "Wie es weitergeht", paragraphs: [...whatFollows(declared, contract), reachUs(letterhead)] }],
   };
   const message = writeMail(letterhead, {
     subject: "Ihr Widerruf ist eingegangen",
@@ -42,11 +58,15 @@ export function withdrawalReceived(declared: MailedDeclaration, letterhead: Lett
   };
 }
 
-function whatFollows({ platz_frei, weg }: MailedDeclaration): string {
-  if (platz_frei) return "Der Termin ist damit abgesagt. Was Sie schon bezahlt haben, zahlen wir binnen vierzehn Tagen zurück.";
-  return weg === "frei"
-    ? "Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns bei Ihnen. Was Sie dafür schon bezahlt haben, zahlen wir binnen vierzehn Tagen zurück."
-    : "Der Termin hat schon begonnen oder findet nicht mehr statt. Wir sehen uns an, was noch offen ist, und melden uns bei Ihnen.";
+function whatFollows({ platz_frei, weg }: MailedDeclaration, contract?: KnownContract): string[] {
+  if (weg === "frei") {
+    const back = `Gibt es dazu einen Vertrag, den Sie noch widerrufen können, zahlen wir binnen vierzehn Tagen zurück, was Sie dafür schon bezahlt haben.`;
+    return ["Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns bei Ihnen.", `${back} ${VALUE_OWED}`];
+  }
+  const called = platz_frei ? "Der Termin ist damit abgesagt." : "Der Termin hat schon begonnen oder findet nicht mehr statt.";
+  if (!contract?.isInTime) return [platz_frei ? called : `${called} Wir sehen uns an, was noch offen ist, und melden uns bei Ihnen.`];
+  const back = "Was Sie schon bezahlt haben, zahlen wir binnen vierzehn Tagen zurück.";
+  return [`${called} ${back}`, ...(contract.hasBegun ? [VALUE_OWED] : [])];
 }
 
 /** To the shop, which finds it in its inbox. */

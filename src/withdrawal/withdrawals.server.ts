@@ -1,7 +1,7 @@
 import type { BookingRow } from "#booking/booking-row.ts";
 import { type BookingViewer, isOwner } from "#booking/booking-viewer.ts";
-import { callOff, holdBooking } from "#booking/changes/call-off.step.server.ts";
-import { contractDay } from "#booking/contract/agreed-contract.ts";
+import { callOff, holdBooking, noteWithdrawn } from "#booking/changes/call-off.step.server.ts";
+import { contractDay, isBinding } from "#booking/contract/agreed-contract.ts";
 import { bookingNumber } from "#booking/fields.ts";
 import { openBookingLink } from "#booking/guest-link/open-link.step.server.ts";
 import { addressed } from "#booking/mails/mail-address.step.server.ts";
@@ -79,10 +79,12 @@ export async function withdrawFromBooking(platform: Platform, viewer: BookingVie
       : booking;
     const mailed = { ...(await addressed(tx, row)), mailAddress: await ackAddressOf(tx, row, viewer) };
     const declared = { ...declarationOf(booking, viewer), email: mailed.mailAddress, platz_frei: isAhead, erstellt_am: isoNow(clock) };
+    const contract = { isInTime: isInTime(booking, now), hasBegun: !isAhead && booking.vorzeitigerBeginn };
     const bestaetigt = declared.email !== "";
     await keepWithdrawal(tx, { ...declared, booking_id: id }, async () => bestaetigt);
+    await noteWithdrawn(tx, id, declared.erstellt_am);
     await journal.note(tx, withdrawalNote(declared.nummer));
-    const acknowledgement = () => withdrawalReceived(declared, letterhead, isAhead ? mailed : undefined, now);
+    const acknowledgement = () => withdrawalReceived(declared, letterhead, { contract, ...(isAhead && { freed: mailed }), now });
     await queueMails(tx, now, [withdrawalArrived(declared, letterhead, { bestaetigt }), ...(bestaetigt ? [acknowledgement()] : [])]);
     return { eingegangen_am: declared.erstellt_am, bestaetigt };
   });
@@ -98,8 +100,13 @@ async function ackAddressOf(tx: Db, booking: BookingRow, viewer: BookingViewer):
 
 /** Whoever is in time withdraws from a contract, and owes nothing for the hour at which it happens. */
 function isTooLate(booking: BookingRow, now: number): boolean {
-  const isInTime = booking.vertragsmodell === "verbindlich" && berlinMoment(now).datum <= withdrawalEnd(contractDay(booking));
-  return !isInTime && isLateCancellation(booking, now);
+  return !isInTime(booking, now) && isLateCancellation(booking, now);
+}
+
+/** Once all is done that was wished for early, nothing is left to withdraw from (§ 356 Abs. 4 BGB). */
+function isInTime(booking: BookingRow, now: number): boolean {
+  if (!isBinding(booking) || (booking.status === "done" && booking.vorzeitigerBeginn)) return false;
+  return berlinMoment(now).datum <= withdrawalEnd(contractDay(booking));
 }
 
 function declarationOf({ id, name, datum }: BookingRow, viewer: BookingViewer) {

@@ -112,6 +112,7 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
           vertragsmodell: "verbindlich",
           vereinbart_am: "2026-01-06T09:00:00.000Z",
           vorzeitigerBeginn: true,
+          widerrufen_am: "2026-01-06T10:00:00.000Z",
           endpreis_cent: 12345,
           zahlart: "ueberweisung",
         },

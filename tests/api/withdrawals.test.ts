@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readContentVersion } from "../../src/database/content-version.server.ts";
+import { fillLastContract, readLastContract } from "../../src/database/last-contract.server.ts";
 import { addDays } from "../../src/lib/berlin-time.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, changeSettings, emptyCalendar } from "../support/bookings.ts";
@@ -247,6 +249,107 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
     const row = shop.platform.db.selectFrom("bookings").select(["status", "spaet_storniert"]).where("id", "=", id);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ status: "cancelled", spaet_storniert: isLate });
+  });
+
+  describe("the acknowledgement", () => {
+    const acknowledged = async (email: string) => (await readNewMails(shop, server, email)).at(-1)?.text?.replace(/\s+/g, " ");
+    const BACK = "zahlen wir binnen vierzehn Tagen zurück";
+    const VALUE = "einen angemessenen Betrag";
+
+    it("promises nothing back for certain where no contract was looked up", async () => {
+      await declare();
+      const text = await acknowledged(EMAIL);
+      expect(text).toContain(`Gibt es dazu einen Vertrag, den Sie noch widerrufen können, ${BACK}`);
+      expect(text).toContain(VALUE);
+    });
+
+    it.each([
+      ["of an order in time", { vertragsmodell: "verbindlich" as const }, "2026-03-03", true, false],
+      ["of an order whose time is over", { vertragsmodell: "verbindlich" as const }, "2026-04-10", false, false],
+      ["of what was only asked for", { vertragsmodell: "reservierung" as const }, "2026-03-03", false, false],
+    ])("%s promises repayment: %o", async (_, change, on, isBack, isValue) => {
+      const token = await customer("beleg@example.org");
+      const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-04-20" }, { token });
+      await shop.platform.db.updateTable("bookings").set(change).where("id", "=", id).execute();
+      await readNewMails(shop, server, "beleg@example.org");
+      await setClock(on, "10:00");
+      await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+      const text = await acknowledged("beleg@example.org");
+      expect(text).toContain("Der Termin ist damit abgesagt.");
+      expect([text?.includes(BACK), text?.includes(VALUE)]).toEqual([isBack, isValue]);
+      await shop.platform.db.deleteFrom("users").where("email", "=", "beleg@example.org").execute();
+    });
+
+    it.each([
+      ["has begun as wished", "open" as const, true, true],
+      ["is done as wished, so that nothing is left to withdraw from", "done" as const, false, false],
+    ])("of work that %s", async (_, status, isBack, isValue) => {
+      const token = await customer("frueh@example.org");
+      const id = await book(shop, { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, datum: "2026-03-05" }, { token });
+      if (status === "done") {
+        const done = { status, erledigt_am: "2026-03-05T15:00:00.000Z" };
+        await shop.platform.db.updateTable("bookings").set(done).where("id", "=", id).execute();
+      }
+      await readNewMails(shop, server, "frueh@example.org");
+      await setClock("2026-03-05", "18:00");
+      await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+      const text = await acknowledged("frueh@example.org");
+      expect([text?.includes(BACK), text?.includes(VALUE)]).toEqual([isBack, isValue]);
+      await shop.platform.db.deleteFrom("users").where("email", "=", "frueh@example.org").execute();
+    });
+  });
+
+  it("is told with the booking, and no more once the shop has opened it again", async () => {
+    const token = await customer("gesagt@example.org");
+    const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
+    const own = async () => {
+      const { body } = await shop.call("GET", "/api/users/me/bookings", undefined, { token });
+      return (body.bookings as { id: string; widerrufen_am: string | null }[]).find((booking) => booking.id === id)?.widerrufen_am;
+    };
+    expect(await own()).toBeNull();
+    await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    expect(await own()).toBe("2026-03-02T07:00:00.000Z");
+    await shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: admin });
+    expect(await own()).toBeNull();
+  });
+
+  describe("the way there on every page", () => {
+    const forget = () => shop.platform.db.updateTable("installation").set({ vertrag_am: null }).execute();
+    const lastContract = async () => await readLastContract(shop.platform.db);
+    const version = async () => await readContentVersion(shop.platform.db);
+
+    it("is kept open by an order, with pages made anew, once a day", async () => {
+      await forget();
+      const before = await version();
+      await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-18" });
+      expect(await lastContract()).toBe("2026-03-02");
+      expect(await version()).toBeGreaterThan(before);
+      const after = await version();
+      await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-19" });
+      expect(await version()).toBe(after);
+      await setClock("2026-03-03", "08:00");
+      await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-20" });
+      expect([await lastContract(), (await version()) > after]).toEqual(["2026-03-03", true]);
+    });
+
+    it("is kept open by what the shop notes as agreed elsewhere, and by nothing that was only asked for", async () => {
+      await forget();
+      await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
+      const id = await book(shop, { datum: "2026-03-18" });
+      expect(await lastContract()).toBeNull();
+      const { body } = await shop.call("GET", "/api/bookings", undefined, { token: admin });
+      const { version: stand } = (body as unknown as { id: string; version: number }[]).find((booking) => booking.id === id) ?? {};
+      const noted = await shop.call("PATCH", `/api/bookings/${id}`, { version: stand, vertragsmodell: "verbindlich" }, { token: admin });
+      expect(noted.status).toBe(200);
+      expect(await lastContract()).toBe("2026-03-02");
+    });
+
+    it("is known from the bookings where a backup was written before it was kept", async () => {
+      await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-18" });
+      await forget();
+      await fillLastContract(shop.platform.db);
+      expect(await lastContract()).toBe("2026-03-02");
+    });
   });
 
   it("finds the booking by the number that was declared", async () => {

@@ -46,10 +46,9 @@ test("whoever ordered gets out of it by the mail's link or the account, with eve
     `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}, Termin am 24.03.2026.`,
   );
 
-  // The same once more tells when it came, and sends nothing.
+  // It is not offered once more.
   await page.reload();
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await confirm(page);
+  await expect(page.getByRole("main")).toContainText("Diesen Vertrag haben Sie schon widerrufen, am 02.03.2026, 09:00 Uhr.");
   expect((await site.mails()).filter(({ subject }) => subject === "Ihr Widerruf ist eingegangen")).toHaveLength(1);
 
   const token = await openAsCustomer(page, site, "/customer/meine-buchungen");
@@ -63,6 +62,30 @@ test("whoever ordered gets out of it by the mail's link or the account, with eve
   await page.getByRole("link", { name: "Zu deinen Buchungen" }).click();
   await page.getByRole("tab", { name: "Stornierte" }).click();
   await expect(page.getByRole("main")).toContainText(own);
+  // Nobody is offered the same once more.
+  await expect(page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" })).toHaveCount(0);
+});
+
+test("the way out stands in every footer while a contract can be withdrawn from, whatever the model is by then, and stands out", async ({
+  page,
+  site,
+}) => {
+  const wayOut = page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" });
+  await page.goto("/preise");
+  await expect(wayOut).toHaveCount(0);
+  await makeBinding(site);
+  await order(site);
+  await site.platform.db.updateTable("company_settings").set({ vertragsmodell: "reservierung" }).execute();
+  await expect(async () => {
+    await page.goto("/preise");
+    await expect(wayOut).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const neighbour = page.getByRole("contentinfo").getByRole("link", { name: "AGB" });
+  const lookOf = (link: typeof wayOut) =>
+    link.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).borderTopWidth]);
+  expect(await lookOf(wayOut)).not.toEqual(await lookOf(neighbour));
+  await page.goto("/widerrufsbelehrung");
+  await expect(page.getByRole("main")).toContainText("auch online unter „Vertrag widerrufen“");
 });
 
 test("whoever has neither link nor account declares it from the footer, and the shop finds it in its inbox", async ({

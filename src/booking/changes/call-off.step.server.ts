@@ -4,7 +4,7 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
-import { closeBooking, findBooking, lockBooking } from "../bookings.store.server.ts";
+import { closeBooking, findBooking, lockBooking, writeWithdrawn } from "../bookings.store.server.ts";
 import { bookingCancelledNote } from "../journal-lines.ts";
 import { bookingCancelled, bookingCancelledByCustomer } from "../mails/cancelled.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
@@ -15,6 +15,11 @@ import { hasStarted } from "../status.ts";
 /** Holds a booking until the transaction ends, for whoever calls it off. */
 export async function holdBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
   return await lockBooking(tx, id);
+}
+
+/** Whatever becomes of the appointment: nobody is offered a second withdrawal from it. */
+export async function noteWithdrawn(tx: Db, id: string, am: string): Promise<void> {
+  await writeWithdrawn(tx, id, am);
 }
 
 type CallingOff = { stornogrund: BookingRow["stornogrund"]; spaet_storniert: boolean; notiz?: string; now: number };

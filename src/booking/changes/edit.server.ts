@@ -1,6 +1,7 @@
 import { cardOf } from "#accounts/cards/card-of.step.server.ts";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { noteContract } from "#database/last-contract.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -83,6 +84,7 @@ async function change(
   const isNews = !isNoteAlone(edit);
   const row = { ...after, version: before.version + 1, ics_sequence: before.ics_sequence + (isNews ? 1 : 0) };
   await updateBooking(tx, row, names);
+  if (before.vertragsmodell !== row.vertragsmodell) await noteContract(tx, shop.moment.datum);
   await takeRoom(tx, before, row, edit.ausnahmen, shop);
   if (!isNews) {
     await platform.journal.note(tx, ...bookingNotesNotes(before, after));

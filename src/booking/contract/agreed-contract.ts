@@ -3,10 +3,11 @@ import type { ContractModel } from "#company/contract-model.ts";
 import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
-import { beginsEarly } from "#lib/withdrawal-period.ts";
+import { beginsEarly, withdrawalEnd } from "#lib/withdrawal-period.ts";
 import { kindOf } from "../calendar.ts";
 import { choiceRefused, contractChanged } from "../refusals.ts";
 import type { Booking } from "../schema.ts";
+import { hasStarted } from "../status.ts";
 
 type Asked = { leistungen: readonly string[]; datum: string; vertragsmodell: ContractModel; vorzeitigerBeginn: boolean };
 type Contract = Pick<Booking, "vertragsmodell" | "vorzeitigerBeginn">;
@@ -58,6 +59,16 @@ export function contractDay({ vereinbart_am, erstellt_am }: Pick<Kept, "erstellt
 /** A customer's move must not bring the work into the time for a withdrawal when nobody asked for that. */
 export function movesTooEarly(booking: Kept, datum: string): boolean {
   return !booking.vorzeitigerBeginn && needsEarlyBegin(booking.vertragsmodell, contractDay(booking), datum);
+}
+
+/** Whether a way out of its contract is shown beside an appointment: not to whoever has taken it, and not once it is over. */
+export function mayWithdraw(
+  booking: Pick<Booking, "vertragsmodell" | "vereinbart_am" | "erstellt_am" | "widerrufen_am" | "status" | "datum" | "abgabezeit">,
+  now: number,
+): boolean {
+  if (booking.vertragsmodell !== "verbindlich" || booking.widerrufen_am !== null || booking.status === "cancelled") return false;
+  const isAhead = booking.status === "open" && !hasStarted(booking, now);
+  return isAhead || berlinMoment(now).datum <= withdrawalEnd(contractDay(booking));
 }
 
 type Noted = Kept & Pick<Booking, "leistungen" | "datum">;

@@ -17,7 +17,7 @@ export function contractSections(booking: Ordered, { company, baseUrl }: Letterh
   return [
     { heading: "Ihr Vertragspartner", paragraphs: [parties.join(" · ")] },
     ...beginSection(booking),
-    ...[...withdrawalRight(company), withdrawalForm(company)].map(mailSection),
+    ...[...withdrawalRight(company, true), withdrawalForm(company)].map(mailSection),
     {
       heading: "Online widerrufen",
       paragraphs: [`Mit der Buchungsnummer geht es auch auf unserer Website.`],

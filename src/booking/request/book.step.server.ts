@@ -1,6 +1,8 @@
 import { cardOf } from "#accounts/cards/card-of.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
+import { noteContract } from "#database/last-contract.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { sha256 } from "#platform/new-id.server.ts";
@@ -8,6 +10,7 @@ import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
 import { insertBooking, type NewBooking } from "../bookings.store.server.ts";
+import { isBinding } from "../contract/agreed-contract.ts";
 import type { BookingException } from "../exceptions.ts";
 import { bookingMadeNote } from "../journal-lines.ts";
 import { reminderKey } from "../mails/mail-keys.ts";
@@ -86,6 +89,7 @@ export async function book(
     await expectStillOpen(tx, booking, days, company, ausnahmen);
     const karte_id = await cardOf(tx, booking);
     await insertBooking(tx, { ...booking, karte_id });
+    if (isBinding(booking)) await noteContract(tx, berlinMoment(now).datum);
     if (!(await takeFirstPlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
     await options.afterInsert?.(tx, { id: booking.id, karte_id });
     await journal.note(tx, bookingMadeNote(booking, ausnahmen));

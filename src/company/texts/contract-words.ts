@@ -14,6 +14,10 @@ export const ORDER_LABEL = "zahlungspflichtig buchen";
 export const ORDER_IS_BINDING =
   "Mit „zahlungspflichtig buchen“ bestellen Sie verbindlich. Der Vertrag kommt zustande, sobald wir Ihnen die Buchung per E-Mail bestätigen.";
 
+/** Art. 246c Nr. 2 EGBGB: what is kept, and how one gets it. */
+export const CONTRACT_TEXT_IS_KEPT =
+  "Den Vertragstext speichern wir: Was Sie bestellt haben, finden Sie über den Link in der Bestätigung, mit Konto auch unter „Meine Buchungen“. AGB und Widerrufsbelehrung kommen mit der Bestätigung als PDF; bitte bewahren Sie sie auf, denn die Fassung Ihrer Bestellung ist auf dieser Seite später nicht mehr abrufbar.";
+
 export const HOW_IT_ARISES: Record<ContractModel, string> = {
   reservierung: REQUEST_IS_NO_ORDER,
   verbindlich: ORDER_IS_BINDING,

@@ -6,7 +6,9 @@ import { KEPT_DATA, keptText, periodText, RETENTION } from "../retention.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { InfoText } from "./info-text.ts";
 import { infoText } from "./info-texts.ts";
+import { informationLinks } from "./information-links.ts";
 import { KEPT_IN_BROWSER } from "./kept-in-browser.ts";
+import { withRunningContracts } from "./withdrawal.ts";
 
 const NAMES = Object.keys(INFO_PAGES) as NamedInfo[];
 const OWN_SHOP = {
@@ -123,6 +125,23 @@ it.each([
   [{ vertragsmodell: "verbindlich" as const }, true],
 ])("names the online function where every page leads to it: %o (U25, Q8)", (changes, isNamed) => {
   expect(wordsOf(infoText("widerruf", { ...OWN_SHOP, ...changes })).includes("auch online unter „Vertrag widerrufen“")).toBe(isNamed);
+});
+
+it.each([
+  ["on its last day", "2026-03-02", "2026-03-16", true],
+  ["a day later", "2026-03-02", "2026-03-17", false],
+  ["moved on by a weekend", "2026-03-07", "2026-03-23", true],
+  ["without a contract", null, "2026-03-16", false],
+])("leads to the online function while a contract can be withdrawn from, whatever the model is by then: %s", (_, last, today, isLed) => {
+  const company = withRunningContracts({ ...OWN_SHOP, vertragsmodell: "reservierung" as const, widerrufslink: false }, last, today);
+  expect(informationLinks(company).some(({ label, isProminent }) => label === "Vertrag widerrufen" && isProminent)).toBe(isLed);
+  expect(wordsOf(infoText("widerruf", company)).includes("auch online unter")).toBe(isLed);
+});
+
+it("says whether the text of a contract is kept, and how one gets it (Art. 246c EGBGB)", () => {
+  const ordered = wordsOf(infoText("agb", { ...OWN_SHOP, vertragsmodell: "verbindlich" }));
+  expect(ordered).toContain("Den Vertragstext speichern wir");
+  expect(ordered).toContain("Die Vertragssprache ist Deutsch.");
 });
 
 it("threatens money in the terms alone (U14)", () => {

@@ -3,7 +3,7 @@ import { INFO_PAGES } from "../info-pages.ts";
 import type { CompanySettings } from "../schema.ts";
 import { withdrawsOnline } from "./withdrawal.ts";
 
-type InformationLink = { readonly to: string; readonly label: string };
+type InformationLink = { readonly to: string; readonly label: string; readonly isProminent?: boolean };
 
 const ALWAYS: readonly InformationLink[] = [
   { to: INFO_PAGES["edel-info"], label: "Edelaufbereitung" },
@@ -15,7 +15,7 @@ const ALWAYS: readonly InformationLink[] = [
 ];
 
 const NOTICE: InformationLink = { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" };
-const WITHDRAWAL: InformationLink = { to: WITHDRAWAL_PATH, label: "Vertrag widerrufen" };
+const WITHDRAWAL: InformationLink = { to: WITHDRAWAL_PATH, label: "Vertrag widerrufen", isProminent: true };
 
 type Chosen = Pick<CompanySettings, "vertragsmodell" | "widerrufslink">;
 

@@ -3,7 +3,7 @@ import type { ContractModel } from "../contract-model.ts";
 import { INFO_PAGES } from "../info-pages.ts";
 import { readOwnText } from "../own-text.ts";
 import { TAX_SENTENCES } from "../tax.ts";
-import { ORDER_IS_BINDING, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./contract-words.ts";
+import { CONTRACT_TEXT_IS_KEPT, ORDER_IS_BINDING, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./contract-words.ts";
 import { type LegalFacts, sampleNotice } from "./imprint.ts";
 import type { InfoSection, InfoText } from "./info-text.ts";
 
@@ -134,7 +134,8 @@ const CONTRACT_PARAGRAPHS: Record<ContractModel, readonly string[]> = {
   ],
   verbindlich: [
     ORDER_IS_BINDING,
-    "Vorher sehen Sie alles auf einer Seite und können jede Angabe ändern. Unsere Bestätigung enthält, was vereinbart ist, die Widerrufsbelehrung und diese Bedingungen; bitte bewahren Sie sie auf. Die Vertragssprache ist Deutsch.",
+    "Vorher sehen Sie alles auf einer Seite und können jede Angabe ändern. Unsere Bestätigung enthält, was vereinbart ist, die Widerrufsbelehrung und diese Bedingungen. Die Vertragssprache ist Deutsch.",
+    CONTRACT_TEXT_IS_KEPT,
     `Verbraucher können den Vertrag binnen vierzehn Tagen widerrufen; wie das geht und was dann gilt, steht in der Widerrufsbelehrung. Ein Beratungsgespräch ist kein Vertrag. ${AWAY_FROM_THE_SHOP.replace("einen Vertrag ausnahmsweise", "einen Vertrag")}`,
     AS_IT_WAS,
   ],

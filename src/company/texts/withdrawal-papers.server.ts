@@ -1,3 +1,5 @@
+import { readLastContract } from "#database/last-contract.server.ts";
+import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { CompanySettings } from "../schema.ts";
 import { readSettings } from "../store.server.ts";
@@ -5,14 +7,15 @@ import { ORDER_IS_BINDING } from "./contract-words.ts";
 import { drawTexts } from "./draw-texts.step.server.ts";
 import type { InfoText } from "./info-text.ts";
 import { terms } from "./terms.ts";
-import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
+import { earlyBeginDeclaration, withdrawal, withRunningContracts } from "./withdrawal.ts";
 
 type Paper = { filename: string; content: Buffer };
 type From = Pick<Platform, "db" | "clock">;
 
 /** The notice and its form, to hand over or to send along: for whatever is agreed by telephone, by mail or at the customer's (U25). */
 export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> {
-  const company = await readSettings(db);
+  const [settings, lastContract] = await Promise.all([readSettings(db), readLastContract(db)]);
+  const company = withRunningContracts(settings, lastContract, berlinNow(clock).datum);
   const paper = { title: "Widerrufsbelehrung", author: company.companyName, madeAt: new Date(clock.now()) };
   return {
     filename: "widerrufsbelehrung.pdf",
@@ -25,7 +28,8 @@ export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> 
  * whatever the shop's model is by then (U24); of what was agreed elsewhere they are the shop's as they stand, with the declaration to be signed (U25).
  */
 export async function drawContractPapers({ db, clock }: From, { anderswo = false }: { anderswo?: boolean } = {}): Promise<Paper> {
-  const settings = await readSettings(db);
+  // Whoever has a contract is led to the way out of it by every page, until the time for it is over.
+  const settings = { ...(await readSettings(db)), widerrufslink: true };
   if (anderswo) return await drawBoth(settings, [withdrawal(settings), terms(settings), earlyBeginDeclaration(settings)], clock);
   // Own terms of a shop that takes reservations by now would deny the contract that they come with.
   const agb = settings.agb.includes(ORDER_IS_BINDING) ? settings.agb : "";

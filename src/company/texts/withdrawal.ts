@@ -1,3 +1,4 @@
+import { withdrawalEnd } from "#lib/withdrawal-period.ts";
 import { EARLY_BEGIN_WISH } from "./contract-words.ts";
 import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
 import type { InfoSection, InfoText } from "./info-text.ts";
@@ -32,13 +33,22 @@ function whatItIsFor({ vertragsmodell }: LegalFacts): InfoSection {
 const ONLINE =
   "Sie können Ihr Widerrufsrecht auch online unter „Vertrag widerrufen“ am Fuß jeder Seite unserer Website ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.";
 
+/** As pages show it: whoever ordered bindingly before the shop changed its mind is led to the way out, too, until the time for it is over. */
+export function withRunningContracts<S extends Pick<LegalFacts, "widerrufslink">>(
+  company: S,
+  lastContract: string | null,
+  today: string,
+): S {
+  return lastContract !== null && today <= withdrawalEnd(lastContract) ? { ...company, widerrufslink: true } : company;
+}
+
 /** Whether every page leads to 'Vertrag widerrufen': for what is ordered on the site always, else where the shop wants it (Q8). */
 export function withdrawsOnline({ vertragsmodell, widerrufslink }: Pick<LegalFacts, "vertragsmodell" | "widerrufslink">): boolean {
   return vertragsmodell === "verbindlich" || widerrufslink;
 }
 
 /** Annex 1, for a service. */
-export function withdrawalRight(company: LegalFacts): InfoSection[] {
+export function withdrawalRight(company: LegalFacts, isOnline = withdrawsOnline(company)): InfoSection[] {
   return [
     {
       heading: "Widerrufsrecht",
@@ -46,7 +56,7 @@ export function withdrawalRight(company: LegalFacts): InfoSection[] {
         "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.",
         "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.",
         `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressLine(company)}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
-        ...(withdrawsOnline(company) ? [ONLINE] : []),
+        ...(isOnline ? [ONLINE] : []),
         "Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.",
       ],
     },

@@ -63,6 +63,7 @@ import { withdrawalsAcknowledged } from "./260-withdrawals-acknowledged.server.t
 import { listOfPasses } from "./270-list-of-passes.server.ts";
 import { searchReadsLess } from "./280-search-reads-less.server.ts";
 import { firstLinksStay } from "./281-first-links-stay.server.ts";
+import { lastContract } from "./340-last-contract.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -129,6 +130,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "270-list-of-passes": listOfPasses,
   "280-search-reads-less": searchReadsLess,
   "281-first-links-stay": firstLinksStay,
+  "340-last-contract": lastContract,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -59,6 +59,8 @@ export interface BookingsTable {
   vereinbart_am: Generated<string | null>;
   /** The customer wants the work to begin before the time for a withdrawal is over. */
   vorzeitigerBeginn: Generated<boolean>;
+  /** When its customer withdrew from its contract, by its link or in the account. */
+  widerrufen_am: Generated<string | null>;
   /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */
   mailWieAngegeben: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */

@@ -22,4 +22,6 @@ export interface InstallationTable {
   erste_schritte: Generated<string | null>;
   /** What the owner keeps as the sample business has it. */
   bestaetigt: JsonOfOld<string[]>;
+  /** The day of the newest binding contract, YYYY-MM-DD. */
+  vertrag_am: Generated<string | null>;
 }

@@ -18,6 +18,10 @@ export type FooterProps = {
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-paper no-underline hover:underline hover:underline-offset-4";
 
+/** The way out of a contract stands out from its neighbours (§ 356a BGB). */
+const PROMINENT =
+  "mt-2 inline-flex min-h-11 items-center rounded-control border border-amber-400 px-4 font-semibold text-amber-400 no-underline hover:bg-amber-400 hover:text-graphite-950";
+
 export function Footer({ company, links, year }: FooterProps) {
   return (
     <footer className="on-dark not-printed bg-graphite-950 text-sm">
@@ -83,7 +87,7 @@ function LinkGroup({ title, entries }: { title: string; entries: readonly Naviga
       <ul>
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} className={LINK}>
+            <Link to={entry.to} className={entry.isProminent ? PROMINENT : LINK}>
               {entry.label}
             </Link>
           </li>

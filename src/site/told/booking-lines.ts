@@ -38,10 +38,16 @@ export function bookingLine(booking: BookingRow): string {
   ]);
 }
 
-function contractText({ vertragsmodell, vereinbart_am, vorzeitigerBeginn }: BookingRow): string {
+function contractText({ vertragsmodell, vereinbart_am, vorzeitigerBeginn, widerrufen_am }: BookingRow): string {
   if (vertragsmodell === "reservierung") return "Unverbindlich vorgemerkt";
   const how = vereinbart_am === null ? "Verbindlich gebucht" : `Verbindlich vereinbart am ${dayOf(vereinbart_am)}`;
-  return vorzeitigerBeginn ? `${how}, Beginn vor dem Ende der Widerrufsfrist gewünscht` : how;
+  return [
+    how,
+    vorzeitigerBeginn && "Beginn vor dem Ende der Widerrufsfrist gewünscht",
+    widerrufen_am && `widerrufen am ${dayOf(widerrufen_am)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function becameOf(booking: BookingRow): (string | false | null)[] {

@@ -4,7 +4,7 @@ import { bookingNumber } from "#booking/fields.ts";
 import type { GuestBooking } from "#booking/schema.ts";
 import { hasStarted } from "#booking/status.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { WithdrawalSteps } from "./withdrawal-steps.tsx";
@@ -24,6 +24,22 @@ type OwnWithdrawalProps = {
 export function OwnWithdrawal({ booking, name, email, now, back, send }: OwnWithdrawalProps) {
   // As it was when the page was opened: what is declared changes it.
   const [isAhead] = useState(booking.status === "open" && !hasStarted(booking, now));
+  const [withdrawn] = useState(booking.widerrufen_am);
+  if (withdrawn !== null) {
+    return (
+      <div className="max-w-2xl">
+        <h1 className="text-section">Vertrag widerrufen</h1>
+        <p className="measure mt-4">
+          {`Diesen Vertrag haben Sie schon widerrufen, am ${formatGermanMoment(Date.parse(withdrawn))}. Mehr müssen Sie nicht tun.`}
+        </p>
+        <p className="mt-6">
+          <Link to={back.to} className={buttonClass("quiet")}>
+            {back.label}
+          </Link>
+        </p>
+      </div>
+    );
+  }
   const declared = { name, email, nummer: bookingNumber(booking.id), termin: booking.datum };
   return (
     <WithdrawalSteps

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import { InfoLink } from "#company/texts/components/info-link.tsx";
 import { WithdrawalFold } from "#company/texts/components/withdrawal-fold.tsx";
-import { EARLY_BEGIN_WISH, ORDER_IS_BINDING, PRICE_IS_BINDING } from "#company/texts/contract-words.ts";
+import { CONTRACT_TEXT_IS_KEPT, EARLY_BEGIN_WISH, ORDER_IS_BINDING, PRICE_IS_BINDING } from "#company/texts/contract-words.ts";
 import { type LegalFacts, providerFacts } from "#company/texts/imprint.ts";
 import { CheckboxField } from "#ui/field.tsx";
 import type { ContractChoice } from "./use-contract.ts";
@@ -33,6 +33,7 @@ export function OrderSummary({ contract, company, facts, isLocked, isTold, child
         . Als Verbraucher können Sie binnen vierzehn Tagen widerrufen:
       </p>
       <WithdrawalFold company={company} />
+      <p className="text-sm text-ink-2">{CONTRACT_TEXT_IS_KEPT} Die Vertragssprache ist Deutsch.</p>
       {contract.isEarly && (
         <CheckboxField
           name="vorzeitigerBeginn"

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { GuestBooking } from "../../schema.ts";
+import { mayWithdraw } from "../agreed-contract.ts";
 
 /** Beside the ways to change a booking that was ordered: the way out of its contract. */
-export function WithdrawalLink({ booking, to }: { booking: Pick<GuestBooking, "vertragsmodell">; to: string }) {
-  if (booking.vertragsmodell !== "verbindlich") return null;
+export function WithdrawalLink({ booking, now, to }: { booking: GuestBooking; now: number; to: string }) {
+  if (!mayWithdraw(booking, now)) return null;
   return (
     <p className="mt-2">
       <Link to={to} className="text-link inline-flex min-h-11 items-center text-sm">

@@ -36,7 +36,6 @@ export function GuestAppointment({ token, booking, now, company, reload, booking
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
             <ChangeButtons booking={booking} now={now} changes={changes} />
-            <WithdrawalLink booking={booking} to={GUEST_WITHDRAWAL_PATH.replace(":token", token)} />
           </div>
         ) : (
           <div>
@@ -44,6 +43,7 @@ export function GuestAppointment({ token, booking, now, company, reload, booking
             {booking.status !== "open" && bookingLink}
           </div>
         )}
+        <WithdrawalLink booking={booking} now={now} to={GUEST_WITHDRAWAL_PATH.replace(":token", token)} />
       </AppointmentPanel>
       <ChangeDialogs changes={changes} company={company} question="Möchten Sie diesen Termin wirklich stornieren?" />
     </>

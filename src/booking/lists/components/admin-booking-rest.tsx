@@ -86,12 +86,21 @@ const CANCELLED_BY = {
   anders: ", aus anderem Grund",
 };
 
-function historyOf({ erstellt_am, storniert_am, stornogrund, vertragsmodell, vereinbart_am, vorzeitigerBeginn }: Booking): string {
+function historyOf({
+  erstellt_am,
+  storniert_am,
+  stornogrund,
+  vertragsmodell,
+  vereinbart_am,
+  vorzeitigerBeginn,
+  widerrufen_am,
+}: Booking): string {
   return [
     `Eingegangen am ${formatGermanMoment(Date.parse(erstellt_am))}`,
     vertragsmodell === "verbindlich" &&
       (vereinbart_am === null ? "verbindlich gebucht" : `verbindlich vereinbart am ${formatGermanMoment(Date.parse(vereinbart_am))}`),
     vorzeitigerBeginn && "Beginn vor dem Ende der Widerrufsfrist gewünscht",
+    widerrufen_am && `widerrufen am ${formatGermanMoment(Date.parse(widerrufen_am))}`,
     storniert_am && `storniert am ${formatGermanMoment(Date.parse(storniert_am))}${CANCELLED_BY[stornogrund]}`,
   ]
     .filter(Boolean)

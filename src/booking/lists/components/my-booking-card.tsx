@@ -13,6 +13,7 @@ import { changeRule } from "../../changes/change-rule.ts";
 import { ChangeButtons } from "../../changes/components/change-buttons.tsx";
 import type { BookingChanges } from "../../changes/components/use-booking-changes.ts";
 import { BookingFact, BookingFacts } from "../../components/booking-facts.tsx";
+import { mayWithdraw } from "../../contract/agreed-contract.ts";
 import { WithdrawalLink } from "../../contract/components/withdrawal-link.tsx";
 import type { Booking } from "../../schema.ts";
 import { hasStarted, isLateCancellation } from "../../status.ts";
@@ -30,6 +31,7 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
   const { datum, abgabezeit, status, storniert_am } = booking;
   const isRateable = status === "done" && kindOf(booking.leistungen) === "service";
   const isAhead = status === "open" && !hasStarted(booking, now);
+  const isWithdrawable = mayWithdraw(booking, now);
   return (
     <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
       <div className="p-5 sm:p-6">
@@ -54,10 +56,10 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
           <p className="mt-3 text-sm text-ink-2">Der Termin hat begonnen und kann nicht mehr geändert werden.</p>
         )}
       </div>
-      {(isAhead || isRateable || booking.rechnung !== null) && (
+      {(isAhead || isRateable || isWithdrawable || booking.rechnung !== null) && (
         <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-6">
           {isAhead && <ChangeButtons booking={booking} now={now} changes={changes} describedBy={`${id}-when`} />}
-          {isAhead && <WithdrawalLink booking={booking} to={MY_WITHDRAWAL_PATH.replace(":id", booking.id)} />}
+          <WithdrawalLink booking={booking} now={now} to={MY_WITHDRAWAL_PATH.replace(":id", booking.id)} />
           {booking.rechnung !== null && (
             <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
               Rechnung {receiptNumberText(booking.rechnung)}
