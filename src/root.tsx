@@ -5,10 +5,8 @@ import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from "r
 import { SessionProvider } from "#accounts/sessions/components/session.tsx";
 import { shownSettings } from "#company/settings/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
-import { readSettings } from "#company/store.server.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
-import { withRunningContracts } from "#company/texts/withdrawal.ts";
-import { readLastContract } from "#database/last-contract.server.ts";
+import { readShownSettings } from "#company/texts/shown-settings.step.server.ts";
 import { searchStanding } from "#installation/search-standing.ts";
 import { readMilestones } from "#installation/store.server.ts";
 import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
@@ -27,11 +25,9 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: them
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
-  const [kept, { live_am }, lastContract] = await Promise.all([readSettings(db), readMilestones(db), readLastContract(db)]);
-  const { datum: today } = berlinNow(clock);
-  const settings = withRunningContracts(kept, lastContract, today);
+  const [settings, { live_am }] = await Promise.all([readShownSettings({ db, clock }), readMilestones(db)]);
   const company = shownSettings(settings, searchStanding(config.baseUrl, live_am) === "live");
-  return { company, links: informationLinks(settings), baseUrl: config.baseUrl, year: Number(today.slice(0, 4)) };
+  return { company, links: informationLinks(settings), baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
 }
 
 /** The frame stays what it is from page to page; only who has changed the settings asks for them anew. */

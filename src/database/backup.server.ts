@@ -14,7 +14,7 @@ import { fillLastContract } from "./last-contract.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
-import { EVERYTHING, openPassGate } from "./pass-gate.server.ts";
+import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
 
 /**
  * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:
@@ -79,6 +79,9 @@ export async function restoreBackup(
     // What stands under a signature goes with its intake alone (D5).
     await openPassGate(tx, { before: EVERYTHING }, async () => {
       await tx.deleteFrom("pass_visits").execute();
+    });
+    await openReceiptGate(tx, { before: EVERYTHING }, async () => {
+      await tx.deleteFrom("receipts").execute();
     });
     for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
     let count = 0;

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflateRaw } from "node:zlib";
 
 export type ZipEntry = { name: string; content: string | Uint8Array };
 
@@ -8,27 +9,27 @@ const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
 const VERSION = 20;
 
-/** An archive of a few files (APPNOTE 6.3, without ZIP64: less than 4 GB). */
-export function zipOf(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
-  const parts: Buffer[] = [];
+/** An archive, written while its files are made (APPNOTE 6.3, without ZIP64: less than 4 GB and 65,535 files). */
+export async function* zipParts(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of entries) {
+  let count = 0;
+  for await (const { name, content } of entries) {
     const plain = Buffer.from(content as string);
-    const packed = deflateRawSync(plain);
+    const packed = await promisify(deflateRaw)(plain);
     const fileName = Buffer.from(name);
     const common = commonFields(plain, packed, fileName);
     const header = Buffer.concat([numbers([4, 0x04034b50]), common, fileName]);
     // Comment, disk, attributes inside and outside, and where it begins.
     const place = numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
     directory.push(Buffer.concat([numbers([4, 0x02014b50], [2, VERSION]), common, place, fileName]));
-    parts.push(header, packed);
+    yield Buffer.concat([header, packed]);
     offset += header.length + packed.length;
+    count += 1;
   }
   const end = Buffer.concat(directory);
-  const count = entries.length;
-  const tail = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, end.length], [4, offset], [2, 0]);
-  return new Uint8Array(Buffer.concat([...parts, end, tail]));
+  yield end;
+  yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, end.length], [4, offset], [2, 0]);
 }
 
 /** What stands before a file and in the directory alike. */

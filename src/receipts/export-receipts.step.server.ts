@@ -1,7 +1,10 @@
+import type { Db } from "#database/connect.server.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { drawReceipt } from "./draw-receipt.step.server.ts";
+import { invoiceFileName, invoiceXml } from "./receipt-invoice.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
 import { listReceiptsAfter, type ReceiptRow } from "./store.server.ts";
 
@@ -13,13 +16,29 @@ const TITLES = [
   ...["Enthaltene Umsatzsteuer", "Zahlart", "Storniert Nummer", "Zahlbar bis", "Bezahlt am"],
 ];
 
-/** All documents of a period as a table for the tax adviser, a few hundred at a time. */
+/** All documents of a period as a table for the tax adviser. */
 export async function* exportReceipts({ db }: Platform, period: Period): AsyncGenerator<string> {
   yield csvStart(TITLES);
+  for await (const rows of receiptsOf(db, period)) yield rows.map((row) => csvLine(cellsOf(row))).join("");
+}
+
+/** The same documents as they were handed out, one after the other. */
+export async function* printReceipts({ db }: Platform, period: Period): AsyncGenerator<{ name: string; content: string | Buffer }> {
+  for await (const rows of receiptsOf(db, period)) {
+    for (const row of rows) {
+      const { filename, content } = await drawReceipt(db, row);
+      yield { name: filename, content };
+      if (row.inhalt.erechnung) yield { name: invoiceFileName(row), content: invoiceXml(row) };
+    }
+  }
+}
+
+/** A few hundred at a time. */
+async function* receiptsOf(db: Db, period: Period): AsyncGenerator<ReceiptRow[]> {
   let after = 0;
   for (;;) {
     const rows = await listReceiptsAfter(db, period, after, ROWS_AT_ONCE);
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join("");
+    if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.nummer ?? after;
   }
@@ -39,7 +58,7 @@ function cellsOf({
 }: ReceiptRow): CsvCell[] {
   const { kunde, leistung, positionen, zahlart } = inhalt;
   return [
-    praefix === "" ? String(nummer) : receiptNumberText(nummer, praefix),
+    receiptNumberText(nummer, praefix),
     KIND_LABELS[art],
     formatGermanDate(datum),
     kunde.name,
@@ -50,7 +69,7 @@ function cellsOf({
     { cent: betrag_cent },
     { cent: steuer_cent },
     PAYMENT_LABELS[zahlart],
-    storniert_nummer === null ? "" : (inhalt.storniert ?? String(storniert_nummer)),
+    storniert_nummer === null ? "" : (inhalt.storniert ?? receiptNumberText(storniert_nummer)),
     faellig === null ? "" : formatGermanDate(faellig),
     bezahlt_am === null ? "" : formatGermanDate(bezahlt_am),
   ];

@@ -9,10 +9,10 @@ import type { Platform } from "#platform/platform.server.ts";
 import { receiptNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.store.server.ts";
-import { needsAddress, receiptNumberText, vatContained } from "./receipt-terms.ts";
-import { addressNeeded, alreadyBilled, companyNeeded, nothingToBill, taxNumberNeeded } from "./refusals.ts";
+import { needsAddress, receiptNumberText, THIS_YEAR_LIMIT, vatContained } from "./receipt-terms.ts";
+import { addressNeeded, alreadyBilled, companyNeeded, limitCrossed, nothingToBill, taxNumberNeeded } from "./refusals.ts";
 import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
-import { findStandingReceipt, insertReceipt } from "./store.server.ts";
+import { findStandingReceipt, insertReceipt, sumOfYear } from "./store.server.ts";
 
 /** Only pictures that were uploaded can be printed. */
 const UPLOADED = /^\/bilder\/[\w.-]+$/;
@@ -70,6 +70,9 @@ export async function issueReceipt(
   // Looked for after the number was taken, which two transactions never do at once: of two receipts for one booking one is seen here.
   const standing = await findStandingReceipt(tx, booking_id, nummer);
   if (standing !== undefined) throw alreadyBilled(standing);
+  // With this one, and counted while nobody else can take a number.
+  const isSmall = company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
+  if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT) throw limitCrossed();
   await platform.journal.note(tx, receiptNote(receiptNumberText(nummer, praefix), betrag_cent));
   if (emailProblem(recipient) === undefined) {
     await queueMails(tx, now, [receiptMail({ nummer, praefix, art: "rechnung", betrag_cent, inhalt }, recipient, letterhead, now)]);

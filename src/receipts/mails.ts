@@ -48,6 +48,8 @@ export function receiptMail(receipt: MailedReceipt, recipient: string, letterhea
 function serviceFacts({ leistung, positionen }: ReceiptContent): MailFact[] {
   return [
     { label: "Leistung", value: positionen.map(({ text }) => text).join("\n") },
-    { label: "Ausgeführt am", value: formatGermanDate(leistung.von) },
+    leistung.bis === null
+      ? { label: "Leistungsdatum", value: formatGermanDate(leistung.von) }
+      : { label: "Leistungszeitraum", value: `${formatGermanDate(leistung.von)} – ${formatGermanDate(leistung.bis)}` },
   ];
 }

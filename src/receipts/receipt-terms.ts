@@ -12,6 +12,9 @@ export const PREFIX = /^[\p{L}\d./-]{0,10}$/u;
 export const HIGHEST_START = 900_000;
 export const LONGEST_TERM_DAYS = 60;
 
+/** In cents: above it a small business ends at once, and the very receipt that crosses it carries VAT (§ 19 Abs. 1 UStG, since 2025). */
+export const THIS_YEAR_LIMIT = 10_000_000;
+
 export function needsAddress(cents: number): boolean {
   return cents > SMALL_AMOUNT_CENTS;
 }
@@ -34,7 +37,7 @@ type Titled = { art: "rechnung" | "storno"; nummer: number; praefix: string };
 
 /** Made out to whoever booked, and sent where there is an address. */
 export function newReceiptWish(email: string): ReceiptWish {
-  return { anschrift: "", perMail: email !== "", firma: "", kontakt: "", bestellnummer: "" };
+  return { anschrift: "", perMail: email !== "", firma: "", kontakt: "", bestellnummer: "", trotzGrenze: false };
 }
 
 /** In percent; what a car wash and a detailer charge (§ 12 Abs. 1 UStG). */

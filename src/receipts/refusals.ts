@@ -43,6 +43,10 @@ export const isCounterDocument = () =>
 
 export const nothingToBill = () => new Refusal(409, "kein_betrag", "Für 0,00 € wird keine Rechnung geschrieben.");
 
+const CROSSES_LIMIT =
+  "Mit dieser Rechnung liegen die Rechnungen des Jahres über 100.000,00 €: Die Kleinunternehmerregelung endet damit, schon diese Rechnung ist mit Umsatzsteuer zu schreiben (§ 19 Abs. 1 UStG). Stellen Sie in den Einstellungen unter „Steuer“ auf 19 % um, oder bestätigen Sie, dass Sie sie trotzdem so schreiben.";
+export const limitCrossed = () => new Refusal(422, "umsatzgrenze", CROSSES_LIMIT, { fields: { trotzGrenze: CROSSES_LIMIT } });
+
 const COMPANY_NEEDED = "Bitte geben Sie an, wie die Firma heißt.";
 /** A contact or an order number without the company that they belong to. */
 export const companyNeeded = () => new Refusal(422, "firma_fehlt", COMPANY_NEEDED, { fields: { firma: COMPANY_NEEDED } });

@@ -62,6 +62,8 @@ export const receiptWishSchema = z.object({
   kontakt: optionalLine(COMPANY_LENGTH).default(""),
   /** Theirs, for their books. */
   bestellnummer: optionalLine(ORDER_NUMBER_LENGTH).default(""),
+  /** A small business writes it without VAT although it crosses the limit of the year. */
+  trotzGrenze: z.boolean().default(false),
 });
 export type ReceiptWish = z.infer<typeof receiptWishSchema>;
 

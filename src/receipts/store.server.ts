@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { bookingsOf, mailAddressOfBooking } from "#database/booking-contact.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { openReceiptGate } from "#database/pass-gate.server.ts";
 import type { ReceiptsTable } from "#database/tables/receipts.ts";
 import type { Database } from "#database/tables.ts";
 import { readReceiptSettings } from "./receipt-settings.store.server.ts";
@@ -69,8 +70,12 @@ export async function findStandingReceipt(
  * The highest number stays, so that the next one follows it.
  */
 export async function deleteReceiptsBefore(db: Db, datum: string): Promise<void> {
-  const highest = await readHighestNumber(db);
-  await db
+  await db.transaction().execute((tx) => openReceiptGate(tx, { before: datum }, () => deleteBefore(tx, datum)));
+}
+
+async function deleteBefore(tx: Db, datum: string): Promise<void> {
+  const highest = await readHighestNumber(tx);
+  await tx
     .deleteFrom("receipts")
     .where("datum", "<", datum)
     .where("nummer", "<", highest)

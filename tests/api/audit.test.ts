@@ -3,6 +3,7 @@ import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { bookingNumber } from "../../src/booking/fields.ts";
+import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { AUDIT_FIELDS } from "../../src/site/papers/audit-fields.ts";
 import { book } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -39,7 +40,11 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
     const { type, content } = await bytes("/api/audit.zip?von=2026-01-01&bis=2026-12-31");
     expect(type).toBe("application/zip");
     const files = unzipped(content);
-    expect(Object.keys(files)).toEqual(["LIESMICH.txt", "felder.csv", ...Object.keys(AUDIT_FIELDS)]);
+    expect(Object.keys(files).filter((name) => !name.startsWith("belege/"))).toEqual([
+      "LIESMICH.txt",
+      "felder.csv",
+      ...Object.keys(AUDIT_FIELDS),
+    ]);
     for (const [name, fields] of Object.entries(AUDIT_FIELDS)) {
       expect([name, files[name]?.split("\r\n")[0]]).toEqual([name, `\uFEFF${Object.keys(fields).join(";")}`]);
       for (const [title, meaning] of Object.entries(fields))
@@ -49,12 +54,38 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
       /rechnungen\.csv: 3 Datensätze\r\nbuchungen\.csv: 1 Datensätze\r\nausgeblendete-buchungen\.csv: 1 Datensätze/,
     );
     expect(files["rechnungen.csv"]).toContain("'=Böse & Co");
+    // Numbers as they stand on the paper.
+    expect(files["rechnungen.csv"]?.split("\r\n").map((line) => line.split(";")[0])).toEqual(["\uFEFFNummer", "0001", "0002", "0003", ""]);
+    expect(files["rechnungen.csv"]).toMatch(/^0003;Stornorechnung;.*;0001;[^;]*;[^;]*$/m);
     expect(files["ausgeblendete-buchungen.csv"]).toContain(
       `${bookingNumber(hidden)};10.03.2026;Test Kundin;Außenreinigung;40,00;40,00;"Doppelt; zweimal";02.03.2026;`,
     );
     expect(files["ausgeblendete-buchungen.csv"]).toContain(";0001, 0003\r\n");
     expect(files["protokoll.csv"]).toContain(`Buchung ${bookingNumber(hidden)} am 10.03.2026`);
     expect((await asAdmin("GET", "/api/audit.zip?von=2020-01-01&bis=2026-12-31")).status).toBe(422);
+  });
+
+  it("carries every receipt as it was handed out, e-invoices as XML, too", async () => {
+    const id = await book(shop, { datum: "2026-03-14" });
+    const rechnung = { firma: "Beispiel GmbH", anschrift: "Am Beispiel 7, 79100 Freiburg" };
+    await asAdmin("PUT", "/api/settings", { legal: { ...SAMPLE_SETTINGS.legal, taxNumber: "12/345/67890", isSample: false } });
+    const done = await asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung });
+    expect([done.status, done.body.rechnung]).toEqual([200, 4]);
+    const zip = (await bytes("/api/audit.zip?von=2026-01-01&bis=2026-12-31")).content;
+    const files = unzippedBytes(zip);
+    const names = Object.keys(files).filter((name) => name.startsWith("belege/"));
+    expect(names).toEqual([
+      ...["belege/Rechnung-0001.pdf", "belege/Rechnung-0002.pdf", "belege/Stornorechnung-0003.pdf"],
+      ...["belege/Rechnung-0004.pdf", "belege/Rechnung-0004.xml"],
+    ]);
+    for (const [name, path] of [
+      ["belege/Rechnung-0001.pdf", "/api/receipts/1.pdf"],
+      ["belege/Stornorechnung-0003.pdf", "/api/receipts/3.pdf"],
+      ["belege/Rechnung-0004.pdf", "/api/receipts/4.pdf"],
+      ["belege/Rechnung-0004.xml", "/api/receipts/4/invoice.xml"],
+    ] as const)
+      expect(files[name]?.equals((await bytes(path)).content), name).toBe(true);
+    expect(Object.keys(unzippedBytes((await bytes("/api/audit.zip?von=2025-01-01&bis=2025-12-31")).content)).length).toBe(6);
   });
 
   it("describes how things are done, version by version, with what has changed", async () => {
@@ -86,7 +117,7 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
 
   it("is watched against the limits of § 19, from receipts less what undoes them", async () => {
     const watch = async () => (await asAdmin("GET", "/api/small-business")).body;
-    expect(await watch()).toMatchObject({ jahr: 2026, letztesJahr: 0, diesesJahr: 40, stand: "ruhig", saetze: [] });
+    expect(await watch()).toMatchObject({ jahr: 2026, letztesJahr: 0, diesesJahr: 80, stand: "ruhig", saetze: [] });
     const row = {
       art: "rechnung",
       booking_id: null,
@@ -102,20 +133,55 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
     expect(await watch()).toMatchObject({ letztesJahr: 25_000.01, stand: "vorbei" });
     await asAdmin("PUT", "/api/settings", { steuer: "regel" });
     expect(await watch()).toBeNull();
+    await asAdmin("PUT", "/api/settings", { steuer: "kleinunternehmer" });
+  });
+
+  it("is warned of before the receipt that crosses the limit of the year, and writes it after a yes", async () => {
+    const row = {
+      art: "rechnung",
+      booking_id: null,
+      storniert_nummer: null,
+      steuer_cent: 0,
+      erstellt_am: "2026-03-01T10:00:00.000Z",
+    } as const;
+    const inhalt = JSON.stringify({ kunde: {}, positionen: [], zahlart: "" });
+    const soFar = Math.round(Number((await asAdmin("GET", "/api/small-business")).body.diesesJahr) * 100);
+    await shop.platform.db
+      .insertInto("receipts")
+      .values({ ...row, nummer: 91, datum: "2026-03-01", betrag_cent: 10_000_000 - 4_000 - soFar, inhalt })
+      .execute();
+    const [upTo, beyond] = [await book(shop, { datum: "2026-03-16" }), await book(shop, { datum: "2026-03-17" })];
+    const complete = (id: string, rechnung: object) => asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung });
+    expect((await complete(upTo, {})).status, "exactly the limit is not beyond it").toBe(200);
+    const refused = await complete(beyond, {});
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: "umsatzgrenze", fields: { trotzGrenze: expect.stringContaining("§ 19") } },
+    });
+    const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", beyond).executeTakeFirstOrThrow();
+    expect(status).toBe("open");
+    expect((await complete(beyond, { trotzGrenze: true })).body).toMatchObject({ status: "done", rechnung: 93 });
+    await asAdmin("PUT", "/api/settings", { steuer: "regel" });
+    const taxed = await book(shop, { datum: "2026-03-18" });
+    expect((await complete(taxed, {})).status, "who charges VAT has no limit").toBe(200);
   });
 });
 
 /** By the directory at its end, as every program reads it. */
 function unzipped(zip: Buffer): Record<string, string> {
+  return Object.fromEntries(Object.entries(unzippedBytes(zip)).map(([name, content]) => [name, content.toString()]));
+}
+
+function unzippedBytes(zip: Buffer): Record<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files: Record<string, string> = {};
+  const files: Record<string, Buffer> = {};
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     const length = zip.readUInt16LE(at + 28);
     const name = zip.subarray(at + 46, at + 46 + length).toString();
     const start = zip.readUInt32LE(at + 42);
     const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    files[name] = inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20))).toString();
+    files[name] = inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20)));
     at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return files;

@@ -3,6 +3,7 @@ import { createApi } from "../../src/api.server.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
 import { codeOfPdf, invoiceInPdf, textOfPdf } from "../support/read-receipt.ts";
+import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (R4, R10, R11, R12, R14).
@@ -21,7 +22,7 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
   beforeEach(async () => {
     shop.setClock("2026-03-02", "08:00");
     await emptyCalendar(shop);
-    await shop.platform.db.deleteFrom("receipts").execute();
+    await forgetReceipts(shop);
     await shop.platform.db.deleteFrom("receipt_settings").execute();
   });
   afterAll(() => shop.close());

@@ -8,6 +8,7 @@ import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, consultationRequest, emptyCalendar, refused, workdays } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { pngOf } from "../support/pictures.ts";
+import { forgetReceipts } from "../support/receipts.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (R1, R2, R3, R4, R5, R6, R7, R8).
@@ -24,7 +25,7 @@ describeOnBothDatabases("receipts", (kind) => {
   });
   beforeEach(async () => {
     await emptyCalendar(shop);
-    await shop.platform.db.deleteFrom("receipts").execute();
+    await forgetReceipts(shop);
     await shop.platform.db.deleteFrom("receipt_settings").execute();
     await setTax("kleinunternehmer", "");
   });

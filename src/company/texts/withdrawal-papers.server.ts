@@ -1,21 +1,19 @@
-import { readLastContract } from "#database/last-contract.server.ts";
-import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { CompanySettings } from "../schema.ts";
 import { readSettings } from "../store.server.ts";
 import { ORDER_IS_BINDING } from "./contract-words.ts";
 import { drawTexts } from "./draw-texts.step.server.ts";
 import type { InfoText } from "./info-text.ts";
+import { readShownSettings } from "./shown-settings.step.server.ts";
 import { terms } from "./terms.ts";
-import { earlyBeginDeclaration, withdrawal, withRunningContracts } from "./withdrawal.ts";
+import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
 
 type Paper = { filename: string; content: Buffer };
 type From = Pick<Platform, "db" | "clock">;
 
 /** The notice and its form, to hand over or to send along: for whatever is agreed by telephone, by mail or at the customer's (U25). */
 export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> {
-  const [settings, lastContract] = await Promise.all([readSettings(db), readLastContract(db)]);
-  const company = withRunningContracts(settings, lastContract, berlinNow(clock).datum);
+  const company = await readShownSettings({ db, clock });
   const paper = { title: "Widerrufsbelehrung", author: company.companyName, madeAt: new Date(clock.now()) };
   return {
     filename: "widerrufsbelehrung.pdf",

@@ -64,6 +64,7 @@ import { listOfPasses } from "./270-list-of-passes.server.ts";
 import { searchReadsLess } from "./280-search-reads-less.server.ts";
 import { firstLinksStay } from "./281-first-links-stay.server.ts";
 import { lastContract } from "./340-last-contract.server.ts";
+import { guardedReceipts } from "./341-guarded-receipts.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "280-search-reads-less": searchReadsLess,
   "281-first-links-stay": firstLinksStay,
   "340-last-contract": lastContract,
+  "341-guarded-receipts": guardedReceipts,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

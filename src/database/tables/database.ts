@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** One row; triggers count each change of what public pages show. */
 export interface ContentVersionTable {
   id: number;
@@ -14,4 +16,6 @@ export interface WriteProbeTable {
 export interface PassGateTable {
   id: number;
   frei_vor: string;
+  /** The same for receipts, as the day before which they were written. */
+  belege_vor: Generated<string>;
 }

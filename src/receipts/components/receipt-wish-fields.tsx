@@ -9,7 +9,7 @@ export type ReceiptWishFieldsProps = {
   email: string;
   /** What it would be about; undefined while the amount cannot be read. */
   cents: number | undefined;
-  errors: { anschrift?: string; firma?: string };
+  errors: { anschrift?: string; firma?: string; trotzGrenze?: string };
   onChange: (change: Partial<ReceiptWish>) => void;
 };
 
@@ -38,6 +38,14 @@ export function ReceiptWishFields({ wish, email, cents, errors, onChange }: Rece
         error={errors.anschrift}
         onChange={(event) => onChange({ anschrift: event.target.value })}
       />
+      {(errors.trotzGrenze || wish.trotzGrenze) && (
+        <CheckboxField
+          label="Trotzdem ohne Umsatzsteuer schreiben"
+          checked={wish.trotzGrenze}
+          error={errors.trotzGrenze}
+          onChange={(event) => onChange({ trotzGrenze: event.target.checked })}
+        />
+      )}
       {email !== "" && (
         <CheckboxField
           label={<span className="wrap-anywhere">Per E-Mail an {email} senden</span>}

@@ -1,8 +1,8 @@
 import { formatEuro } from "#lib/money.ts";
+import { THIS_YEAR_LIMIT } from "../receipt-terms.ts";
 
-/** Above the first a shop leaves § 19 UStG with the next year, above the second at once (both since 2025). */
+/** Above it a shop leaves § 19 UStG with the next year (since 2025). */
 const YEAR_BEFORE_LIMIT = 2_500_000;
-const THIS_YEAR_LIMIT = 10_000_000;
 const WARNED_FROM = 0.8;
 
 export type SmallBusiness = {

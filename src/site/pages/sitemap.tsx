@@ -1,10 +1,7 @@
 import { listServices } from "#catalogue/store.server.ts";
-import { readSettings } from "#company/store.server.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
-import { withRunningContracts } from "#company/texts/withdrawal.ts";
-import { readLastContract } from "#database/last-contract.server.ts";
+import { readShownSettings } from "#company/texts/shown-settings.step.server.ts";
 import { REVIEWS_PATH } from "#lib/late-paths.ts";
-import { berlinNow } from "#platform/clock.server.ts";
 import { platformContext } from "#platform/load-context.server.ts";
 import { sitemapXml } from "../sitemap.ts";
 import { readAllReviews } from "../start-page/read-reviews.step.server.ts";
@@ -12,14 +9,8 @@ import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { db, config, clock } = platform;
-  const [services, settings, lastContract, { sum }] = await Promise.all([
-    listServices(db),
-    readSettings(db),
-    readLastContract(db),
-    readAllReviews(platform),
-  ]);
-  const company = withRunningContracts(settings, lastContract, berlinNow(clock).datum);
+  const { db, config } = platform;
+  const [services, company, { sum }] = await Promise.all([listServices(db), readShownSettings(platform), readAllReviews(platform)]);
   const xml = sitemapXml(
     config.baseUrl,
     services.map(({ title }) => title),

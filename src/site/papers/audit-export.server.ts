@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { bookingNumber } from "#booking/fields.ts";
 import { type HiddenBooking, listHiddenOf } from "#booking/hidden/store.server.ts";
 import { exportBookings } from "#booking/lists/export-bookings.step.server.ts";
@@ -8,12 +9,15 @@ import { csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { VERSION } from "#platform/version.server.ts";
-import { zipOf } from "#platform/zip.server.ts";
-import { exportReceipts } from "#receipts/export-receipts.step.server.ts";
+import { type ZipEntry, zipParts } from "#platform/zip.server.ts";
+import { exportReceipts, printReceipts } from "#receipts/export-receipts.step.server.ts";
 import { AUDIT_FIELDS } from "./audit-fields.ts";
 
-/** All that an audit may ask this site for, as tables with a description of their fields, in one archive (R16). */
-export async function exportForAudit(platform: Platform, period: Period): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
+/** All that an audit may ask this site for, in one archive: tables with a description of their fields, and every receipt as it was handed out. */
+export async function exportForAudit(
+  platform: Platform,
+  period: Period,
+): Promise<{ filename: string; bytes: globalThis.ReadableStream<Uint8Array> }> {
   const { companyName } = await readSettings(platform.db);
   const tables = [
     { name: "rechnungen.csv", content: await whole(exportReceipts(platform, period)) },
@@ -22,9 +26,15 @@ export async function exportForAudit(platform: Platform, period: Period): Promis
     { name: "protokoll.csv", content: await whole(exportJournal(platform, { ...period, q: "" })) },
   ];
   const readMe = { name: "LIESMICH.txt", content: readMeText(companyName, period, tables) };
-  const content = zipOf([readMe, { name: "felder.csv", content: fieldsTable() }, ...tables]);
-  return { filename: `pruefung-${period.von}-bis-${period.bis}.zip`, content };
+  const entries = async function* (): AsyncGenerator<ZipEntry> {
+    yield* [readMe, { name: "felder.csv", content: fieldsTable() }, ...tables];
+    for await (const { name, content } of printReceipts(platform, period)) yield { name: `${RECEIPTS}/${name}`, content };
+  };
+  const bytes: unknown = ReadableStream.from(zipParts(entries()));
+  return { filename: `pruefung-${period.von}-bis-${period.bis}.zip`, bytes: bytes as globalThis.ReadableStream<Uint8Array> };
 }
+
+const RECEIPTS = "belege";
 
 async function whole(parts: AsyncIterable<string>): Promise<string> {
   let text = "";
@@ -60,7 +70,7 @@ function readMeText(companyName: string, { von, bis }: Period, tables: readonly 
     "",
     ...tables.map(({ name, content }) => `${name}: ${recordsOf(content)} Datensätze`),
     "",
-    "Rechnungen und Stornorechnungen haben eine gemeinsame Nummernreihe ohne Lücke. Die Rechnungen selbst gibt die Website als PDF aus.",
+    "Rechnungen und Stornorechnungen haben eine gemeinsame Nummernreihe ohne Lücke. Jede liegt im Ordner belege als PDF, wie sie ausgegeben wurde, E-Rechnungen auch als XML (EN 16931).",
     `Software: Version ${VERSION}.`,
     "",
   ].join("\r\n");

@@ -43,8 +43,9 @@ export const calls = {
   },
   "GET /audit.zip": {
     needs: "admin",
-    summary: "Receipts, bookings, hidden bookings and journal of a period as tables, with a description of their fields",
-    description: "At most five years.",
+    summary:
+      "Receipts, bookings, hidden bookings and journal of a period as tables, with a description of their fields, and every receipt as PDF",
+    description: "At most five years. E-invoices lie beside their PDF as XML, too.",
     tag: "papers",
     query: periodSchema,
     answer: "application/zip",

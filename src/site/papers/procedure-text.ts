@@ -1,4 +1,5 @@
 import type { Cash } from "#company/cash/schema.ts";
+import type { ContractModel } from "#company/contract-model.ts";
 import { KEPT_DATA, keptText } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
@@ -6,7 +7,10 @@ import type { ReceiptSettings } from "#receipts/schema.ts";
 
 /** What the documentation is made of: the installation as it is set up. */
 export type ProcedureFacts = {
-  company: Pick<CompanySettings, "companyName" | "addresses" | "steuer" | "legal" | "protokollJahre" | "passBilderMonate">;
+  company: Pick<
+    CompanySettings,
+    "companyName" | "addresses" | "steuer" | "legal" | "vertragsmodell" | "protokollJahre" | "passBilderMonate"
+  >;
   cash: Cash["stand"];
   receipts: Pick<ReceiptSettings, "praefix" | "startnummer" | "zahlungszielTage">;
   accounts: { admins: number; withoutFactor: number; staff: number };
@@ -63,16 +67,26 @@ function businessLines({ company: { companyName, addresses, legal, steuer } }: P
 }
 
 const TASKS = [
-  "Kunden fragen auf der Website Termine an; der Betrieb trägt auch selbst welche ein. Die Website bestätigt, erinnert und verschickt E-Mails.",
+  "Kunden fragen auf der Website Termine an oder buchen sie; der Betrieb trägt auch selbst welche ein. Die Website bestätigt, erinnert und verschickt E-Mails.",
   "Sie schreibt Rechnungen und Stornorechnungen und hält fest, welche Überweisung eingegangen ist.",
   "Sie ist keine Buchhaltung: Ausgaben, Kasse, Bankkonto und Steueranmeldungen führt der Betrieb oder seine Steuerberatung an anderer Stelle.",
 ];
 
-function wayLines({ receipts: { zahlungszielTage }, hasMailServer }: ProcedureFacts): string[] {
+const CONTRACT_LINES: Record<ContractModel, string> = {
+  reservierung:
+    "Vertragsmodell Reservierung: Kunden fragen auf der Website unverbindlich an; der Vertrag entsteht, wenn das Fahrzeug abgegeben wird.",
+  verbindlich:
+    "Vertragsmodell Verbindlich: Kunden buchen auf der Website zahlungspflichtig; der Vertrag entsteht mit der Bestätigung per E-Mail. Beratungsgespräche bleiben unverbindlich.",
+};
+
+function wayLines({ company: { vertragsmodell }, receipts: { zahlungszielTage }, hasMailServer }: ProcedureFacts): string[] {
   return [
-    "Jeder Termin bekommt bei der Anfrage eine Kennung und den Preis aus der Preisliste, Zeile für Zeile.",
-    "Nach der Arbeit schließt ein Admin oder Mitarbeiter den Termin ab. Ein höherer Preis als vereinbart braucht einen Grund und das Einverständnis des Kunden; beides wird festgehalten.",
+    "Jeder Termin bekommt mit der Anfrage, der Bestellung oder dem Eintragen eine Kennung und seinen Preis, Zeile für Zeile.",
+    CONTRACT_LINES[vertragsmodell],
+    "Was der Betrieb am Telefon, per E-Mail oder vor Ort verbindlich vereinbart, hält er am Termin mit Tag fest. Jeder Termin behält, unter welchem Modell er entstand; ein Wechsel ändert daran nichts.",
+    "Nach der Arbeit schließt ein Admin den Termin ab; Mitarbeiter können das nicht. Ein höherer Preis als vereinbart braucht einen Grund und das Einverständnis des Kunden; beides wird festgehalten.",
     "Die Rechnung entsteht im selben Schritt oder später, zu jedem Termin höchstens eine gültige. Sie enthält die Angaben nach § 14 Abs. 4 UStG oder, bei Kleinunternehmern, nach § 34a UStDV.",
+    "Rechnungen an Firmen und ihre Stornorechnungen sind E-Rechnungen nach EN 16931 (ZUGFeRD): ein PDF/A-3 mit den Daten als XML darin. Aufgehoben wird, woraus beides entsteht; PDF und XML sind bei jedem Nachdruck Byte für Byte gleich.",
     zahlungszielTage > 0
       ? `Zahlungsziel bei Überweisung: ${zahlungszielTage} Tage. Der Betrieb trägt ein, an welchem Tag das Geld kam.`
       : "Kein Zahlungsziel. Der Betrieb trägt ein, an welchem Tag eine Überweisung kam.",
@@ -85,7 +99,7 @@ function wayLines({ receipts: { zahlungszielTage }, hasMailServer }: ProcedureFa
 function numberLines({ receipts: { praefix, startnummer } }: ProcedureFacts): string[] {
   return [
     `Rechnungen und Stornorechnungen teilen sich eine fortlaufende Nummernreihe ohne Lücke, begonnen bei ${startnummer}${praefix === "" ? "" : `; derzeit steht „${praefix}“ davor`}. Der Primärschlüssel der Datenbank verhindert doppelte Nummern.`,
-    "Eine geschriebene Rechnung wird nicht geändert und nicht gelöscht. Ein Fehler wird durch eine Stornorechnung mit eigener Nummer aufgehoben.",
+    "Eine geschriebene Rechnung wird nicht geändert und vor dem Ende der Frist nicht gelöscht; die Datenbank selbst lehnt beides ab. Ein Fehler wird durch eine Stornorechnung mit eigener Nummer aufgehoben.",
     "Alles, was gedruckt ist, wird mit der Rechnung aufgehoben; jeder Nachdruck ist Byte für Byte gleich.",
     "Abgeschlossene Buchungen lassen sich nicht löschen. Sie werden mit Grund und Namen ausgeblendet und bleiben bis zum Ende der Frist erhalten.",
   ];
@@ -99,8 +113,8 @@ const CASH_LINES: Record<Cash["stand"], string> = {
 
 function roleLines({ accounts: { admins, withoutFactor, staff } }: ProcedureFacts): string[] {
   return [
-    `Admins (${admins}): sehen und ändern alles, schreiben und stornieren Rechnungen, ändern Einstellungen, geben Zugänge. ${withoutFactor === 0 ? "Alle haben einen zweiten Faktor." : `${withoutFactor} davon ohne zweiten Faktor.`}`,
-    `Mitarbeiter (${staff}): sehen und bearbeiten Termine; Rechnungen, Zahlungen und Auswertungen sehen sie nicht.`,
+    `Admins (${admins}): sehen und ändern alles, schließen Termine ab, schreiben und stornieren Rechnungen, ändern Einstellungen, geben Zugänge. ${withoutFactor === 0 ? "Alle haben einen zweiten Faktor." : `${withoutFactor} davon ohne zweiten Faktor.`}`,
+    `Mitarbeiter (${staff}): sehen, bearbeiten und stornieren Termine und nehmen Fahrzeuge an; abschließen können sie nicht. Rechnungen, Zahlungen und Auswertungen sehen sie nicht.`,
     "Kunden: sehen nur ihre eigenen Termine und Rechnungen. Gäste erreichen ihren Termin über einen unterschriebenen Link.",
     "Jeder Zugang ist persönlich und mit einem eigenen Passwort geschützt.",
   ];
@@ -125,6 +139,6 @@ function machineLines(facts: ProcedureFacts): string[] {
 }
 
 const AUDIT = [
-  "Alle Rechnungen, Buchungen, ausgeblendeten Buchungen und das Protokoll lassen sich für einen Zeitraum als CSV in einem ZIP ausgeben, mit einer Beschreibung jedes Feldes (Z3, § 147 Abs. 6 AO).",
+  "Alle Rechnungen, Buchungen, ausgeblendeten Buchungen und das Protokoll lassen sich für einen Zeitraum als CSV in einem ZIP ausgeben, mit einer Beschreibung jedes Feldes und jeder Rechnung als PDF, E-Rechnungen auch als XML (Z3, § 147 Abs. 6 AO).",
   "Diese Beschreibung wird aus den Einstellungen der Website erzeugt. Frühere Fassungen werden aufgehoben; jede nennt, was sich seit der vorigen geändert hat.",
 ];

@@ -19,7 +19,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
-  const [problem, setProblem] = useState<{ anschrift?: string; firma?: string; other?: string }>({});
+  const [problem, setProblem] = useState<{ anschrift?: string; firma?: string; trotzGrenze?: string; other?: string }>({});
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,8 +30,8 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
       setIsOpen(false);
       onWritten({ ...booking, rechnung: answer.data.nummer });
     } else {
-      const { anschrift, firma } = answer.fields;
-      setProblem(anschrift || firma ? { anschrift, firma } : { other: answer.error || FAILED });
+      const { anschrift, firma, trotzGrenze } = answer.fields;
+      setProblem(anschrift || firma || trotzGrenze ? { anschrift, firma, trotzGrenze } : { other: answer.error || FAILED });
     }
   }
 
