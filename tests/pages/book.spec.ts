@@ -89,6 +89,23 @@ test.describe("on a phone", () => {
   });
 });
 
+test("what the field of services says as chosen follows the consultation, on and off again", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  const chosen = page.getByRole("combobox", { name: "Leistung" }).locator("selectedcontent");
+  await expect(chosen).toHaveText("Bitte wählen");
+  await wizard.chooseConsultation();
+  await expect(chosen).toHaveText("— deaktiviert —");
+  await wizard.chooseConsultation();
+  await expect(chosen).toHaveText("Bitte wählen");
+  await wizard.chooseService();
+  await expect(chosen).toContainText("Außenreinigung");
+  await wizard.chooseConsultation();
+  await expect(chosen).toHaveText("— deaktiviert —");
+  await wizard.chooseConsultation();
+  await expect(chosen).toHaveText("Bitte wählen");
+});
+
 test("a visitor books a consultation, which costs nothing and asks for no vehicle", async ({ page, site }) => {
   const wizard = wizardOn(page);
   await wizard.open();

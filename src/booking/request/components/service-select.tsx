@@ -17,7 +17,10 @@ export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSe
   return (
     <SelectField {...rest} label="Leistung" isRich>
       {isRich && <button type="button">{createElement("selectedcontent", { className: "rich-chosen" })}</button>}
-      <option value="">{nothing}</option>
+      {/* Of another text it is another option: what a browser shows as chosen is a copy that does not follow changes within. */}
+      <option key={nothing} value="">
+        {nothing}
+      </option>
       {services.map((service) => (
         <option key={service.id} value={service.title}>
           {isRich ? <RichService service={service} price={priceOf(service)} /> : service.title}
