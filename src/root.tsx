@@ -15,6 +15,7 @@ import { platformContext } from "#platform/load-context.server.ts";
 import { headScript } from "#site/boot-script.ts";
 import { ErrorPage } from "#site/components/error-page.tsx";
 import { isFrameWanted } from "#site/components/frame-renewal.ts";
+import { useLogoutQuestion } from "#site/components/logout-question.tsx";
 import { Shell } from "#site/components/shell.tsx";
 import { isAdminPath } from "#site/navigation.ts";
 import { sectionOf } from "#site/section-paths.ts";
@@ -73,20 +74,14 @@ function Icons() {
   );
 }
 
-/** What waits on this device is asked about by a script that comes with the question. */
-async function mayLeave(): Promise<boolean> {
-  return await import("#passes/intake/components/device/before-logout.ts").then(
-    (device) => device.mayLeave(),
-    () => true,
-  );
-}
-
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const { mayLeave, question } = useLogoutQuestion();
   return (
     <SessionProvider mayLeave={mayLeave}>
       <Shell frame={loaderData}>
         <Outlet />
       </Shell>
+      {question}
     </SessionProvider>
   );
 }

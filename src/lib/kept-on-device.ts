@@ -4,6 +4,31 @@ import { ADMIN_PATH } from "./page-paths.ts";
 export const KEPT_SHEETS = "tagesblatt";
 export const SHEET_WORKER = { file: "/sw.js", scope: ADMIN_PATH };
 
+/** How many things of the intake wait to be sent, as noted last: a logout does not wait for an answer of the store, or for a script. */
+export const UNSENT_MARK = "annahmeOffen";
+
+export function unsentOnDevice(): number {
+  try {
+    return Number(localStorage.getItem(UNSENT_MARK) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** The store of the intake's unsent entries and pictures, and the cache that holds its page; public/sw.js says it again. */
+export const INTAKE_STORE = "annahme";
+
+/** At a logout nothing of an intake stays here. */
+export async function forgetIntakeOnDevice(): Promise<void> {
+  try {
+    localStorage.removeItem(UNSENT_MARK);
+    indexedDB.deleteDatabase(INTAKE_STORE);
+    await caches.delete(INTAKE_STORE);
+  } catch {
+    // A browser that refuses to look has nothing of it either.
+  }
+}
+
 /** On plain http in a home network browsers have neither. */
 export function canKeepOnDevice(): boolean {
   return "serviceWorker" in navigator && "caches" in window;

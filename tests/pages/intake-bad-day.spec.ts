@@ -161,3 +161,33 @@ test.describe("without a worker that keeps the scripts", () => {
     await expect(page.getByRole("checkbox", { name: "Rechnung erstellen" })).toBeVisible();
   });
 });
+
+test("whoever logs out with something unsent is asked in the page; a no keeps it, and a yes leaves nothing on the device", async ({
+  page,
+  site,
+}) => {
+  const asksByBrowser: string[] = [];
+  page.on("dialog", (asked) => {
+    asksByBrowser.push(asked.message());
+    void asked.dismiss();
+  });
+  await begin(page, site);
+  await page.route("**/api/pass-visits/**", (route) => route.abort());
+  await page.getByLabel("Im Auto bleibt").fill("Kindersitz");
+  await expect(page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" })).toBeVisible();
+
+  await page.goto("/admin/dashboard");
+  const logOut = page.getByRole("button", { name: "Logout" }).first();
+  await logOut.click();
+  const question = page.getByRole("alertdialog", { name: "Trotzdem abmelden?" });
+  await expect(question).toContainText("1 Stück der Annahme ist noch nicht gesendet.");
+  await question.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(question).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("annahmeOffen"))).toBe("1");
+  await logOut.click();
+  await question.getByRole("button", { name: "Abmelden und löschen" }).click();
+  await page.waitForURL("**/login");
+  expect(await page.evaluate(() => [localStorage.getItem("annahmeOffen"), sessionStorage.getItem("userToken")])).toEqual([null, null]);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(asksByBrowser).toEqual([]);
+});

@@ -1,6 +1,7 @@
-import type { DBSchema, IDBPDatabase } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { SentLine } from "#booking/schema.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
 import type { Intake } from "../../../intake.ts";
 import type { SentVisit } from "../../../schema.ts";
 import type { Phase, View } from "../../../views.ts";
@@ -79,23 +80,21 @@ interface Device extends DBSchema {
   catalogue: { key: "services" | "products"; value: readonly Service[] | readonly Product[] };
 }
 
-const NAME = "annahme";
-/** How many things wait, for whoever may not ask the store itself: a logout must know at once. */
-const UNSENT_MARK = "annahmeOffen";
-
 let opened: Promise<IDBPDatabase<Device>> | undefined;
 
-/** The library comes with the first intake. */
 async function device(): Promise<IDBPDatabase<Device>> {
-  opened ??= import("idb").then(({ openDB }) =>
-    openDB<Device>(NAME, 1, {
-      upgrade(db) {
-        db.createObjectStore("visits", { keyPath: "id" });
-        db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
-        db.createObjectStore("catalogue");
-      },
-    }),
-  );
+  opened ??= openDB<Device>(INTAKE_STORE, 1, {
+    upgrade(db) {
+      db.createObjectStore("visits", { keyPath: "id" });
+      db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
+      db.createObjectStore("catalogue");
+    },
+    // A logout, here or in another tab, wants to delete it.
+    blocking(_version, _next, event) {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+  });
   return await opened;
 }
 
@@ -205,27 +204,6 @@ export function waitingOf(visit: KeptVisit): number {
     meldung !== null,
   ];
   return pieces.filter(Boolean).length + nachtraege.filter(({ gesendet }) => !gesendet).length;
-}
-
-/** As it was noted last: a logout does not wait for an answer of the store. */
-export function unsentOnDevice(): number {
-  try {
-    return Number(localStorage.getItem(UNSENT_MARK) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** At a logout nothing of the shop's stays here. */
-export async function forgetDevice(): Promise<void> {
-  const known = await opened;
-  known?.close();
-  opened = undefined;
-  try {
-    localStorage.removeItem(UNSENT_MARK);
-    indexedDB.deleteDatabase(NAME);
-    await caches.delete(NAME);
-  } catch {}
 }
 
 async function markUnsent(): Promise<void> {

@@ -1,11 +1,8 @@
 import { useEffect, useState } from "react";
 import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
-import { canKeepOnDevice, SHEET_WORKER } from "#lib/kept-on-device.ts";
+import { canKeepOnDevice, INTAKE_STORE, SHEET_WORKER } from "#lib/kept-on-device.ts";
 import { readyToSend } from "#ui/shrink-picture.ts";
 import { loadDrawing } from "../damage-drawing.tsx";
-
-/** The cache that holds the page and its scripts; public/sw.js says it again. */
-const SHELL = "annahme";
 
 export type ShellState = "unknown" | "kept" | "impossible";
 
@@ -28,15 +25,9 @@ async function keepShell(): Promise<void> {
   const page = await fetch(ADMIN_INTAKE_PATH);
   if (!page.ok) return;
   const html = await page.clone().text();
-  const cache = await caches.open(SHELL);
+  const cache = await caches.open(INTAKE_STORE);
   await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
-  await Promise.all([
-    import("idb"),
-    import("signature_pad"),
-    import("./before-logout.ts"),
-    ...["kleinwagen", "limousine", "suv"].map(loadDrawing),
-    shrinkOnce(),
-  ]);
+  await Promise.all([import("signature_pad"), ...["kleinwagen", "limousine", "suv"].map(loadDrawing), shrinkOnce()]);
   const files = new Set([...loadedFiles(), ...Array.from(html.matchAll(/"(\/assets\/[^"]+)"/g), ([, path = ""]) => path)]);
   for (const { url } of await cache.keys()) if (!files.has(new URL(url).pathname)) await cache.delete(url);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);
