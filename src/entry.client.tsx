@@ -11,11 +11,8 @@ if (CSS.supports("-webkit-hyphens", "none") && /Linux/.test(navigator.userAgent)
   Object.assign(document, { startViewTransition: undefined });
 
 if ("popover" in HTMLElement.prototype) takeOver();
-else
-  void import("#ui/popover-stand-in.ts").then(({ standInForPopovers }) => {
-    standInForPopovers();
-    takeOver();
-  });
+// Without it a menu stays closed; the rest of the page works.
+else void import("#ui/popover-stand-in.ts").then(({ standInForPopovers }) => standInForPopovers()).then(takeOver, takeOver);
 
 function takeOver(): void {
   startTransition(() => {

@@ -20,6 +20,11 @@ const HABITS: readonly Habit[] = [
     advice: "guards against late answers by itself. Load in the page's loader, or ask with useAsked (ui/use-asked.ts) or useHeard.",
   },
   {
+    found: /\blazy\b[^;]*from "react"/,
+    onlyIn: [],
+    advice: "takes the whole page along when its part does not come. Load it with latePart (ui/late-part.tsx).",
+  },
+  {
     found: /(?<![\w.])fetch\(/,
     // A page's own HTML is no call: one is shown in a frame, one is kept on the device.
     onlyIn: [

@@ -1,15 +1,25 @@
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-export type FailedLoadProps = { sentence: string; isBusy?: boolean; onRetry: () => void };
+export type FailedLoadProps = {
+  sentence: string;
+  isBusy?: boolean | undefined;
+  onRetry: () => void;
+  /** Other ways on. */
+  children?: ReactNode;
+};
 
 /** Stands where something would be that did not come. */
-export function FailedLoad({ sentence, isBusy = false, onRetry }: FailedLoadProps) {
+export function FailedLoad({ sentence, isBusy = false, onRetry, children }: FailedLoadProps) {
   return (
     <div className="rounded-card border border-line bg-white px-5 py-10 text-center">
       <p>{sentence}</p>
-      <Button className="mt-4" busy={isBusy} onClick={onRetry}>
-        Erneut versuchen
-      </Button>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
+        <Button busy={isBusy} onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { OUTPUT } from "../../build/output.js";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { SIGNABLE } from "../support/passes.ts";
+import { addVirtualDevice } from "../support/passkeys.ts";
+import { setUpApp, typeAdminPassword } from "../support/second-factor.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (S66).
@@ -8,14 +13,18 @@ import { expect, type Site, test } from "../support/site.ts";
 // What a worker keeps would bring the part all the same.
 test.use({ serviceWorkers: "block", permissions: ["camera"] });
 
+const AGAIN = "Erneut versuchen";
+const ANEW = "Seite neu laden";
 const missing = (page: Page) => page.getByText("Dieser Teil der Seite ist nicht angekommen.");
 
 /** The part is gone, as after two updates, until the page comes anew and names the one that is there. */
-async function loseParts(page: Page, files: string): Promise<() => Promise<void>> {
-  await page.route(files, (route) => route.fulfill({ status: 404, body: "" }));
-  return async () => {
-    await page.unroute(files);
-    await page.getByRole("button", { name: "Erneut versuchen" }).first().click();
+async function loseParts(page: Page, files: string): Promise<(button: string) => Promise<void>> {
+  await page.route(`${files}*`, (route) => route.fulfill({ status: 404, body: "" }));
+  return async (button) => {
+    if (button === ANEW) await page.getByRole("button", { name: AGAIN }).first().click();
+    await expect(page.getByRole("button", { name: button }).first()).toBeVisible();
+    await page.unroute(`${files}*`);
+    await page.getByRole("button", { name: button }).first().click();
     await expect(missing(page)).toHaveCount(0);
   };
 }
@@ -36,7 +45,7 @@ test("an appointment that is being entered stays when the month does not come, a
   await page.getByRole("button", { name: "Woche zeigen" }).click();
   await expect(missing(page)).toHaveCount(0);
   await month.click();
-  await loadAnew();
+  await loadAnew(ANEW);
   await expect(name).toHaveValue("Nora Neu");
   await month.click();
   await expect(page.getByRole("button", { name: "Dienstag, 31. März 2026" })).toBeVisible();
@@ -54,7 +63,7 @@ test("closed days can be entered by their dates when calendar and holidays do no
   await page.getByRole("button", { name: "Feiertage der nächsten 12 Monate eintragen" }).click();
   await expect(missing(page)).toHaveCount(2);
   await page.unroute("**/assets/public-holidays-*");
-  await loadAnew();
+  await loadAnew(ANEW);
   await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText("Montag, 3. August 2026");
   await page.getByRole("button", { name: "Feiertage der nächsten 12 Monate eintragen" }).click();
   await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText("Donnerstag, 4. Juni 2026");
@@ -67,7 +76,7 @@ test("an intake says that drawing and signature did not come, and goes on with w
   await openSignableIntake(page, site);
   await page.getByRole("button", { name: "Schäden" }).click();
   await expect(missing(page)).toBeVisible();
-  await loadAnew();
+  await loadAnew(AGAIN);
   await page.getByRole("button", { name: "Auto", exact: true }).click();
   await expect(page.getByLabel("Kennzeichen")).toHaveValue(SIGNABLE.kennzeichen);
   await page.getByRole("button", { name: "Unterschrift" }).click();
@@ -75,6 +84,94 @@ test("an intake says that drawing and signature did not come, and goes on with w
   await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
   await expect(missing(page)).toHaveCount(0);
 });
+
+test("a login waits for its second step, which can be asked for again, and a passkey that cannot come leaves the password", async ({
+  page,
+  site,
+}) => {
+  await setUpApp(site);
+  await page.route("**/assets/{factor-step,passkey-login}-*", (route) => route.abort());
+  await page.goto("/admin/login");
+  await expect(missing(page)).toBeVisible();
+  const asked = page.waitForRequest(/factor-step-/);
+  await typeAdminPassword(page);
+  await asked;
+  await expect(missing(page)).toBeVisible();
+  await page.unroute("**/assets/{factor-step,passkey-login}-*");
+  await page.getByRole("button", { name: AGAIN }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
+});
+
+test("a passkey whose library does not come is told like one that was refused", async ({ page }) => {
+  await addVirtualDevice(page);
+  await page.route(await assetsWith("startAuthentication"), (route) => route.abort());
+  await page.goto("/admin/login");
+  await page.getByRole("button", { name: "Passkey verwenden" }).click();
+  await expect(page.getByText("Das hat mit diesem Gerät nicht geklappt.")).toBeVisible();
+});
+
+test("the start page is there for the owner when its editor does not come, and the editor comes later", async ({ page, site }) => {
+  await page.route("**/assets/about-editor-*", (route) => route.abort());
+  await openAsAdmin(page, site, "/ueber-uns");
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
+  await page.unroute("**/assets/about-editor-*");
+  await page.getByRole("button", { name: AGAIN }).click();
+  await expect(page.locator("#ueber-uns").getByRole("button", { name: /bearbeiten/i })).toBeVisible();
+});
+
+test("services are put in order by their arrows when dragging does not come", async ({ page, site }) => {
+  await page.route("**/assets/admin-sortable-lines-*", (route) => route.abort());
+  await openAsAdmin(page, site, "/admin/services");
+  await page.getByRole("button", { name: "Reihenfolge" }).click();
+  const order = page.getByRole("dialog", { name: "Reihenfolge" });
+  await order.getByRole("button", { name: "Polsterreinigung nach oben" }).click();
+  await expect(order.getByText("Gespeichert", { exact: true })).toBeVisible();
+});
+
+test("every part that comes late has its journey", () => {
+  const found = filesOf("src").flatMap((file) =>
+    /\.server\.ts$|\.test\.tsx?$/.test(file)
+      ? []
+      : Array.from(readFileSync(file, "utf8").matchAll(/(?<!typeof )\bimport\("((?![^"]*\.server\.ts)[^"]+)"\)/g), ([, name = ""]) =>
+          basename(name, extname(name)),
+        ),
+  );
+  expect([...new Set(found)].sort()).toEqual([...LATE_PARTS].sort());
+});
+
+/** Each is cut off here, in late-parts-of-visitors.spec.ts or in intake-bad-day.spec.ts. */
+const LATE_PARTS = [
+  ...["about-editor", "admin-sortable-lines", "book-brought-car", "booked-slip", "booking-calendar", "browser"],
+  ...["closure-calendar", "factor-step", "info-content", "kleinwagen", "lightbox", "limousine", "offer-popup", "own-disclosure"],
+  ...[
+    "own-move",
+    "passkey-login",
+    "place-in-sight",
+    "popover-stand-in",
+    "public-holidays",
+    "signature_pad",
+    "suv",
+    "withdrawal-notice",
+    "wizard-in-dialog",
+  ],
+];
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** The file in which something stands, whatever the bundler has called it. */
+async function assetsWith(word: string): Promise<RegExp> {
+  const folder = join(OUTPUT, "client/assets");
+  const file = readdirSync(folder).find(
+    (name) => name.endsWith(".js") && new RegExp(`as ${word}\\b`).test(readFileSync(join(folder, name), "utf8")),
+  );
+  expect(file).toBeDefined();
+  return new RegExp(`/assets/${file}`);
+}
 
 /** A car of which only the signature is missing. */
 async function openSignableIntake(page: Page, site: Site): Promise<void> {

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import type { SortableListProps } from "#ui/sortable-list.tsx";
 import { ask } from "../ask.ts";
 import type { EditedService } from "../schema.ts";
@@ -17,7 +18,7 @@ export type ServiceOrderProps = {
 };
 
 // Without the code for dragging the buttons do the same.
-const SortableLines = lazy(() => import("./admin-sortable-lines.tsx").catch(() => ({ default: PlainLines })));
+const SortableLines = latePart(() => import("./admin-sortable-lines.tsx"), { Waiting: PlainLines, Missing: PlainLines });
 
 const LINE = "rounded-control border border-line bg-white";
 const MOVE =
@@ -98,9 +99,7 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
       <p className="mb-4 text-sm text-ink-2">
         So stehen die Leistungen auf der Website und im Buchungsformular. Ziehen oder Pfeile drücken.
       </p>
-      <Suspense fallback={<PlainLines {...list} />}>
-        <SortableLines {...list} />
-      </Suspense>
+      <SortableLines {...list} />
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-2">
         {said}
       </p>

@@ -1,15 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { latePart, Nothing } from "#ui/late-part.tsx";
 import { isPopupResting, mayShowPopup } from "../popup-rest.ts";
 import type { OfferPopupProps } from "./offer-popup.tsx";
 import { readClosedAt } from "./popup-memory.ts";
 
 // Without its code there is no pop-up, and nothing else changes.
-const OfferPopup = lazy<ComponentType<OfferPopupProps>>(() =>
-  import("./offer-popup.tsx").then(
-    (module) => ({ default: module.OfferPopup }),
-    () => ({ default: () => null }),
-  ),
-);
+const OfferPopup = latePart(() => import("./offer-popup.tsx"), { Missing: Nothing });
 
 /** Fetches the pop-up and its offers only where and when it may be seen. */
 export function OfferPopupStart(props: OfferPopupProps) {
@@ -20,9 +16,5 @@ export function OfferPopupStart(props: OfferPopupProps) {
   }, [props.pathname]);
 
   if (!isWanted) return null;
-  return (
-    <Suspense>
-      <OfferPopup {...props} />
-    </Suspense>
-  );
+  return <OfferPopup {...props} />;
 }

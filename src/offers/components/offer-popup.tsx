@@ -20,7 +20,7 @@ const LOOK_AGAIN = 1000;
 const OPEN = ":is(dialog, [popover]):is([open], :popover-open)";
 
 /** The first offer, once a visit and after closing not for seven days (O7, O8). */
-export function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
+export default function OfferPopup({ pathname, bookingPath }: OfferPopupProps) {
   const [content, setContent] = useState<PopupContent>();
   const [phase, setPhase] = useState<"waiting" | "open" | "over">("waiting");
   const [shown, setShown] = useState(0);

@@ -45,9 +45,13 @@ function useStepsAside(bar: RefObject<HTMLElement | null>): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other content, that is what pathname is here for
   useEffect(() => {
     let stop: (() => void) | undefined = () => {};
-    void import("#ui/place-in-sight.ts").then(({ watchPlace }) => {
-      if (stop) stop = watchPlace(bar.current, `main a[href^="${BOOKING_PATH}"]`, setAside);
-    });
+    import("#ui/place-in-sight.ts").then(
+      ({ watchPlace }) => {
+        if (stop) stop = watchPlace(bar.current, `main a[href^="${BOOKING_PATH}"]`, setAside);
+      },
+      // A button that may cover something is better than none.
+      () => stop && setAside(false),
+    );
     return () => {
       stop?.();
       stop = undefined;

@@ -13,6 +13,7 @@ import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { LoadTrouble } from "#ui/load-trouble.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useHistoryEntry } from "#ui/use-back-closes.ts";
+import { useLinksThatLead } from "#ui/use-links-that-lead.ts";
 import { VisitPing } from "#visits/components/visit-ping.tsx";
 import { LOAD_TROUBLE_ID } from "../hydration.ts";
 import { isAdminPath, isBookingPath, isInArea } from "../navigation.ts";
@@ -38,6 +39,7 @@ export function Shell({ frame, children }: ShellProps) {
   const [result, setResult] = useState<Result>();
   const now = useBerlinNow();
   useHistoryEntry(key);
+  useLinksThatLead();
   const isAdminArea = isAdminPath(pathname);
   const isBookingPage = isBookingPath(pathname);
 

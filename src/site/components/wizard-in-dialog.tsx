@@ -19,7 +19,7 @@ const BOOKED = {
   title: "Termin erfolgreich gebucht",
 } satisfies Result;
 
-export function WizardInDialog(props: WizardInDialogProps) {
+export default function WizardInDialog(props: WizardInDialogProps) {
   const { data, visitor, reload } = useWizardData();
   const { company, baseUrl } = useRouteLoaderData("root") as { company: PublicSettings; baseUrl: string };
   const showInfo = useInfoDialog();

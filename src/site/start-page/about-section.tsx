@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import { weekdayOf } from "#company/opening/opening-hours.ts";
@@ -7,12 +7,13 @@ import { openingRows } from "#company/opening/opening-rows.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { latePart } from "#ui/late-part.tsx";
 import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
 import { BookingLink } from "../components/booking-link.tsx";
 import { AboutPictures, hasAboutPictures } from "./about-pictures.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 
-const AboutEditor = lazy(() => import("./about-editor.tsx"));
+const AboutEditor = latePart(() => import("./about-editor.tsx"));
 
 export type AboutSectionProps = { company: PublicSettings };
 
@@ -29,11 +30,7 @@ export function AboutSection({ company }: AboutSectionProps) {
       className="group/about section -scroll-mt-4 outline-none has-[form]:[overflow-anchor:none]"
     >
       <div className="frame">
-        {mayEdit.current && (
-          <Suspense>
-            <AboutEditor />
-          </Suspense>
-        )}
+        {mayEdit.current && <AboutEditor />}
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="font-semibold text-petrol-700">Über Uns</p>

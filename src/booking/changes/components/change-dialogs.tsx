@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
 import { bookedText } from "../../fields.ts";
 import type { GuestBooking } from "../../schema.ts";
@@ -12,7 +12,23 @@ import type { Cancellation } from "./use-cancellation.ts";
 
 const QUESTION = "Möchtest du diese Buchung wirklich stornieren?";
 
-const OwnMove = lazy(() => import("./own-move.tsx").then((module) => ({ default: module.OwnMove })));
+const NOT_ARRIVED = {
+  outcome: "failure",
+  title: "Das hat nicht geklappt",
+  message: "Der Kalender ist nicht angekommen. Am Termin hat sich nichts geändert. Bitte noch einmal versuchen.",
+} as const;
+
+const OwnMove = latePart(() => import("./own-move.tsx"), {
+  Missing: ({ move }) => (
+    <ResultDialog
+      result={move.failure ?? NOT_ARRIVED}
+      onClose={() => {
+        move.dismiss();
+        move.closeFailure();
+      }}
+    />
+  ),
+});
 
 export type ChangeDialogsProps = { changes: BookingChanges; company: VisitorRules; question?: string };
 
@@ -23,11 +39,7 @@ export function ChangeDialogs({ changes, company, question }: ChangeDialogsProps
   return (
     <>
       <CancellationDialogs cancellation={cancellation} question={question} />
-      {isMoveWanted && (
-        <Suspense>
-          <OwnMove move={move} callsFor={callsFor} company={company} />
-        </Suspense>
-      )}
+      {isMoveWanted && <OwnMove move={move} callsFor={callsFor} company={company} />}
     </>
   );
 }

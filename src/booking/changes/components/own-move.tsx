@@ -7,7 +7,7 @@ import type { BookingChanges } from "./use-booking-changes.ts";
 export type OwnMoveProps = Pick<BookingChanges, "move" | "callsFor"> & { company: VisitorRules };
 
 /** A customer or guest moves an appointment, and reads what it costs to wait. */
-export function OwnMove({ move, callsFor, company }: OwnMoveProps) {
+export default function OwnMove({ move, callsFor, company }: OwnMoveProps) {
   const { asked, failure, closeFailure, confirm, dismiss, isBusy, problem, reloads } = move;
   return (
     <>

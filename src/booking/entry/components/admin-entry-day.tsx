@@ -1,6 +1,6 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { FieldError } from "#ui/field.tsx";
-import { latePart } from "#ui/late-part.tsx";
+import { latePart, MissingFormPart } from "#ui/late-part.tsx";
 import { bookingWindow, slotGrid } from "../../calendar.ts";
 import { draftKind } from "../../request/wizard.ts";
 import { AdminAnyTime } from "../../times/components/admin-any-time.tsx";
@@ -12,7 +12,10 @@ import { dayStanding, type KnownDays, nextFreeDays } from "../../times/day-choic
 import { AdminEntryWeek } from "./admin-entry-week.tsx";
 import type { Entry } from "./admin-use-entry.ts";
 
-const BookingCalendar = latePart(async () => (await import("../../times/components/booking-calendar.tsx")).BookingCalendar);
+const BookingCalendar = latePart(() => import("../../times/components/booking-calendar.tsx"), {
+  Waiting: () => <div className="min-h-107" />,
+  Missing: MissingFormPart,
+});
 
 const CHIPS = 6;
 
@@ -55,9 +58,7 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
         {next.length === 0 && <p>In den nächsten drei Monaten ist kein Tag mehr frei.</p>}
         <div className="mt-2">
           {way === "month" ? (
-            <Suspense fallback={<div className="min-h-107" />}>
-              <BookingCalendar {...{ ...days, ...bookingWindow(today), value: draft.datum }} onChange={choose} />
-            </Suspense>
+            <BookingCalendar {...{ ...days, ...bookingWindow(today), value: draft.datum }} onChange={choose} />
           ) : (
             <AdminEntryWeek days={days} first={next[0]} value={draft.datum} onChange={choose} />
           )}

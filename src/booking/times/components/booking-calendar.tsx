@@ -36,7 +36,7 @@ const LOOKS: Record<DayStanding, string> = {
 };
 
 /** Five weeks at a time, from this one on (B57). Arrow keys lead from day to day; what cannot be chosen says why. */
-export function BookingCalendar({
+export default function BookingCalendar({
   today,
   from,
   to,

@@ -1,8 +1,9 @@
 // chunk: booking
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type BerlinMoment, berlinInstant } from "#lib/berlin-time.ts";
 import { comeIntoSight } from "#ui/come-into-sight.ts";
 import { FieldError } from "#ui/field.tsx";
+import { latePart, MissingFormPart } from "#ui/late-part.tsx";
 import { bookingWindow, earliestMoment, slotGrid } from "../../calendar.ts";
 import type { BookingKind } from "../../request-terms.ts";
 import { nextFreeDays } from "../day-choice.ts";
@@ -14,7 +15,7 @@ import { type DateAction, useUnfitDates } from "./use-unfit-dates.ts";
 
 const CHIPS = 3;
 
-const BookingCalendar = lazy(() => import("./booking-calendar.tsx").then((module) => ({ default: module.BookingCalendar })));
+const BookingCalendar = latePart(() => import("./booking-calendar.tsx"), { Waiting: CalendarSkeleton, Missing: MissingFormPart });
 
 export type StepDateProps = {
   draft: { beratung: boolean; datum: string; abgabezeit: string };
@@ -54,7 +55,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
         {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
           <CalendarSkeleton />
         ) : (
-          <Suspense fallback={<CalendarSkeleton />}>
+          <>
             {next.length > 0 && (
               <>
                 <p aria-hidden="true" className="mb-1.5 text-xs text-ink-2">
@@ -64,7 +65,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
               </>
             )}
             <BookingCalendar {...days} from={window.from} to={window.to} value={draft.datum} onChange={choose} />
-          </Suspense>
+          </>
         )}
         <FieldError error={problems.datum} />
         {stay && <StayNote datum={draft.datum} stay={stay} />}

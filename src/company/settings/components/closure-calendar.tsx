@@ -19,7 +19,7 @@ const CLASSES = {
 };
 
 /** Days that are tapped shut and open again. */
-export function ClosureCalendar({ today, until, closed, onChange }: ClosureCalendarProps) {
+export default function ClosureCalendar({ today, until, closed, onChange }: ClosureCalendarProps) {
   const past = closed.filter((datum) => datum < today);
   return (
     <div>

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { addMonths, formatLongGermanDate, listDates } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FieldError, SelectField } from "#ui/field.tsx";
-import { latePart, MissingPart } from "#ui/late-part.tsx";
+import { latePart, MissingFormPart } from "#ui/late-part.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { FEDERAL_STATES, type FederalState } from "../../federal-states.ts";
 import { type ClosureRun, closureRuns, withClosures, withoutClosures } from "../../opening/closures.ts";
@@ -13,7 +13,10 @@ import { SETTING_LABELS } from "../setting-text.ts";
 import { ClosureRange } from "./closure-range.tsx";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
-const ClosureCalendar = latePart(async () => (await import("./closure-calendar.tsx")).ClosureCalendar);
+const ClosureCalendar = latePart(() => import("./closure-calendar.tsx"), {
+  Waiting: () => <Loading label="Kalender wird geladen …" />,
+  Missing: MissingFormPart,
+});
 
 /** Holidays are entered for the year to come, closures up to two years ahead. */
 const HOLIDAYS_AHEAD = 12;
@@ -63,14 +66,7 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
           return (
             <>
               <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-                <Suspense fallback={<Loading label="Kalender wird geladen …" />}>
-                  <ClosureCalendar
-                    today={today}
-                    until={until}
-                    closed={values.exceptions}
-                    onChange={(exceptions) => change({ exceptions })}
-                  />
-                </Suspense>
+                <ClosureCalendar today={today} until={until} closed={values.exceptions} onChange={(exceptions) => change({ exceptions })} />
                 <div className="space-y-8">
                   <Holidays
                     state={values.bundesland}
@@ -126,7 +122,7 @@ function Holidays({
       </Button>
       {isMissing && (
         <div className="mt-3">
-          <MissingPart />
+          <MissingFormPart />
         </div>
       )}
     </div>

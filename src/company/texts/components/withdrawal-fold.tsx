@@ -1,12 +1,15 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { latePart, type MissingProps } from "#ui/late-part.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { INFO_PAGES } from "../../info-pages.ts";
 import type { LegalFacts } from "../imprint.ts";
 
 /** The texts come with the first look at them. */
-const Notice = lazy(async () => {
-  const { InfoContent, infoText } = await import("./info-content.tsx");
-  return { default: ({ company }: { company: LegalFacts }) => <InfoContent text={infoText("widerruf", company)} /> };
+const Notice = latePart(() => import("./withdrawal-notice.tsx"), {
+  Waiting: () => <Loading label="Lade Text …" />,
+  Missing: MissingNotice,
 });
 
 /** The notice of withdrawal with its form, where one orders (U25). */
@@ -24,13 +27,17 @@ export function WithdrawalFold({ company }: { company: LegalFacts }) {
           className="size-5 shrink-0 text-ink-2 transition-transform duration-200 ease-out group-open:rotate-180"
         />
       </summary>
-      <div className="pb-5 text-sm">
-        {isOpened && (
-          <Suspense fallback={<Loading label="Lade Text …" />}>
-            <Notice company={company} />
-          </Suspense>
-        )}
-      </div>
+      <div className="pb-5 text-sm">{isOpened && <Notice company={company} />}</div>
     </details>
+  );
+}
+
+function MissingNotice({ onRetry = () => {}, isBusy }: MissingProps) {
+  return (
+    <FailedLoad sentence="Der Text ist nicht angekommen." onRetry={onRetry} isBusy={isBusy}>
+      <a href={INFO_PAGES.widerruf} target="_blank" rel="noopener" className="text-link">
+        Als Seite in einem neuen Tab öffnen
+      </a>
+    </FailedLoad>
   );
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
-import { MissingPart } from "#ui/late-part.tsx";
+import { MissingFormPart } from "#ui/late-part.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import {
   DAMAGE_KIND_LABELS,
@@ -53,7 +53,7 @@ export function DamageStep({ visit, change, take }: IntakeOnDevice) {
     begin({ x, y, teil: (target as Element).getAttribute("data-teil") ?? "" });
   }
 
-  if (isMissing) return <MissingPart />;
+  if (isMissing) return <MissingFormPart />;
   return (
     <div className="space-y-5">
       <p>Tippen Sie auf der Zeichnung an, wo etwas ist.</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type SignaturePad from "signature_pad";
 import { Button } from "#ui/button.tsx";
-import { MissingPart } from "#ui/late-part.tsx";
+import { MissingFormPart } from "#ui/late-part.tsx";
 import { SIGNATURE_LENGTH } from "../../protocol.ts";
 
 const BOX = { width: 600, height: 200 };
@@ -30,7 +30,7 @@ export function SignatureField({ onDrawn }: { onDrawn: (linien: string) => void 
     };
   }, [onDrawn]);
 
-  if (isMissing) return <MissingPart />;
+  if (isMissing) return <MissingFormPart />;
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">Unterschrift</p>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import { Loading } from "#ui/loading.tsx";
 
-const OwnDisclosure = lazy(() => import("./own-disclosure.tsx"));
+const OwnDisclosure = latePart(() => import("./own-disclosure.tsx"), { Waiting: () => <Loading label="Lade Formular …" /> });
 
 /** Below the privacy page. Its form comes when the page was taken over: before that nobody could send it. */
 export function DisclosureSection({ email, phone }: { email: string; phone: string | undefined }) {
@@ -14,11 +15,7 @@ export function DisclosureSection({ email, phone }: { email: string; phone: stri
         Auskunft über meine Daten
       </h2>
       <NoScriptNote email={email} phone={phone} what="Die Auskunft auf dieser Seite" />
-      {isTakenOver && (
-        <Suspense fallback={<Loading label="Lade Formular …" />}>
-          <OwnDisclosure />
-        </Suspense>
-      )}
+      {isTakenOver && <OwnDisclosure />}
     </section>
   );
 }
