@@ -101,7 +101,7 @@ export const RULES: Record<Exclude<Kind, "composition">, Rule> = {
     advice: "ui/ knows nothing of the business.",
   },
   lib: {
-    packages: ["zod", "hono/html", "ical-generator"],
+    packages: ["@noble/hashes/*", "zod", "hono/html", "ical-generator"],
     own: ["lib"],
     others: [],
     floors: [],
