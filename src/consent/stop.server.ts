@@ -13,10 +13,10 @@ const WRONG_LINKS: Limit = { name: "wrong-stop-links", points: 20, seconds: 900 
 
 /** One click, without a login: no mail of this kind leaves any more, also none that waits (F2). A second click says the same. */
 export async function stopMails({ db, clock, limits, journal }: Platform, token: string, address: string): Promise<void> {
-  await limits.check(WRONG_LINKS, address);
   const id = await permissionOfLink(db, token);
   const permission = id === undefined ? undefined : await findPermissionById(db, id);
   if (!permission) {
+    await limits.check(WRONG_LINKS, address);
     await limits.count(WRONG_LINKS, address);
     throw linkInvalid();
   }

@@ -1,7 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
 import { idOfLink, signId } from "#platform/link-secret.server.ts";
 import { idUnderKey, newId } from "#platform/new-id.server.ts";
-import { findOpenLink, findOwnLink, insertPassLink, type PassLinkRow } from "./passes.store.server.ts";
+import { findLink, findOpenLink, findOwnLink, insertPassLink, type PassLinkRow } from "./passes.store.server.ts";
 
 /** Another word before the id than bookings have: no signature opens both. */
 const signed = (linkId: string) => `pass:${linkId}`;
@@ -26,6 +26,12 @@ async function signedLinkId(db: Db, token: string): Promise<string | undefined> 
 export async function findHandedLink(db: Db, token: string, key: string): Promise<PassLinkRow | undefined> {
   const former = await signedLinkId(db, token);
   return former === undefined ? undefined : await findOpenLink(db, idUnderKey(former, key));
+}
+
+/** The pass to which a token once led, whether it still opens or not. */
+export async function passOnceOpened(db: Db, token: string): Promise<string | undefined> {
+  const id = await signedLinkId(db, token);
+  return id === undefined ? undefined : (await findLink(db, id))?.pass_id;
 }
 
 /** The customer's own link, made at the first use. */

@@ -59,6 +59,11 @@ export async function insertPassLink(
     .execute();
 }
 
+/** Also one that was taken back. */
+export async function findLink(db: Db, id: string): Promise<PassLinkRow | undefined> {
+  return await db.selectFrom("pass_links").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** The link that opens, and none that was taken back or leads to a closed pass. */
 export async function findOpenLink(db: Db, id: string): Promise<PassLinkRow | undefined> {
   return await db
@@ -125,11 +130,15 @@ export async function closePass(tx: Db, id: string, now: string): Promise<void> 
     .execute();
 }
 
-/** False when it is somebody's already. */
-export async function takeFreePass(tx: Db, id: string, karteId: string): Promise<boolean> {
+/** False when it is somebody's already. Of one that was handed over, papers from before `now` stay nobody's who has it from now on. */
+export async function takeFreePass(tx: Db, id: string, { karteId, now }: { karteId: string; now: string }): Promise<boolean> {
   const result = await tx
     .updateTable("passes")
-    .set((set) => ({ karte_id: karteId, version: set("version", "+", 1) }))
+    .set((set) => ({
+      karte_id: karteId,
+      uebergeben_am: set.case().when("uebergeben_am", "is not", null).then(now).else(null).end(),
+      version: set("version", "+", 1),
+    }))
     .where("id", "=", id)
     .where("karte_id", "is", null)
     .where("geschlossen_am", "is", null)

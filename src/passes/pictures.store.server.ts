@@ -79,6 +79,17 @@ export async function insertPicture(tx: Db, picture: PictureRow & { content: Uin
     .execute();
 }
 
+/** Pictures are never changed in their place: until the signature this one is taken out and put back as something else. */
+export async function replacePicture(tx: Db, id: string, change: Partial<Pick<PictureRow, "phase" | "ansicht">>): Promise<void> {
+  const picture = await tx.selectFrom("pass_pictures").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!picture) return;
+  await deletePicture(tx, id);
+  await tx
+    .insertInto("pass_pictures")
+    .values({ ...picture, ...change })
+    .execute();
+}
+
 export async function deletePicture(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("pass_pictures").where("id", "=", id).execute();
 }

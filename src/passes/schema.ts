@@ -91,8 +91,10 @@ export const signatureSchema = z
     einwilligung: z.boolean().default(false),
     /** What the customer has read, whatever another device has sent meanwhile; pages of before the day that it is sent leave it out. */
     annahme: intakeSchema.optional(),
-    /** Every picture that the customer saw. */
-    bilder: z.array(deviceId).max(MOST_PICTURES).default([]),
+    /** What the device had last heard of the server: the rest of what is known there was entered by somebody else. */
+    bekannt: intakeSchema.optional(),
+    /** Every picture that the customer saw; pages of before this day leave it out where there are none. */
+    bilder: z.array(deviceId).max(MOST_PICTURES).optional(),
   })
   // A dot is none.
   .refine(({ art, linien }) => art === "tastatur" || linien.includes("L"), { path: ["linien"], message: "Die Unterschrift fehlt." });
@@ -101,6 +103,8 @@ export type SignatureWish = z.infer<typeof signatureSchema>;
 /** The whole state of a device, with its count. */
 export const visitEntrySchema = z.object({
   folge: z.number().int().min(1).max(1_000_000),
+  /** The count of the server's state that this one grew from; pages of before this day leave it out. */
+  kennt: z.number().int().min(0).max(1_000_000).optional(),
   datum: z.string().refine(isCalendarDate, "Dieses Datum gibt es nicht.").meta({ format: "date" }),
   booking_id: lineOfText(12).nullable().default(null),
   annahme: intakeSchema,

@@ -68,10 +68,14 @@ export async function insertVisit(tx: Db, { annahme, ...visit }: NewVisit): Prom
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updateIntake(tx: Db, id: string, { annahme, folge }: Pick<VisitRow, "annahme" | "folge">): Promise<void> {
+export async function updateIntake(
+  tx: Db,
+  id: string,
+  { annahme, folge, user_id }: Pick<VisitRow, "annahme" | "folge" | "user_id">,
+): Promise<void> {
   await tx
     .updateTable("pass_visits")
-    .set({ annahme: JSON.stringify(annahme), folge })
+    .set({ annahme: JSON.stringify(annahme), folge, user_id })
     .where("id", "=", id)
     .execute();
 }

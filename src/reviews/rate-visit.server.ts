@@ -93,10 +93,12 @@ async function findVisit({ limits, db }: Platform, author: Author): Promise<Book
     if (!booking || booking.user_id !== author.userId) throw visitUnknown();
     return booking;
   }
-  await limits.check(WRONG_LINKS, author.address);
   const id = await bookingOfLink(db, author.token);
   const booking = id === undefined ? undefined : await findBooking(db, id);
-  if (id === undefined) await limits.count(WRONG_LINKS, author.address);
+  if (id === undefined) {
+    await limits.check(WRONG_LINKS, author.address);
+    await limits.count(WRONG_LINKS, author.address);
+  }
   if (!booking) throw linkInvalid();
   return booking;
 }

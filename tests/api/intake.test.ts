@@ -192,6 +192,43 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(await keep(3, { ...all, preis_cent: 9000 })).toMatchObject({ status: 409, body: { code: "unterschrieben" } });
   });
 
+  test("keeps what a colleague entered and nobody signed, as an addition with time and name", async () => {
+    const colleague = await shop.addStaff();
+    await shop.platform.db.updateTable("users").set({ vorname: "Max", nachname: "Muster" }).where("id", "=", colleague.id).execute();
+    const other = (folge: number, annahme: object, more: object) =>
+      shop.call("PUT", `/api/pass-visits/${VISIT}`, { folge, datum: "2026-03-02", annahme, ...more }, { token: colleague.token });
+    const old = { ...WHOLE, kilometer: null, schaeden: [], ohneSchaden: true };
+    await keep(1, old);
+    await send(await jpegOf(40, 30));
+    const dent = { id: "m00000000009", x: 300, y: 480, teil: "roof", art: "delle", groesse: "gross" };
+    await other(2, { ...old, kilometer: 84_200, schaeden: [dent] }, { kennt: 1 });
+    await send(await jpegOf(50, 30), { id: "p00000000002", ansicht: "weitere" });
+    // An older state of many changes does not cover it.
+    expect((await keep(9, { ...old, farbe: "rot" }, { kennt: 1 })).body).toMatchObject({ folge: 2, annahme: { kilometer: 84_200 } });
+    shop.setClock("2026-03-02", "10:40");
+    const wish = { ...TYPED, annahme: { ...old, farbe: "rot" }, bekannt: old, bilder: ["p00000000001"] };
+    const { status, body } = await sign(wish);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ annahme: { kilometer: null, farbe: "rot", schaeden: [] } });
+    expect(body.nachtraege).toEqual([
+      {
+        ...{ id: expect.any(String), name: "Max Muster", erstellt_am: "2026-03-02T09:40:00.000Z" },
+        text: expect.stringMatching(
+          /^Nicht im unterschriebenen Text:\nKilometerstand: 84\.200 km\nSchaden: Delle, größer als 5 cm, Dach[^\n]*\n1 Bild$/,
+        ),
+      },
+    ]);
+    expect(body.bilder).toMatchObject([
+      { id: "p00000000001", phase: "vorher" },
+      { id: "p00000000002", phase: "nachtrag" },
+    ]);
+    expect((await sign(wish)).body).toEqual(body);
+    const { inhalt } = await shop.platform.db.selectFrom("pass_visits").select("inhalt").executeTakeFirstOrThrow();
+    expect(readProtocol(inhalt ?? "").bilder).toMatchObject([{ id: "p00000000001" }]);
+    const answer = await fetch(`${node.url}/api/pass-visits/${VISIT}/protocol`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await textOfPdf(Buffer.from(await answer.arrayBuffer()))).replace(/\s+/g, "")).toContain("Kilometerstand:84.200km");
+  });
+
   test("has the day of the device, unless its clock cannot be right", async () => {
     const dayOf = async (id: string, datum: string) =>
       (await shop.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum, annahme: {} }, { token })).body.datum;

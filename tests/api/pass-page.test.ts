@@ -147,10 +147,12 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect((await ask("GET", of(car.token, picture))).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("slows whoever guesses", async () => {
+  it("slows whoever guesses, and never keeps out whoever has a right link", async () => {
     const guess = () => shop.call("GET", `/api${of("000000000000-0", "/pictures/x")}`, undefined, { address: "198.51.100.1" });
     for (let i = 0; i < 20; i += 1) expect((await guess()).status).toBe(404);
     expect((await guess()).status).toBe(429);
+    const right = of(car.token, `/pictures/${visit.pictures["nachher-links"]}`);
+    expect((await shop.call("GET", `/api${right}`, undefined, { address: "198.51.100.1" })).status).toBe(200);
   });
 
   it("keeps no trace of being looked at, and the tick of its advice once", async () => {
@@ -176,8 +178,11 @@ describeOnBothDatabases("the page of a car", (kind) => {
     shop.setClock("2026-03-10", "18:00");
     const done = { status: "done", zahlart: "ueberweisung", benachrichtigen: false, rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } };
     expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: await shop.logInAdmin() })).status).toBe(200);
-    const pdf = await receipt(car.token);
-    expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const papers = [await receipt(car.token), await ask("GET", of(car.token, `/visits/${visit.id}/protocol`))];
+    for (const { status, headers } of papers) {
+      expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect([headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["noindex", "no-referrer"]);
+    }
     const own = (await readPass(shop.platform, car.token))?.besuche[0]?.own;
     expect(own).toMatchObject({ rechnung: expect.stringMatching(/1$/), bewerten: expect.stringMatching(/^\/bewertung\/[\w-]+$/) });
     const guest = await share();
@@ -198,11 +203,61 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect((await ask("GET", of(token, `/visits/${visit.id}/receipt`))).status).toBe(404);
 
     const buyer = await shop.addCustomer();
-    expect((await ask("POST", of(token, "/claim"), undefined, buyer.token)).status).toBe(204);
-    expect((await ask("GET", "/users/me/passes", undefined, buyer.token)).body).toMatchObject([{ id: car.passId, besuche: 1 }]);
+    const claimed = await ask("POST", of(token, "/claim"), undefined, buyer.token);
+    expect(claimed.status).toBe(200);
+    expect((await ask("GET", "/users/me/passes", undefined, buyer.token)).body).toMatchObject([
+      { id: car.passId, besuche: 1, kennzeichen: "", pfad: claimed.body.pfad },
+    ]);
     const third = await shop.addCustomer();
-    expect(await ask("POST", of(token, "/claim"), undefined, third.token)).toMatchObject(refused(409, "pass_vergeben"));
+    expect(await ask("POST", of(token, "/claim"), undefined, third.token)).toMatchObject({ status: 404 });
+    const own = String(claimed.body.pfad).replace("/pflegepass/", "");
+    expect(await ask("POST", of(own, "/claim"), undefined, third.token)).toMatchObject(refused(409, "pass_vergeben"));
     expect((await ask("GET", "/users/me/passes", undefined, third.token)).body).toEqual([]);
+  });
+
+  it("is out of the seller's sight once the buyer has claimed it: link, shares and replays end, and the plate from before stays unseen", async () => {
+    const { platform } = shop;
+    const sold = String((await under("a", of(car.token, "/handover"))).body.pfad).replace("/pflegepass/", "");
+    const shared = await under("b", of(sold, "/shares"), { bezeichnung: "Verkäufer", alleBilder: true });
+    const guest = String((shared.body as { pfad: string }[])[0]?.pfad).replace("/pflegepass/", "");
+    const between = await writeVisitOf(platform, car.passId, { am: "2026-03-04T08:00:00.000Z", datum: "2026-03-04" });
+    // Not claimed yet: whoever sold the car has this link, too.
+    const seen = await readPass(platform, sold);
+    expect(seen).toMatchObject({ kennzeichen: "", istFrei: true });
+    for (const one of seen?.besuche ?? []) expect(one).not.toHaveProperty("own");
+    for (const paper of ["protocol", "receipt"]) expect((await ask("GET", of(sold, `/visits/${between.id}/${paper}`))).status).toBe(404);
+    for (const hidden of ["vorher-vorne", "nachher-vorne"])
+      for (const token of [sold, guest])
+        if (visit.pictures[hidden]) expect((await ask("GET", of(token, `/pictures/${visit.pictures[hidden]}`))).status, hidden).toBe(404);
+
+    shop.setClock("2026-03-10", "12:00");
+    const buyer = await shop.addCustomer();
+    const claim = () => ask("POST", of(sold, "/claim"), undefined, buyer.token);
+    const { body } = await claim();
+    const own = String(body.pfad).replace("/pflegepass/", "");
+    expect((await claim()).body).toEqual(body);
+    expect((await ask("POST", of(own, "/claim"), undefined, buyer.token)).body).toEqual(body);
+    const { id } = await writeVisitOf(platform, car.passId, { am: "2026-03-11T08:00:00.000Z", datum: "2026-03-11" });
+    for (const former of [car.token, sold, guest]) {
+      expect(await readPass(platform, former)).toBeUndefined();
+      expect((await ask("GET", of(former, `/visits/${id}/protocol`))).status).toBe(404);
+      expect((await under("a", of(former, "/handover"))).status).toBe(404);
+      expect((await under("b", of(former, "/shares"), { bezeichnung: "Verkäufer", alleBilder: true })).status).toBe(404);
+      expect((await ask("POST", of(former, "/claim"), undefined, (await shop.addCustomer()).token)).status).toBe(404);
+    }
+    const page = await readPass(platform, own);
+    expect(page?.kennzeichen).toBe("FR-AB 123");
+    expect(page?.besuche.map((one) => [one.datum, "own" in one])).toEqual([
+      ["2026-03-11", true],
+      ["2026-03-04", false],
+      ["2026-03-02", false],
+    ]);
+    expect((await ask("GET", of(own, `/visits/${id}/protocol`))).status).toBe(200);
+    // A share that was taken back does not come to life by being sent again.
+    const again = () => under("c", of(own, "/shares"), { bezeichnung: "Bruder", alleBilder: false });
+    const [made] = (await again()).body as { id: string }[];
+    expect((await ask("DELETE", of(own, `/shares/${made?.id}`))).status).toBe(204);
+    expect((await again()).status).toBe(404);
   });
 
   it("is handed over and passed on once, however often it is sent because the answer was lost", async () => {

@@ -14,9 +14,9 @@ export async function openBookingLink(
   token: string,
   address: string,
 ): Promise<{ holder: LinkHolder; booking: BilledBooking }> {
-  await limits.check(WRONG_LINKS, address);
   const id = await idOfLink(db, token, (booking) => booking);
   if (id === undefined) {
+    await limits.check(WRONG_LINKS, address);
     await limits.count(WRONG_LINKS, address);
     throw linkInvalid();
   }

@@ -64,7 +64,7 @@ export interface PassVisitsTable {
   fertig_mail_am: Generated<string | null>;
   /** When the customer ticked the advice as read. */
   gelesen_am: Generated<string | null>;
-  /** Who took it in. */
+  /** Who sent the intake last. */
   user_id: string | null;
   erstellt_am: string;
 }

@@ -24,7 +24,7 @@ export const intakeApi = door(calls, {
   "PUT /pass-visits/:id/additions/:addition": ({ platform, viewer, params, body }) =>
     addToIntake(platform, viewer, params.id, ownId(params.addition), body.text),
   "GET /pass-visits/:id/code": ({ platform, params }) => protocolCode(platform, params.id),
-  "GET /pass-protocols/:token": ({ platform, params }) => printByCode(platform, params.token),
+  "GET /pass-protocols/:token": ({ platform, params, address }) => printByCode(platform, params.token, address),
   "GET /pass-visits/:id/protocol": ({ platform, params }) => printProtocol(platform, params.id),
 });
 

@@ -88,9 +88,8 @@ export const calls = {
     needs: "all",
     summary: "The signed protocol by its code; tampered with, over and unknown are the same",
     tag: "passes",
-    limit: { name: "pass-protocols", points: 30, seconds: 900, per: "address" },
     answer: "application/pdf",
-    errors: [404],
+    errors: [404, 429],
   },
   "GET /pass-visits/:id/protocol": {
     needs: "staff",

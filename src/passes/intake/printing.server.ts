@@ -1,7 +1,10 @@
 import type { ProtocolAttachment } from "#lib/mail.ts";
+import type { FileAnswer } from "#platform/file-answer.server.ts";
 import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
 import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { UNLISTED } from "../links/unlisted.ts";
 import { notSigned, visitUnknown } from "../refusals.ts";
 import { findVisit } from "../visits.store.server.ts";
 import { drawProtocol } from "./draw-protocol.step.server.ts";
@@ -22,13 +25,22 @@ export async function protocolCode(platform: Platform, id: string): Promise<{ se
   return { seite: size, linien: squares.join("") };
 }
 
-/** The same answer for whatever does not open. */
-export async function printByCode(platform: Platform, token: string): Promise<Paper> {
-  const { db, clock } = platform;
+const WRONG_CODES: Limit = { name: "wrong-protocol-codes", points: 20, seconds: 900 };
+/** Drawing a paper costs the site something, whoever asks. */
+const PAPERS: Limit = { name: "protocols-by-code", points: 30, seconds: 900 };
+
+/** The same answer for whatever does not open; wrong codes never keep out whoever has a right one. */
+export async function printByCode(platform: Platform, token: string, address: string): Promise<FileAnswer> {
+  const { db, clock, limits } = platform;
   const [id = "", until = "", signature = "", ...more] = token.split("-");
   const isRight = more.length === 0 && (await isSignatureOf(db, signedWords(id, until), signature));
-  if (!isRight || Number.parseInt(until, 36) < clock.now()) throw visitUnknown();
-  return await printProtocol(platform, id);
+  if (!isRight || Number.parseInt(until, 36) < clock.now()) {
+    await limits.check(WRONG_CODES, address);
+    await limits.count(WRONG_CODES, address);
+    throw visitUnknown();
+  }
+  await limits.spend(PAPERS, id);
+  return { ...(await printProtocol(platform, id)), headers: UNLISTED };
 }
 
 /** No signature of a booking or a pass opens it, and none of it opens these. */

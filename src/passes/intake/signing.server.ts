@@ -13,9 +13,10 @@ import { newId, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { insertAddition, listAdditions } from "../additions.store.server.ts";
-import { intakeGaps, plateKey } from "../intake.ts";
+import { EMPTY_INTAKE, type Intake, intakeGaps, plateKey } from "../intake.ts";
+import { leftOutText } from "../left-out.ts";
 import { findPassOfCar, insertPass, updateCar } from "../passes.store.server.ts";
-import { listPicturesOfVisits } from "../pictures.store.server.ts";
+import { listPicturesOfVisits, replacePicture } from "../pictures.store.server.ts";
 import { type Protocol, protocolText, type Signature } from "../protocol.ts";
 import { alreadySigned, intakeUnfinished, notSigned, otherContent, picturesMissing, visitUnknown } from "../refusals.ts";
 import type { SentVisit, SignatureWish } from "../schema.ts";
@@ -28,7 +29,7 @@ import { protocolMail } from "./mails.ts";
 export async function signIntake(
   platform: Platform,
   id: string,
-  { bilder, einwilligung, annahme, ...unterschrift }: SignatureWish,
+  { bilder, einwilligung, annahme, bekannt, ...unterschrift }: SignatureWish,
 ): Promise<SentVisit> {
   const { db, clock, journal, outbox } = platform;
   const letterhead = await readLetterhead(platform);
@@ -44,6 +45,7 @@ export async function signIntake(
     const now = isoNow(clock);
     const protocol = await protocolOf(tx, visit, bilder, unterschrift, { now, betrieb: letterhead.company.companyName });
     const inhalt = protocolText(protocol);
+    await keepLeftOut(tx, known, visit.annahme, { bekannt, bilder, now });
     if (visit !== known) await updateIntake(tx, id, visit);
     const pass_id = await passOf(tx, visit, now);
     const fingerabdruck = sha256(inhalt);
@@ -61,27 +63,58 @@ export async function signIntake(
 
 type Made = { now: string; betrieb: string };
 
-async function protocolOf(tx: Db, visit: VisitRow, seen: readonly string[], unterschrift: Signature, made: Made): Promise<Protocol> {
-  const pictures = await listPicturesOfVisits(tx, [visit.id]);
-  const missing = seen.filter((id) => !pictures.some((picture) => picture.id === id));
+async function protocolOf(
+  tx: Db,
+  visit: VisitRow,
+  seen: readonly string[] | undefined,
+  unterschrift: Signature,
+  made: Made,
+): Promise<Protocol> {
+  const there = await listPicturesOfVisits(tx, [visit.id]);
+  const missing = (seen ?? []).filter((id) => !there.some((picture) => picture.id === id));
   if (missing.length > 0) throw picturesMissing(missing);
+  const pictures = there.filter(({ id }) => seen?.includes(id) ?? true);
   const [first, ...others] = intakeGaps(
     visit.annahme,
     pictures.map(({ ansicht }) => ansicht),
   );
   if (first) throw intakeUnfinished([first, ...others]);
-  const titles = new Map((await listStoredExtras(tx)).map((extra) => [extra.id, extra.title]));
+  const titleOf = await extraTitles(tx);
   return {
     form: 1,
     betrieb: made.betrieb,
     besuch: visit.id,
     datum: visit.datum,
     annahme: visit.annahme,
-    extras: visit.annahme.extras.map((extra) => titles.get(extra) ?? extra),
+    extras: visit.annahme.extras.map(titleOf),
     bilder: pictures.map(({ id, ansicht, sha256 }) => ({ id, ansicht, sha256 })),
     unterschrift,
     unterschrieben_am: made.now,
   };
+}
+
+async function extraTitles(db: Db): Promise<(extra: string) => string> {
+  const titles = new Map((await listStoredExtras(db)).map((extra) => [extra.id, extra.title]));
+  return (extra) => titles.get(extra) ?? extra;
+}
+
+type Read = { bekannt: Intake | undefined; bilder: readonly string[] | undefined; now: string };
+
+/** What somebody else entered meanwhile and the customer did not read stands beside the signature, by the name of whoever entered it. */
+async function keepLeftOut(tx: Db, known: VisitRow, signed: Intake, { bekannt, bilder, now }: Read): Promise<void> {
+  const unread = (await listPicturesOfVisits(tx, [known.id])).filter(({ id }) => bilder !== undefined && !bilder.includes(id));
+  for (const { id } of unread) await replacePicture(tx, id, { phase: "nachtrag" });
+  const text = leftOutText({
+    ...{ entered: known.annahme, signed, before: bekannt ?? EMPTY_INTAKE, titleOf: await extraTitles(tx) },
+    pictures: unread.length,
+  });
+  if (text === "") return;
+  await insertAddition(tx, { id: newId(), visit_id: known.id, text, name: await nameOf(tx, known.user_id), erstellt_am: now });
+}
+
+async function nameOf(db: Db, userId: string | null): Promise<string> {
+  const author = userId === null ? undefined : await findUser(db, userId);
+  return [author?.vorname, author?.nachname].filter(Boolean).join(" ") || "Anderes Gerät";
 }
 
 /** The pass of this car on the card of whoever brings it; a new one where it comes for the first time (D1). */

@@ -29,7 +29,9 @@ export async function keepIntake(platform: Platform, viewer: User, id: string, e
       if (visit.booking_id !== entry.booking_id && visit.unterschrieben_am === null) throw otherContent();
       if (entry.folge <= visit.folge) return;
       if (visit.unterschrieben_am !== null) throw alreadySigned();
-      await updateIntake(tx, id, entry);
+      // Somebody else was here meanwhile: the device gets that state, puts its own changes beside it, and sends again.
+      if (entry.kennt !== undefined && entry.kennt !== visit.folge) return;
+      await updateIntake(tx, id, { ...entry, user_id: viewer.id });
     }
 
     async function begin(): Promise<void> {

@@ -18,11 +18,11 @@ export async function findOpenPass(db: Db, token: string): Promise<OpenPass | un
   return link && pass && { token, pass, link, reader: { fuer: link.fuer, alleBilder: Boolean(link.alle_bilder) } };
 }
 
-/** The same for a call, where guessing is counted. */
+/** The same for a call, where wrong links are counted; they never keep out whoever has a right one. */
 export async function openPass({ db, limits }: Pick<Platform, "db" | "limits">, token: string, address: string): Promise<OpenPass> {
-  await limits.check(WRONG_LINKS, address);
   const open = await findOpenPass(db, token);
   if (open) return open;
+  await limits.check(WRONG_LINKS, address);
   await limits.count(WRONG_LINKS, address);
   throw passLinkInvalid();
 }
@@ -49,7 +49,21 @@ export async function visitOf(db: Db, pass: PassRow, visitId: string): Promise<V
   return visit;
 }
 
-/** What was written for a former owner is nobody's who has the pass now (D13). */
-export function isOwnVisit(pass: Pick<PassRow, "uebergeben_am">, visit: Pick<VisitRow, "erstellt_am">): boolean {
-  return pass.uebergeben_am === null || visit.erstellt_am > pass.uebergeben_am;
+/**
+ * What was written for a former owner is nobody's who has the pass now (D13). Between a handover and the claim it is nobody's at all: whoever sold the
+ * car has seen the new link, too.
+ */
+export function isOwnVisit(pass: Pick<PassRow, "uebergeben_am" | "karte_id">, visit: Pick<VisitRow, "erstellt_am">): boolean {
+  if (pass.uebergeben_am === null) return true;
+  return pass.karte_id !== null && visit.erstellt_am > pass.uebergeben_am;
+}
+
+/** Of a visit that is not the owner's, nobody sees more than a stranger would. */
+export function readerOfVisit({ pass, reader }: Pick<OpenPass, "pass" | "reader">, visit: Pick<VisitRow, "erstellt_am">): Reader {
+  return isOwnVisit(pass, visit) ? reader : { fuer: "gast", alleBilder: false };
+}
+
+/** The plate is that of the last visit; a new owner sees it once it is from one of theirs. */
+export function showsPlate(pass: Pick<PassRow, "uebergeben_am" | "karte_id">, visits: readonly Pick<VisitRow, "erstellt_am">[]): boolean {
+  return pass.uebergeben_am === null || visits.some((visit) => isOwnVisit(pass, visit));
 }

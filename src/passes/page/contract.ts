@@ -81,9 +81,10 @@ export const calls = {
   },
   "POST /pass-links/:token/claim": {
     needs: "account",
-    summary: "Take a pass that was handed over into one's own account",
+    summary: "Take a pass that was handed over into one's own account: all links end, and the answer is the new one",
+    description: "Sent once more by the same account, also with the link that ended, it is answered with the same new link.",
     tag,
-    answer: null,
+    answer: z.object({ pfad: z.string() }),
     errors: [403, 404, 409, 429],
   },
   "DELETE /pass-links/:token": {

@@ -5,9 +5,10 @@ import type { Platform } from "#platform/platform.server.ts";
 import { drawReceipt } from "#receipts/draw-receipt.step.server.ts";
 import { findReceipt } from "#receipts/store.server.ts";
 import { drawProtocol } from "../intake/draw-protocol.step.server.ts";
-import { isOwnVisit, openOwnPass, openPass, visitOf } from "../links/open-pass.step.server.ts";
+import { isOwnVisit, openOwnPass, openPass, readerOfVisit, visitOf } from "../links/open-pass.step.server.ts";
 import { maySee } from "../links/reader.ts";
 import { notOnThisPass } from "../links/refusals.ts";
+import { UNLISTED } from "../links/unlisted.ts";
 import { findPictureOfPass, readPictureContent } from "../pictures.store.server.ts";
 import { markRead, type VisitRow } from "../visits.store.server.ts";
 
@@ -16,17 +17,17 @@ type OfVisit = Asked & { params: { visit: string } };
 
 /** A picture of this car; kept by no cache, so that a link that is taken back shows nothing any more. */
 export async function showPicture({ platform, params, address }: Asked & { params: { id: string } }): Promise<FileAnswer> {
-  const { pass, reader } = await openPass(platform, params.token, address);
-  const picture = await findPictureOfPass(platform.db, pass.id, params.id);
-  const content = picture && maySee(picture, reader) ? await readPictureContent(platform.db, picture.id) : undefined;
+  const open = await openPass(platform, params.token, address);
+  const picture = await findPictureOfPass(platform.db, open.pass.id, params.id);
+  const visit = picture && (await visitOf(platform.db, open.pass, picture.visit_id));
+  const content = visit && maySee(picture, readerOfVisit(open, visit)) ? await readPictureContent(platform.db, picture.id) : undefined;
   if (!content) throw notOnThisPass();
-  const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
-  return { filename: `${params.id}.webp`, content, isShown: true, headers };
+  return { filename: `${params.id}.webp`, content, isShown: true, headers: UNLISTED };
 }
 
 export async function printProtocolOfVisit(asked: OfVisit): Promise<FileAnswer> {
   const { filename, content } = await drawProtocol(asked.platform.db, await ownVisit(asked));
-  return { filename, content: new Uint8Array(content) };
+  return { filename, content: new Uint8Array(content), headers: UNLISTED };
 }
 
 export async function printReceiptOfVisit(asked: OfVisit): Promise<FileAnswer> {
@@ -36,7 +37,7 @@ export async function printReceiptOfVisit(asked: OfVisit): Promise<FileAnswer> {
   const receipt = nummer ? await findReceipt(db, nummer) : undefined;
   if (!receipt) throw notOnThisPass();
   const { filename, content } = await drawReceipt(db, receipt);
-  return { filename, content: new Uint8Array(content) };
+  return { filename, content: new Uint8Array(content), headers: UNLISTED };
 }
 
 export async function tickAdvice(asked: OfVisit): Promise<void> {

@@ -6,10 +6,10 @@ import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { endPass, takeDownPairs } from "../keeping/close-pass.step.server.ts";
 import { passNote } from "../links/journal-lines.ts";
-import { holdOpenPass, openOwnPass } from "../links/open-pass.step.server.ts";
+import { holdOpenPass, openOwnPass, showsPlate } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";
 import { passIsTaken } from "../links/refusals.ts";
-import { findHandedLink, ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
+import { findHandedLink, ownLinkOf, passOnceOpened, passTokenOf } from "../pass-link.step.server.ts";
 import { insertPassLink, listPassesOfCards, releasePass, revokeLinks, takeFreePass } from "../passes.store.server.ts";
 import { listVisitsOfPass } from "../visits.store.server.ts";
 import type { OwnPass } from "./schema.ts";
@@ -52,19 +52,37 @@ export async function deletePass({ platform, params, address }: Asked): Promise<
   });
 }
 
-export async function claimPass({ platform, params, address, viewer }: Asked & { viewer: User }): Promise<void> {
-  const { pass } = await openOwnPass(platform, params.token, address);
-  await platform.db.transaction().execute(async (tx) => {
-    if (!(await takeFreePass(tx, pass.id, await accountCardOf(tx, viewer.id)))) throw passIsTaken();
-    await platform.journal.note(tx, passNote(pass.id, "in ein Konto übernommen"));
+/** From now on nobody opens it by a link that somebody else has seen; the account's own answer is the same however often it asks. */
+export async function claimPass({ platform, params, address, viewer }: Asked & { viewer: User }): Promise<{ pfad: string }> {
+  const { db, clock, journal } = platform;
+  const now = isoNow(clock);
+  const taken = await ownPassOnceOpened(platform, params.token, viewer);
+  if (taken) return { pfad: taken };
+  const opened = await openOwnPass(platform, params.token, address);
+  return await db.transaction().execute(async (tx) => {
+    const { pass } = await holdOpenPass(tx, opened);
+    if (!(await takeFreePass(tx, pass.id, { karteId: await accountCardOf(tx, viewer.id), now }))) throw passIsTaken();
+    await revokeLinks(tx, pass.id, now);
+    await journal.note(tx, passNote(pass.id, "in ein Konto übernommen"));
+    return { pfad: passPath(await passTokenOf(tx, await ownLinkOf(tx, pass.id, now))) };
   });
+}
+
+/** The account that took it over asks again, since the answer was lost: its own link has ended by then. */
+async function ownPassOnceOpened({ db, clock }: Platform, token: string, viewer: User): Promise<string | undefined> {
+  const id = await passOnceOpened(db, token);
+  const own = id && (await listPassesOfCards(db, await listOwnCards(db, viewer.id))).find((pass) => pass.id === id);
+  if (!own) return undefined;
+  return passPath(await passTokenOf(db, await db.transaction().execute((tx) => ownLinkOf(tx, own.id, isoNow(clock)))));
 }
 
 export async function listOwnPasses({ db, clock }: Platform, viewer: User): Promise<OwnPass[]> {
   const passes = await listPassesOfCards(db, await listOwnCards(db, viewer.id));
   const own: OwnPass[] = [];
-  for (const { id, kennzeichen, modell, farbe, kfz } of passes) {
+  for (const pass of passes) {
+    const { id, modell, farbe, kfz } = pass;
     const visits = await listVisitsOfPass(db, id);
+    const kennzeichen = showsPlate(pass, visits) ? pass.kennzeichen : "";
     const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, id, isoNow(clock)));
     const pfad = passPath(await passTokenOf(db, linkId));
     own.push({ ...{ id, kennzeichen, modell, farbe, kfz, pfad }, besuche: visits.length, zuletzt: visits[0]?.datum ?? "" });

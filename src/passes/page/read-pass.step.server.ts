@@ -12,7 +12,7 @@ import { ratingProblem } from "#reviews/review-rule.ts";
 import { reviewAddress } from "#reviews/visit-link.step.server.ts";
 import { readOwnAdvice } from "../care-advice.store.server.ts";
 import { adviceAfter } from "../care-advice.ts";
-import { findOpenPass, isOwnVisit, type OpenPass } from "../links/open-pass.step.server.ts";
+import { findOpenPass, type OpenPass, readerOfVisit, showsPlate } from "../links/open-pass.step.server.ts";
 import { listPicturesOfVisits, type PictureRow } from "../pictures.store.server.ts";
 import { fingerprintText, readProtocol } from "../protocol.ts";
 import { listPublications, type PublicationRow } from "../publications.store.server.ts";
@@ -56,11 +56,11 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
     leistung: refreshName(next.leistung),
     wann: dueText(next, shop.moment.datum),
   }));
-  const { modell, farbe, kfz, kennzeichen, karte_id } = open.pass;
+  const { modell, farbe, kfz, karte_id } = open.pass;
   const isOwn = open.reader.fuer === "kunde";
   return {
     ...{ token, fuer: open.reader.fuer, modell, farbe, kfz, besuche, auffrischungen },
-    kennzeichen: isOwn ? kennzeichen : "",
+    kennzeichen: isOwn && showsPlate(open.pass, visits) ? open.pass.kennzeichen : "",
     istFrei: isOwn && karte_id === null,
     ...(await mailsAfterVisits(db, open, visits, shop)),
   };
@@ -68,18 +68,19 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
 
 async function shownVisit(db: Db, open: OpenPass, visit: VisitRow, known: Known): Promise<PassVisit> {
   const { annahme, id, datum } = visit;
-  const { reader, token, pass } = open;
+  const { token } = open;
+  const reader = readerOfVisit(open, visit);
   const booking = visit.booking_id === null ? undefined : await findBooking(db, visit.booking_id);
   const istInArbeit = isBeingWorkedOn(visit, booking?.status, known.shop.moment.datum);
   // What is noted on the way is nobody's to read before the car is ready.
   const arbeit = istInArbeit ? EMPTY_WORK : visit.arbeit;
   const pictures = known.pictures.filter(({ visit_id, phase }) => visit_id === id && !(istInArbeit && phase === "nachher"));
-  const isOwn = reader.fuer === "kunde" && isOwnVisit(pass, visit);
+  const isOwn = reader.fuer === "kunde";
   const mayRate = isOwn && booking !== undefined && !ratingProblem(booking, undefined, known.shop.now);
   return {
     ...{ id, datum, leistungen: [...annahme.leistungen, ...extrasOf(visit)] },
-    facts: visitFacts(annahme, isOwn ? "kunde" : "gast"),
-    kfz: annahme.kfz || pass.kfz,
+    facts: visitFacts(annahme, reader.fuer),
+    kfz: annahme.kfz || open.pass.kfz,
     ...(visit.protokoll_geloescht_am === null && { schaeden: shownDamage(annahme.schaeden, pictures, reader, token) }),
     ...shownPictures(pictures, reader, token),
     produkte: shownProducts(arbeit),

@@ -6,7 +6,7 @@ import { openOwnPass } from "../links/open-pass.step.server.ts";
 import { passPath } from "../links/pass-path.ts";
 import { notOnThisPass, tooManyGuests } from "../links/refusals.ts";
 import { passTokenOf } from "../pass-link.step.server.ts";
-import { holdPass, insertPassLink, listGuestLinks, revokeLinks } from "../passes.store.server.ts";
+import { findLink, holdPass, insertPassLink, listGuestLinks, revokeLinks } from "../passes.store.server.ts";
 import type { NewShare, Share } from "./schema.ts";
 import { MOST_SHARES } from "./share-terms.ts";
 
@@ -27,6 +27,8 @@ export async function shareWith({ platform, params, address, body, headers }: As
   return await db.transaction().execute(async (tx) => {
     await holdPass(tx, pass.id);
     if ((await listGuestLinks(tx, pass.id)).some((known) => known.id === id)) return await sharesOf(tx, pass.id);
+    // Taken back meanwhile: sent once more, it does not come to life again.
+    if (await findLink(tx, id)) throw notOnThisPass();
     if ((await listGuestLinks(tx, pass.id)).length >= MOST_SHARES) throw tooManyGuests();
     const { bezeichnung, alleBilder } = body;
     const erstellt_am = isoNow(clock);

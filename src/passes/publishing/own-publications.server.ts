@@ -12,6 +12,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { holdOpenPass, isOwnVisit, openOwnPass, visitOf } from "../links/open-pass.step.server.ts";
 import { notOnThisPass } from "../links/refusals.ts";
+import { UNLISTED } from "../links/unlisted.ts";
 import { SIDES_OF_PAIR, type SideOfPair } from "../masks.ts";
 import type { PassRow } from "../passes.store.server.ts";
 import { listPicturesOfVisits, readPictureContent } from "../pictures.store.server.ts";
@@ -64,8 +65,7 @@ export async function showCovered(asked: OfOne & { params: { seite: string } }):
   const side = sideSchema.safeParse(asked.params.seite);
   if (!side.success || publication.vorgelegt_am === null) throw publicationUnknown();
   const content = await coveredContent(asked.platform.db, publication, side.data);
-  const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
-  return { filename: `${side.data}.webp`, content, isShown: true, headers };
+  return { filename: `${side.data}.webp`, content, isShown: true, headers: UNLISTED };
 }
 
 /** The second yes, to what was seen; from now on the pair is on the site. */

@@ -66,5 +66,5 @@ async function knowWhoseCar(tx: Db, { pass_id }: VisitRow, karte_id: string): Pr
   if (!pass || pass.karte_id !== null || pass.uebergeben_am !== null) return;
   const own = (await findCard(tx, karte_id))?.joined_into ?? karte_id;
   // Their own pass of this car goes on with the next visit; two of one car on one card would be found by chance.
-  if (!(await findPassOfCar(tx, { ...pass, karte_id: own }))) await takeFreePass(tx, pass.id, own);
+  if (!(await findPassOfCar(tx, { ...pass, karte_id: own }))) await takeFreePass(tx, pass.id, { karteId: own, now: pass.erstellt_am });
 }

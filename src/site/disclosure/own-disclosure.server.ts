@@ -42,10 +42,10 @@ export function disclosureLinkMaker({ db, clock, config }: Pick<Platform, "db" |
 /** To whoever reads the mails of an address, once. The link is used up with the answer, so that a failure costs nothing. */
 export async function giveDisclosure(platform: Platform, token: string, address: string) {
   const { db, clock, limits, journal } = platform;
-  await limits.check(WRONG_LINKS, address);
   const hash = sha256(token);
   const email = await findDisclosureLink(db, hash, clock.now());
   if (email === undefined) {
+    await limits.check(WRONG_LINKS, address);
     await limits.count(WRONG_LINKS, address);
     throw disclosureLinkInvalid();
   }

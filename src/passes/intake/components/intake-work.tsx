@@ -5,6 +5,7 @@ import { CarStep } from "./car-step.tsx";
 import { DamageStep } from "./damage-step.tsx";
 import { type KeptVisit, waitingOf } from "./device/device-store.ts";
 import { useIntake } from "./device/use-intake.ts";
+import { useOthers } from "./device/use-others.ts";
 import { useSending } from "./device/use-sending.ts";
 import { IntakeTrouble } from "./intake-trouble.tsx";
 import { PictureStep } from "./picture-step.tsx";
@@ -25,6 +26,7 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
     [waitingOf(visit), visit.folge, visit.arbeitFolge, visit.terminProblem, pictures.length].join(":"),
     intake.look,
   );
+  useOthers(visit, intake.look);
   // What was typed a moment ago, or found no room on the device, is on the screen before the store can count it.
   const onScreen = waitingOf(visit) + pictures.filter(({ gesendet }) => !gesendet).length;
   const sending = { ...stored, unsent: Math.max(stored.unsent, onScreen) };

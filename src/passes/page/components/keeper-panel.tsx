@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -16,6 +16,7 @@ type Question = "handover" | "delete";
 export function KeeperPanel({ token, baseUrl, isFree }: { token: string; baseUrl: string; isFree: boolean }) {
   const { session } = useSession();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
   const [newLink, setNewLink] = useState("");
   const { isBusy, problem, run } = usePassCall();
@@ -35,7 +36,8 @@ export function KeeperPanel({ token, baseUrl, isFree }: { token: string; baseUrl
   }
 
   async function claim() {
-    if (await run(() => ask("POST /pass-links/:token/claim", { params }))) await revalidate();
+    const answer = await run(() => ask("POST /pass-links/:token/claim", { params }));
+    if (answer) await navigate(answer.data.pfad, { replace: true });
   }
 
   return (

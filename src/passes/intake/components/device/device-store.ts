@@ -22,8 +22,10 @@ export type KeptVisit = {
   bookingId: string | null;
   gebucht: BookedBefore | null;
   annahme: Intake;
-  /** As the server knew it last, to tell what was changed here from what another device changed. */
+  /** As the server knew it last, to tell what was changed here from what another device changed; nothing newer once it is signed. */
   bekannt?: Intake;
+  /** The count of that state. */
+  bekanntFolge?: number;
   /** The intake of another device that came first for this appointment. */
   andere?: string;
   /** Counts the changes made here, and how far the server knows them. */
@@ -32,6 +34,8 @@ export type KeptVisit = {
   unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
   /** A yes to mails after visits, said with the signature and no part of it. */
   einwilligung?: boolean;
+  /** It was signed on another device while this one was at it. */
+  woanders?: boolean;
   /** The server has the signature. */
   fertig: boolean;
   /** What was agreed to under the signature still has to reach the booking. */

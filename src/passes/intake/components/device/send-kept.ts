@@ -16,7 +16,7 @@ import {
   listKeptVisits,
   waitingOf,
 } from "./device-store.ts";
-import { adopt } from "./open-intake.ts";
+import { takeSigned } from "./open-intake.ts";
 import { additionsIn, standingIn, withAddition, withStateOf } from "./visit-parts.ts";
 
 /** What became of a round: without a network the next one tries again, as after the next login; with a refusal somebody has to look. */
@@ -55,30 +55,26 @@ async function sendVisit(visit: KeptVisit): Promise<Sending> {
   return "all";
 }
 
-async function sendState({ id, folge, gesendet, datum, bookingId, annahme, unterschrift }: KeptVisit): Promise<Sending> {
+async function sendState({ id, folge, gesendet, datum, bookingId, annahme, unterschrift, bekanntFolge }: KeptVisit): Promise<Sending> {
   if (folge <= gesendet) return "all";
   const sent = intakeToSend(annahme);
-  const kept = await ask("PUT /pass-visits/:id", { params: { id }, body: { folge, datum, booking_id: bookingId, annahme: sent } });
+  const kept = await ask("PUT /pass-visits/:id", {
+    params: { id },
+    body: { folge, datum, booking_id: bookingId, annahme: sent, ...(bekanntFolge !== undefined && { kennt: bekanntFolge }) },
+  });
   if (unterschrift === null && (kept.ok ? kept.data.unterschrift !== null : kept.code === "unterschrieben"))
     return await signedElsewhere(id);
   if (!kept.ok && kept.code === "schon_angenommen") await changeKeptVisit(id, (now) => ({ ...now, andere: String(kept.body.besuch) }));
   return await arrived(id, kept, (now) => (kept.ok ? withStateOf(now, { folge, annahme: sent }, kept.data) : now));
 }
 
-/** What the customer read there is what was signed; nothing of it waits here. */
+/** What is still here of it goes on behind the signature. */
 async function signedElsewhere(id: string): Promise<Sending> {
-  const known = await findKeptVisit(id);
-  const isTaken = await adopt(id, known).then(
-    () => true,
-    () => false,
+  return await takeSigned(id).then(
+    () => "all" as const,
+    () => "offline" as const,
   );
-  if (!isTaken) return "offline";
-  await changeKeptVisit(id, (now) => ({ ...now, problem: SIGNED_ELSEWHERE }));
-  return "refused";
 }
-
-const SIGNED_ELSEWHERE =
-  "Auf einem anderen Gerät wurde inzwischen unterschrieben. Was hier zuletzt geändert wurde, gehört nicht dazu: Bitte nachtragen, was fehlt.";
 
 async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sending> {
   for (const picture of await listKeptPictures(id)) {
@@ -86,6 +82,7 @@ async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sendi
     const { phase, ansicht, sha256, content } = picture;
     const body = formOf({ phase, ansicht, sha256, bild: { content, name: `${ansicht}.webp` } });
     const sent = await ask("PUT /pass-visits/:id/pictures/:picture", { params: { id, picture: picture.id }, body });
+    if (!sent.ok && sent.code === "unterschrieben" && isBefore) return await signedElsewhere(id);
     const outcome = await outcomeOf(id, sent);
     if (outcome !== "all") return outcome;
     // After the completion a picture of the work is an addition.
@@ -94,13 +91,22 @@ async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sendi
   return "all";
 }
 
-async function sendSignature({ id, annahme, unterschrift, einwilligung = false, fertig }: KeptVisit): Promise<Sending> {
+async function sendSignature({ id, annahme, bekannt, unterschrift, einwilligung = false, fertig }: KeptVisit): Promise<Sending> {
   if (unterschrift === null || fertig) return "all";
   const bilder = (await listKeptPictures(id)).filter(({ phase }) => phase === "vorher").map((picture) => picture.id);
   // With what the customer has read: another device may have sent something else meanwhile.
-  const body = { ...unterschrift, einwilligung, bilder, annahme: intakeToSend(annahme) };
+  const body = {
+    ...unterschrift,
+    einwilligung,
+    bilder,
+    annahme: intakeToSend(annahme),
+    ...(bekannt && { bekannt: intakeToSend(bekannt) }),
+  };
   const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body });
-  return await arrived(id, signed, (now) => ({ ...now, fertig: true, ...(signed.ok && { stand: standingIn(signed.data) }) }));
+  return await arrived(id, signed, (now) => ({
+    ...{ ...now, fertig: true },
+    ...(signed.ok && { stand: standingIn(signed.data), nachtraege: additionsIn(signed.data, now.nachtraege) }),
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
-import type { Intake } from "../../../intake.ts";
+import { EMPTY_INTAKE, type Intake, intakeToSend } from "../../../intake.ts";
+import { leftOutText } from "../../../left-out.ts";
 import type { SentVisit } from "../../../schema.ts";
 import type { KeptAddition, KeptVisit, Standing } from "./device-store.ts";
 import { newDeviceId } from "./take-picture.ts";
@@ -24,6 +25,16 @@ export function withAddition(kept: readonly KeptAddition[], text: string): KeptA
   return [...kept, { id: newDeviceId(), text, gesendet: false, name: "", erstellt_am: new Date().toISOString() }];
 }
 
+/** Signed on another device: what only this one had goes on as an addition, and its pictures with it. */
+export function additionsAfterSigning(
+  { nachtraege, annahme, bekannt }: Pick<KeptVisit, "nachtraege" | "annahme" | "bekannt">,
+  signed: Intake,
+  titleOf: (extra: string) => string,
+): KeptAddition[] {
+  const text = leftOutText({ entered: intakeToSend(annahme), signed, before: bekannt ?? EMPTY_INTAKE, titleOf });
+  return withAddition(nachtraege, text);
+}
+
 /** One says nothing without the others. */
 const PRICE_FIELDS = [
   "leistungen",
@@ -45,9 +56,12 @@ export function withStateOf(
   known: Pick<SentVisit, "folge" | "datum" | "annahme">,
 ): KeptVisit {
   const theirs = known.annahme as Intake;
-  const here = { ...now, datum: known.datum, gesendet: Math.max(now.gesendet, sent.folge), bekannt: theirs };
+  const arrived = { ...now, datum: known.datum, gesendet: Math.max(now.gesendet, sent.folge) };
   const isOurs = known.folge === sent.folge && changedFields(sent.annahme, theirs).length === 0;
-  if (isOurs || now.unterschrift !== null) return here;
+  // What the customer read is signed: what somebody else entered meanwhile becomes an addition at the server, which has to know what was read.
+  if (now.unterschrift !== null && !isOurs) return arrived;
+  const here = { ...arrived, bekannt: theirs, bekanntFolge: known.folge };
+  if (isOurs) return here;
   const annahme = mergeIntake(now.annahme, now.bekannt ?? sent.annahme, theirs);
   const isAsKnown = changedFields(annahme, theirs).length === 0;
   const folge = Math.max(now.folge, known.folge);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { isLeftOut } from "../../../left-out.ts";
 import type { IntakeOnDevice } from "../device/use-intake.ts";
 import type { SendingState } from "../device/use-sending.ts";
 import { IntakeTrouble } from "../intake-trouble.tsx";
@@ -10,6 +12,32 @@ import { HandoverStep } from "./handover-step.tsx";
 import { WorkStep } from "./work-step.tsx";
 
 const STEPS = ["Annahme", "Arbeit", "Übergabe"] as const;
+
+const SIGNED_ELSEWHERE = "Auf einem anderen Gerät wurde inzwischen unterschrieben.";
+
+/** What somebody entered on another device and the customer did not read before the signature: both devices say so for as long as they show the visit. */
+function NotRead({ visit: { nachtraege, woanders = false } }: IntakeOnDevice) {
+  const missing = nachtraege.filter(({ text }) => isLeftOut(text));
+  if (missing.length === 0 && !woanders) return null;
+  return (
+    <section role="alert" aria-label="Nicht mitunterschrieben" className="rounded-card border-2 border-rot-700 bg-white p-4">
+      {woanders && <p className="font-medium">{SIGNED_ELSEWHERE}</p>}
+      {missing.length > 0 && (
+        <>
+          <p>Das hat der Kunde vor seiner Unterschrift nicht gelesen. Es steht als Nachtrag beim Protokoll:</p>
+          <ul className="mt-2 space-y-2">
+            {missing.map(({ id, text, name, erstellt_am }) => (
+              <li key={id}>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                <p className="text-sm text-ink-2">{[formatGermanMoment(Date.parse(erstellt_am)), name].filter(Boolean).join(" · ")}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** After the signature: what the customer takes along, what is done, and how the car goes back. */
 export function SignedVisit({ intake, sending, wasSigned }: { intake: IntakeOnDevice; sending: SendingState; wasSigned: boolean }) {
@@ -33,6 +61,7 @@ export function SignedVisit({ intake, sending, wasSigned }: { intake: IntakeOnDe
         <SendingLine {...sending} />
       </div>
       <IntakeTrouble {...intake} />
+      <NotRead {...intake} />
       <BookingDiffers {...intake} />
       {visit.problem && visit.fertig && step !== "Übergabe" && (
         <p role="alert" className="font-medium text-rot-700">
