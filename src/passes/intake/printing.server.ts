@@ -4,8 +4,8 @@ import { isSignatureOf, signId } from "#platform/link-secret.server.ts";
 import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
-import { UNLISTED } from "../links/unlisted.ts";
 import { notSigned, visitUnknown } from "../refusals.ts";
+import { UNLISTED } from "../unlisted.ts";
 import { findVisit } from "../visits.store.server.ts";
 import { drawProtocol } from "./draw-protocol.step.server.ts";
 

@@ -8,8 +8,8 @@ import { drawProtocol } from "../intake/draw-protocol.step.server.ts";
 import { isOwnVisit, openOwnPass, openPass, readerOfVisit, visitOf } from "../links/open-pass.step.server.ts";
 import { maySee } from "../links/reader.ts";
 import { notOnThisPass } from "../links/refusals.ts";
-import { UNLISTED } from "../links/unlisted.ts";
 import { findPictureOfPass, readPictureContent } from "../pictures.store.server.ts";
+import { UNLISTED } from "../unlisted.ts";
 import { markRead, type VisitRow } from "../visits.store.server.ts";
 
 type Asked = { platform: Platform; address: string; params: { token: string } };

@@ -12,7 +12,6 @@ import type { Platform } from "#platform/platform.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { holdOpenPass, isOwnVisit, openOwnPass, visitOf } from "../links/open-pass.step.server.ts";
 import { notOnThisPass } from "../links/refusals.ts";
-import { UNLISTED } from "../links/unlisted.ts";
 import { SIDES_OF_PAIR, type SideOfPair } from "../masks.ts";
 import type { PassRow } from "../passes.store.server.ts";
 import { listPicturesOfVisits, readPictureContent } from "../pictures.store.server.ts";
@@ -25,6 +24,7 @@ import {
   updatePublication,
 } from "../publications.store.server.ts";
 import { bookingOfVisit } from "../standing.step.server.ts";
+import { UNLISTED } from "../unlisted.ts";
 import { beforeAfterPairs } from "../views.ts";
 import type { VisitRow } from "../visits.store.server.ts";
 import { isBeingWorkedOn } from "../work.ts";
