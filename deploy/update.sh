@@ -58,12 +58,15 @@ unpack() {
   chmod -R go=u-w "$part"
   new=$("$part/bin/musterglanz" version) || { rm -rf "$part"; fail "Die neue Version startet auf diesem Rechner nicht."; }
   if [ "$new" = "$(current)" ]; then rm -rf "$part"; fail "Version $new läuft schon."; fi
-  # The one that runs stays, for pages that are still open and for a way back by hand; what is older goes.
-  for folder in "$home"/[0-9]*; do
-    if [ "${folder##*/}" != "$(current)" ]; then rm -rf "$folder"; fi
-  done
-  mv "$part" "$home/$new"
+  rm -rf "${home:?}/$new"; mv "$part" "$home/$new"
   echo "$new"
+}
+
+# Removes all versions but these.
+keep_only() {
+  for folder in "$home"/[0-9]*; do
+    case " $* " in *" ${folder##*/} "*) ;; *) rm -rf "$folder" ;; esac
+  done
 }
 
 current() { basename "$(readlink "$home/current" 2>/dev/null || echo keine)"; }
@@ -87,11 +90,21 @@ start_old() {
   of "$old" health --wait 60 --version "$old" || fail "Auch die alte Version startet nicht: journalctl -u $service -n 50"
 }
 
-# Nothing was changed in the database yet.
+# A version that does not run is in nobody's way; what could be gone back to before still can be.
+forget_new() {
+  rm -rf "${home:?}/$new"
+  on_nodes rm -rf "${home:?}/$new" || true
+}
+
+# The site has not been stopped yet.
+stay() { forget_new; fail "$1 Es ist nichts geändert."; }
+
+# Nothing was changed in the database.
 give_up() {
   trap - INT TERM HUP
   echo "✗ $1" >&2
   start_old
+  forget_new
   fail "Es läuft wieder Version $old. Es ging nichts verloren."
 }
 
@@ -103,14 +116,18 @@ go_back() {
   say "Die Sicherung von eben kommt zurück"
   of "$old" restore "$backup" --replace || fail "Die Sicherung ließ sich nicht einspielen. Sie liegt in $backup; die Seite bleibt aus."
   start_old
+  forget_new
   fail "Es läuft wieder Version $old mit ihren Daten. Es ging nichts verloren; alle müssen sich neu anmelden."
 }
 
 case ${1:-} in
   --unpack) unpack "$2"; exit ;;
   --switch)
+    before=$(current)
     systemctl stop "$service"; switch_to "$2"; systemctl start "$service"
-    of "$2" health --wait 60 --version "$2"; exit ;;
+    of "$2" health --wait 60 --version "$2" || exit 1
+    if [ "$before" != "$2" ]; then keep_only "$before" "$2"; fi
+    exit ;;
   "" | -*) sed -n '2,8s/^# \{0,1\}//p' "$0"; exit 2 ;;
 esac
 
@@ -124,14 +141,14 @@ archive=$(find_archive "$1")
 say "Die neue Version kommt neben die alte ($old)"
 new=$(unpack "$archive")
 for node in $nodes; do
-  scp -q "$archive" "root@$node:/tmp/" || fail "$node ist nicht zu erreichen. Es ist nichts geändert."
-  ssh "root@$node" "$home/current/deploy/update.sh" --unpack "/tmp/$(basename "$archive")" >/dev/null || fail "Auf $node lässt sich die Version nicht auspacken. Es ist nichts geändert."
+  scp -q "$archive" "root@$node:/tmp/" || stay "$node ist nicht zu erreichen."
+  ssh "root@$node" "$home/current/deploy/update.sh" --unpack "/tmp/$(basename "$archive")" >/dev/null || stay "Auf $node lässt sich die Version nicht auspacken."
 done
 
 # By the clock of Berlin, as all other backups are named, whatever the server's own is.
 backup=$folder/vor-$new-$(TZ=CET-1CEST,M3.5.0,M10.5.0/3 date +%Y-%m-%d-%H%M).backup
 say "Sicherung, während die Seite läuft: $backup"
-of "$old" backup "$backup" || fail "Es lässt sich keine Sicherung schreiben. Es ist nichts geändert."
+of "$old" backup "$backup" || stay "Es lässt sich keine Sicherung schreiben."
 
 say "Die Seite hält an; Besucher sehen die Wartungsseite"
 trap 'give_up "Abgebrochen."' INT TERM HUP
@@ -141,7 +158,13 @@ of "$old" backup "$backup" >/dev/null || give_up "Die zweite Sicherung, im Still
 
 say "Version $new bringt die Datenbank auf ihren Stand und wird ausprobiert"
 trap 'go_back "Abgebrochen."' INT TERM HUP
-of "$new" trial || go_back "Version $new läuft hier nicht."
+tried=0
+of "$new" trial || tried=$?
+case $tried in
+  0) ;;
+  3) give_up "Version $new läuft hier nicht; die Datenbank ist unverändert." ;;
+  *) go_back "Version $new läuft hier nicht." ;;
+esac
 
 switch_to "$new"
 systemctl start "$service" || go_back "Der Dienst startet nicht: journalctl -u $service -n 50"
@@ -150,4 +173,6 @@ trap - INT TERM HUP
 for node in $nodes; do
   ssh "root@$node" "$home/$new/deploy/update.sh" --switch "$new" || echo "✗ $node läuft noch nicht; dort: $home/$new/deploy/update.sh --switch $new" >&2
 done
+# The one before stays, for pages that are still open and for a way back by hand.
+keep_only "$old" "$new"
 say "Fertig: Es läuft Version $new."

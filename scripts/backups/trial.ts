@@ -1,20 +1,29 @@
 import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { executedMigrations } from "../../src/database/migrations/schema-age.server.ts";
 import { lockForRestore } from "../../src/database/site-lock.server.ts";
 import { configOrExit, databaseOrExit } from "../environment.ts";
-import { exitWith, reasonOf } from "../exit-with.ts";
+import { reasonOf } from "../exit-with.ts";
 import { loadEnvironment } from "../load-environment.ts";
 import { tryOut } from "./try-out.ts";
+
+/** What deploy/update.sh knows by it that no backup has to be restored. */
+const FAILED_AND_CHANGED_NOTHING = 3;
 
 /** `musterglanz trial`: brings the database up to date while no node runs, and tries this version out; for deploy/update.sh. */
 const config = configOrExit();
 const { database } = config;
 const db = databaseOrExit(config);
+const migrationsNow = async () => (await executedMigrations(db)).join();
+let before: string | undefined;
 try {
   const lock = await lockForRestore(database);
+  before = await migrationsNow();
   await migrateDatabase(db);
   await lock.release();
 } catch (error) {
-  exitWith(`Die Datenbank lässt sich nicht auf den neuen Stand bringen: ${reasonOf(error)}`);
+  console.error(`Die Datenbank lässt sich nicht auf den neuen Stand bringen: ${reasonOf(error)}`);
+  const after = await migrationsNow().catch(() => undefined);
+  process.exit(before !== undefined && before === after ? FAILED_AND_CHANGED_NOTHING : 1);
 } finally {
   await db.destroy();
 }

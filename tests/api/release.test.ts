@@ -92,7 +92,8 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     let site: Installation;
     const took: [string, number][] = [];
     const PART = "part-of-this-version-AbCd1234.js";
-    const MIGRATION = 'await db.schema.createTable("later_things").addColumn("id", "integer").execute();';
+    const create = (table: string) => `await db.schema.createTable("${table}").addColumn("id", "integer").execute();`;
+    const migrations = { "998-later": create("later_things") };
     beforeAll(async () => {
       writeFileSync(join(release, "dist/client/assets", PART), "export {};\n");
       packRelease(release, join(folder, "release.tar.gz"));
@@ -147,7 +148,7 @@ describe.skipIf(!IS_LINUX)("a release", () => {
     });
 
     it("goes back to what was when a new version changes the database and then does not run", { timeout: 90_000 }, async () => {
-      const broken = later("9.8.0", { migration: MIGRATION, without: /^dist\/server\/assets\/pages\.server/ });
+      const broken = later("9.8.0", { migrations, without: /^dist\/server\/assets\/pages\.server/ });
       const { status, stderr, stdout } = await update("update that fails", broken);
       expect([status, stderr], stdout).toEqual([1, expect.stringContaining(`Es läuft wieder Version ${VERSION} mit ihren Daten.`)]);
       await expect.poll(versionNow).toBe(VERSION);
@@ -156,13 +157,27 @@ describe.skipIf(!IS_LINUX)("a release", () => {
 
     it("takes a new version with its migration, and keeps everything", { timeout: 90_000 }, async () => {
       expect(await book(1)).toBe(201);
-      const { status, stderr, stdout } = await update("update", later("9.9.0", { migration: MIGRATION, without: new RegExp(PART) }));
+      const { status, stderr, stdout } = await update("update", later("9.9.0", { migrations, without: new RegExp(PART) }));
       expect([status, stdout], stderr).toEqual([0, expect.stringContaining("Fertig: Es läuft Version 9.9.0.")]);
       await expect.poll(versionNow).toBe("9.9.0");
       expect(await countBookings()).toBe(2);
       expect(backupsFor("vor-9.9.0-")).toHaveLength(1);
       expect(existsSync(join(site.home, VERSION))).toBe(true);
       expect(existsSync(join(site.home, "9.8.0"))).toBe(false);
+    });
+
+    it("changes nothing, logs nobody out and keeps the way back when a new version fails to change the database", {
+      timeout: 90_000,
+    }, async () => {
+      const { token } = (await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password })).body;
+      const failing = { ...migrations, "999-failing": `${create("half_things")} throw new Error("no such column: gone");` };
+      const { status, stderr, stdout } = await update("update whose migration fails", later("9.9.5", { migrations: failing }));
+      expect([status, stderr], stdout).toEqual([1, expect.stringContaining("die Datenbank ist unverändert")]);
+      expect(stderr).toContain("Es läuft wieder Version 9.9.0. Es ging nichts verloren.");
+      expect(stdout).not.toContain("Die Sicherung von eben kommt zurück");
+      await expect.poll(versionNow).toBe("9.9.0");
+      expect((await httpCall(site.url, "GET", "/api/auth/me", undefined, { Authorization: `Bearer ${token}` })).status).toBe(200);
+      expect(readdirSync(site.home).filter((name) => /^[0-9]/.test(name))).toEqual([VERSION, "9.9.0"].sort());
     });
 
     it("gives pages that are open since before the update what they still ask for", async () => {

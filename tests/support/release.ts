@@ -12,7 +12,12 @@ export async function makeRelease(folder: string): Promise<void> {
 }
 
 /** Of the version that is to come: the same with another number, and what else is changed in what was built. */
-export function makeLaterRelease(from: string, to: string, version: string, changes: { migration?: string; without?: RegExp } = {}): void {
+export function makeLaterRelease(
+  from: string,
+  to: string,
+  version: string,
+  changes: { migrations?: Record<string, string>; without?: RegExp } = {},
+): void {
   cpSync(from, to, { recursive: true });
   // A link to the one that is there: 120 MB that nobody has to pack.
   rmSync(join(to, "runtime/node"));
@@ -21,14 +26,15 @@ export function makeLaterRelease(from: string, to: string, version: string, chan
   writeFileSync(join(to, "package.json"), JSON.stringify({ ...description, version }));
   for (const file of readdirSync(to, { recursive: true, encoding: "utf8" })) {
     if (changes.without?.test(file)) rmSync(join(to, file));
-    else if (changes.migration && /^(?:dist\/server|tools)\/.*\.js$/.test(file)) addMigration(join(to, file), changes.migration);
+    else if (changes.migrations && /^(?:dist\/server|tools)\/.*\.js$/.test(file)) addMigrations(join(to, file), changes.migrations);
   }
 }
 
-function addMigration(file: string, body: string): void {
+function addMigrations(file: string, migrations: Record<string, string>): void {
   const text = readFileSync(file, "utf8");
   const place = "MIGRATIONS = {";
-  if (text.includes(place)) writeFileSync(file, text.replace(place, `${place} "999-later": { up: async (db) => { ${body} } },`));
+  const added = Object.entries(migrations).map(([name, body]) => `"${name}": { up: async (db) => { ${body} } },`);
+  if (text.includes(place)) writeFileSync(file, text.replace(place, `${place} ${added.join(" ")}`));
 }
 
 export function packRelease(folder: string, archive: string): void {
