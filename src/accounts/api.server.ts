@@ -17,7 +17,7 @@ export const accountsApi = door(calls, {
   "POST /auth/login": ({ platform, body, ...from }) => logIn(platform, body, senderOf(from)),
   "POST /auth/admin/login": async ({ platform, body, ...from }) => ({
     success: true,
-    ...(await logInAdmin(platform, body.password, senderOf(from))),
+    ...(await logInAdmin(platform, body, senderOf(from))),
   }),
   "POST /auth/register": async ({ platform, address, body }) => {
     await registerUser(platform, body, address);

@@ -33,7 +33,8 @@ const newPassword = z
 export const loginSchema = z.object({ email: emailText, passwort: typedPassword, remember: z.boolean().default(false) });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
-export const adminLoginSchema = z.object({ password: typedPassword });
+export const adminLoginSchema = z.object({ password: typedPassword, remember: z.boolean().default(false) });
+export type AdminLoginRequest = z.infer<typeof adminLoginSchema>;
 
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;

@@ -195,6 +195,15 @@ describeOnBothDatabases("sessions", (kind) => {
       expect(await isKnown(token)).toBe(false);
     });
 
+    it("end after thirty days of disuse where 'Angemeldet bleiben' was chosen (A11)", async () => {
+      const { body } = await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password, remember: true });
+      const token = String(body.token);
+      shop.setClock("2026-03-31", "08:00");
+      expect(await isKnown(token)).toBe(true);
+      shop.setClock("2026-05-01", "08:01");
+      expect(await isKnown(token)).toBe(false);
+    });
+
     it("open at the customers' door as well", async () => {
       const { status, body } = await logIn({ email: ADMIN.email, passwort: ADMIN.password });
       expect([status, (body as unknown as { user: { role: string } }).user.role]).toEqual([200, "admin"]);
@@ -207,9 +216,12 @@ describeOnBothDatabases("sessions", (kind) => {
       expect([status, body.error]).toEqual([401, "Falsches Passwort"]);
     });
 
-    it.each([[{}], [{ password: "" }], [{ password: 7 }], [{ passwort: "x" }], [[]]])("%j is no login", async (body) => {
-      expect((await shop.call("POST", "/api/auth/admin/login", body)).status).toBe(422);
-    });
+    it.each([[{}], [{ password: "" }], [{ password: 7 }], [{ password: "x", remember: "ja" }], [{ passwort: "x" }], [[]]])(
+      "%j is no login",
+      async (body) => {
+        expect((await shop.call("POST", "/api/auth/admin/login", body)).status).toBe(422);
+      },
+    );
 
     it("are not opened for a built-in admin whom another admin has deactivated", async () => {
       await shop.platform.db.updateTable("users").set({ active: false }).where("is_builtin", "=", true).execute();

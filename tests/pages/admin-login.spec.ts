@@ -24,6 +24,22 @@ test("the admin's password alone opens the admin area for this tab", async ({ pa
   expect(stored[2]).toBe("true");
 });
 
+test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond the tab", async ({ browser, page, site }) => {
+  await page.goto("/admin/login");
+  const box = page.getByLabel("Angemeldet bleiben");
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await logInAdmin(page, site.adminPassword);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("userToken"))).toBeNull();
+
+  const later = await browser.newContext({ storageState: await page.context().storageState() });
+  const tab = await later.newPage();
+  await tab.goto(`${site.url}/admin/dashboard`);
+  await expect(tab.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await later.close();
+});
+
 test("a wrong password is said at the field, which keeps the focus", async ({ page }) => {
   await page.goto("/admin/login");
   await logInAdmin(page, "falsch");

@@ -10,7 +10,7 @@ import { askFactor } from "../factor/factor.step.server.ts";
 import { addressToConfirm } from "../mails.ts";
 import { removeInitialPassword } from "../password/initial-password.step.server.ts";
 import { accountDeactivated, accountUnconfirmed, noAdminAnyMore, wrongAdminPassword, wrongLogin } from "../refusals.ts";
-import type { LoginRequest, Session } from "../schema.ts";
+import type { AdminLoginRequest, LoginRequest, Session } from "../schema.ts";
 import { openSession, type Sender } from "../sessions/open-session.step.server.ts";
 import { slowDownGuesses, verifyLogin } from "../sessions/verify-login.step.server.ts";
 import type { UserRow } from "../user-row.ts";
@@ -33,7 +33,7 @@ export async function logIn(platform: Platform, request: LoginRequest, from: Sen
 }
 
 /** The password-only login asks for the built-in admin's password (A11). */
-export async function logInAdmin(platform: Platform, password: string, from: Sender): Promise<Session> {
+export async function logInAdmin(platform: Platform, { password, remember }: AdminLoginRequest, from: Sender): Promise<Session> {
   const { db, limits, config, journal } = platform;
   const network = loginNetwork(from.address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
@@ -48,8 +48,8 @@ export async function logInAdmin(platform: Platform, password: string, from: Sen
   if (admin.role !== "admin") throw noAdminAnyMore();
   await limits.forget(FAILED_ADMIN_LOGINS, network);
   await removeInitialPassword(config.dataDir);
-  await askFactor(platform, admin, { remember: false, device: from.device });
-  const session = await openSession(platform, admin, { remember: false, device: from.device });
+  await askFactor(platform, admin, { remember, device: from.device });
+  const session = await openSession(platform, admin, { remember, device: from.device });
   if (!session) throw wrongAdminPassword();
   return session;
 }

@@ -9,12 +9,14 @@ import { knowsPasskeys, provePasskey } from "./passkey-device.ts";
 export type PasskeyLoginProps = {
   /** The login is done; resolves to what is wrong with it all the same. */
   onSession: (session: Session) => Promise<string | undefined>;
+  /** 'Angemeldet bleiben' of the form above. */
+  remember: boolean;
 };
 
 const NO_ANSWER = "Server nicht erreichbar";
 
 /** Below a form for the password: a passkey lets in alone. Where the browser has none, there is nothing. */
-export default function PasskeyLogin({ onSession }: PasskeyLoginProps) {
+export default function PasskeyLogin({ onSession, remember }: PasskeyLoginProps) {
   const [isKnown, setKnown] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -34,7 +36,7 @@ export default function PasskeyLogin({ onSession }: PasskeyLoginProps) {
     if (!options.ok) return options.error || NO_ANSWER;
     const proof = await provePasskey(options.data);
     if (!proof.ok) return proof.sentence;
-    const answer = await ask("POST /auth/passkey", { body: { passkey: proof.answer } });
+    const answer = await ask("POST /auth/passkey", { body: { passkey: proof.answer, remember } });
     return answer.ok ? await onSession(answer.data) : answer.error || NO_ANSWER;
   }
 

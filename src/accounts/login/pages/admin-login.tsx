@@ -4,6 +4,7 @@ import type { ApiFailure } from "#lib/api-call.ts";
 import { ADMIN_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
+import { CheckboxField } from "#ui/field.tsx";
 import { ask } from "../../ask.ts";
 import { AccountCard } from "../../components/account-card.tsx";
 import { FactorStep, PasskeyLogin } from "../../factor/components/on-use.tsx";
@@ -28,6 +29,7 @@ export default function AdminLogin() {
   const { search } = useReturnSearch();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState("");
+  const [remember, setRemember] = useState(false);
   const [pending, setPending] = useState<PendingFactor>();
   const field = useRef<HTMLInputElement>(null);
   useLeaveAfterLogin(HOMES);
@@ -37,7 +39,7 @@ export default function AdminLogin() {
     if (isBusy) return;
     const password = String(new FormData(event.currentTarget).get("password"));
     setIsBusy(true);
-    const answer = await ask("POST /auth/admin/login", { body: { password } });
+    const answer = await ask("POST /auth/admin/login", { body: { password, remember } });
     const waiting = answer.ok ? undefined : pendingFactor(answer);
     const problem = answer.ok ? await takeOver(answer.data) : sentenceFor(answer);
     setIsBusy(false);
@@ -49,7 +51,7 @@ export default function AdminLogin() {
   }
 
   async function takeOver(session: Session): Promise<string | undefined> {
-    return (await logInWith(session, { remember: false })) ? undefined : "Profil konnte nicht geladen werden";
+    return (await logInWith(session, { remember })) ? undefined : "Profil konnte nicht geladen werden";
   }
 
   function goBack(reason = "") {
@@ -88,11 +90,17 @@ export default function AdminLogin() {
           error={error}
           onInput={() => setError("")}
         />
+        <CheckboxField
+          label="Angemeldet bleiben"
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
         <Button type="submit" className="w-full" busy={isBusy} busyLabel="Anmelden…">
           Anmelden
         </Button>
       </form>
-      <PasskeyLogin onSession={takeOver} />
+      <PasskeyLogin remember={remember} onSession={takeOver} />
     </AccountCard>
   );
 }

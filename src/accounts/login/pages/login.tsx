@@ -25,9 +25,10 @@ export default function Login() {
   const { logInWith } = useSession();
   const { search, isToAdmin } = useReturnSearch();
   const [isBusy, setIsBusy] = useState(false);
+  const [remember, setRemember] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Result>();
-  const [pending, setPending] = useState<PendingFactor & { remember: boolean }>();
+  const [pending, setPending] = useState<PendingFactor>();
   const form = useRef<HTMLFormElement>(null);
   useLeaveAfterLogin(ACCOUNT_HOMES);
 
@@ -35,24 +36,21 @@ export default function Login() {
     event.preventDefault();
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
-    const remember = typed.has("remember");
     setIsBusy(true);
     setFields({});
     const answer = await ask("POST /auth/login", {
       body: { email: String(typed.get("email")), passwort: String(typed.get("passwort")), remember },
     });
     const waiting = answer.ok ? undefined : pendingFactor(answer);
-    if (waiting) setPending({ ...waiting, remember });
-    const problem = answer.ok
-      ? await takeOver(answer.data, remember)
-      : answer.error || (answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.");
+    if (waiting) setPending(waiting);
+    const problem = answer.ok ? await takeOver(answer.data) : answer.error || (answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.");
     setIsBusy(false);
     if (waiting) return;
     if (!answer.ok) setFields(answer.fields);
     if (problem) fail(problem);
   }
 
-  async function takeOver(session: Session, remember: boolean): Promise<string | undefined> {
+  async function takeOver(session: Session): Promise<string | undefined> {
     return (await logInWith(session, { remember })) ? undefined : "Profil konnte nicht geladen werden";
   }
 
@@ -75,7 +73,7 @@ export default function Login() {
   if (pending) {
     return (
       <AccountCard title="Zweiter Schritt" lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind.">
-        <FactorStep pending={pending} onSession={(session) => takeOver(session, pending.remember)} onGiveUp={goBack} />
+        <FactorStep pending={pending} onSession={takeOver} onGiveUp={goBack} />
       </AccountCard>
     );
   }
@@ -104,7 +102,12 @@ export default function Login() {
           error={fields.email}
         />
         <PasswordField label="Passwort" name="passwort" autoComplete="current-password" required error={fields.passwort} />
-        <CheckboxField label="Angemeldet bleiben" name="remember" />
+        <CheckboxField
+          label="Angemeldet bleiben"
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
         <Button type="submit" className="w-full" busy={isBusy} busyLabel="Anmelden…">
           Anmelden
         </Button>
@@ -117,7 +120,7 @@ export default function Login() {
           Registrieren
         </Link>
       </p>
-      {isToAdmin && <PasskeyLogin onSession={(session) => takeOver(session, false)} />}
+      {isToAdmin && <PasskeyLogin remember={remember} onSession={takeOver} />}
       <ResultDialog result={failure} onClose={closeFailure} />
     </AccountCard>
   );
