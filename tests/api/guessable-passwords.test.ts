@@ -72,6 +72,19 @@ describeOnBothDatabases("a password that everybody guesses", (kind) => {
     expect(again.status).toBe(200);
   });
 
+  it("is not a random one of eight characters: by registration, by a change, by a mail's link", async () => {
+    await shop.platform.db.deleteFrom("rate_limits").execute();
+    expect((await register("2xD?Uh?W", "zufall@example.org")).status).toBe(201);
+    const email = "dora@example.org";
+    const { token } = await shop.addCustomer(email);
+    const changed = await shop.call("POST", "/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "kR8?v=Zu" }, { token });
+    expect(changed.status).toBeLessThan(300);
+    await readNewMails(shop, server, email);
+    await shop.call("POST", "/api/auth/forgot-password", { email });
+    const link = tokenIn((await readNewMails(shop, server, email))[0]);
+    expect((await shop.call("POST", "/api/auth/reset-password", { token: link, passwort: "%t7Bq!wX" })).status).toBe(200);
+  });
+
   it("is no longer one with words around it that have nothing to do with anybody", async () => {
     await shop.platform.db.deleteFrom("rate_limits").execute();
     expect((await register("Eva-Tisch-Wolke-Regen7")).status).toBe(201);

@@ -48,14 +48,16 @@ describe("what is left of a password without them", () => {
 });
 
 it.each([
-  [{ whole: 8.4, rest: 8.4 }, "leicht zu erraten"],
-  [{ whole: 7, rest: 12 }, "Dieses Passwort"],
-  [{ whole: 8.6, rest: 2 }, "Dein Name"],
+  [{ whole: 6.9, rest: 6.9, length: 8 }, "leicht zu erraten"],
+  [{ whole: 7.9, rest: 7.9, length: 9 }, "leicht zu erraten"],
+  [{ whole: 7, rest: 12, length: 12 }, "Dieses Passwort"],
+  [{ whole: 8.6, rest: 2, length: 12 }, "Dein Name"],
 ])("%j is refused with a sentence that says what to do", (guesses, words) => {
   expect(guessableProblem(guesses)).toContain(words);
   expect(guessableProblem(guesses)).toContain("Nimm drei Wörter");
 });
 
-it("a password that takes enough guesses will do", () => {
-  expect(guessableProblem({ whole: 8.5, rest: 8.5 })).toBeUndefined();
+it.each([8, 9, 20])("a password of %i characters that takes enough guesses will do", (length) => {
+  const guesses = Math.min(length - 1, 8);
+  expect(guessableProblem({ whole: guesses, rest: guesses, length })).toBeUndefined();
 });

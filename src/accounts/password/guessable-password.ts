@@ -1,7 +1,9 @@
 /** Fewer guesses than this, as a power of ten, and a stolen list of hashes gives the password away. */
-const ENOUGH_GUESSES = 8.5;
+const ENOUGH_GUESSES = 8;
 /** Shorter names stand in half of all words. */
 const SHORTEST_WORD = 3;
+/** Even shorter ones than this stand in random texts now and then. */
+const SHORTEST_CUT_OUT = 4;
 /** In short ones a sign ends the word before: 'Erstes-Wort' has no 'test' in it. */
 const LETTERS_A_SIGN = 6;
 
@@ -22,7 +24,7 @@ export function ownWords(owner: { vorname: string; nachname: string; email: stri
 
 /** What is left of a password when these words are taken out, disguised ones too. */
 export function withoutOwnWords(password: string, words: readonly string[]): string {
-  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const longestFirst = words.filter((word) => word.length >= SHORTEST_CUT_OUT).sort((one, other) => other.length - one.length);
   return longestFirst.reduce(cutOut, password.normalize("NFC"));
 }
 
@@ -35,10 +37,14 @@ function cutOut(text: string, word: string): string {
   return letters.join("");
 }
 
-/** Why a password is refused: `whole` and `rest` are guesses as powers of ten, `rest` of what is left without the owner's words. */
-export function guessableProblem({ whole, rest }: { whole: number; rest: number }): string | undefined {
-  if (whole < ENOUGH_GUESSES) return GUESSABLE;
-  return rest < ENOUGH_GUESSES ? OWN_WORDS : undefined;
+/**
+ * Why a password is refused: `whole` and `rest` are guesses as powers of ten, `rest` of what is left without the owner's words.
+ * Eight random characters may have a word of four among them, and will do all the same.
+ */
+export function guessableProblem({ whole, rest, length }: { whole: number; rest: number; length: number }): string | undefined {
+  const enough = Math.min(length - 1, ENOUGH_GUESSES);
+  if (whole < enough) return GUESSABLE;
+  return rest < enough ? OWN_WORDS : undefined;
 }
 
 /** A letter may be replaced by what looks like it, and in long words now and then by any other sign. */

@@ -9,12 +9,12 @@ import { guessableProblem, ownWords, withoutOwnWords } from "./guessable-passwor
 
 type Owner = { vorname: string; nachname: string; email: string };
 
-/** Refuses what everybody guesses, beside the rule of SPEC §5. Whether the address has an account is not looked at (A8). */
+/** Refuses what everybody guesses, beside the rule that is shown. Whether the address has an account is not looked at (A8). */
 export async function refuseGuessable(platform: Platform, password: string, owner: Owner, address: string): Promise<void> {
   const { companyName } = await readSettings(platform.db);
   const words = ownWords({ ...owner, companyName });
   const guesses = await countBoth(platform, password.normalize("NFC"), words, loginNetwork(address));
-  const problem = guesses && guessableProblem(guesses);
+  const problem = guesses && guessableProblem({ ...guesses, length: password.length });
   if (problem) throw passwordGuessable(problem);
 }
 

@@ -2,6 +2,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
 import { dictionary as germanWords } from "@zxcvbn-ts/language-de";
 import { answerSite } from "../answer-site.server.ts";
+import { likelyGuesses } from "../likely-guesses.server.ts";
 
 /** `words` are those that somebody who knows the owner would try first. */
 export type PasswordQuestion = { password: string; words: readonly string[] };
@@ -14,4 +15,13 @@ const estimator = new ZxcvbnFactory({
   maxLength: 64,
 });
 
-answerSite<PasswordQuestion, number>(async ({ password, words }) => estimator.check(password, [...words]).guessesLog10);
+answerSite<PasswordQuestion, number>(async ({ password, words }) => {
+  const estimate = (text: string) => {
+    // The parts are those of the text as it was typed: 'abcdefg' is a sequence, 'aBcDeFg' is none.
+    const parts = estimator.check(text, [...words]).sequence;
+    return likelyGuesses(parts.map((part) => ({ ...part, token: password.slice(part.i, part.j + 1) })));
+  };
+  // A capital in front hides a sequence or a repetition.
+  const small = password.toLowerCase();
+  return small.length === password.length ? Math.min(estimate(password), estimate(small)) : estimate(password);
+});
