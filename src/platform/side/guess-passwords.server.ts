@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
 import { dictionary as germanWords } from "@zxcvbn-ts/language-de";
 import { answerSite } from "../answer-site.server.ts";
-import { likelyGuesses } from "../likely-guesses.server.ts";
+import { likelyGuesses, type Part } from "../likely-guesses.server.ts";
 
 /** `words` are those that somebody who knows the owner would try first. */
 export type PasswordQuestion = { password: string; words: readonly string[] };
@@ -19,7 +19,7 @@ answerSite<PasswordQuestion, number>(async ({ password, words }) => {
   const estimate = (text: string) => {
     // The parts are those of the text as it was typed: 'abcdefg' is a sequence, 'aBcDeFg' is none.
     const parts = estimator.check(text, [...words]).sequence;
-    return likelyGuesses(parts.map((part) => ({ ...part, token: password.slice(part.i, part.j + 1) })));
+    return likelyGuesses(parts.map((part) => ({ ...(part as typeof part & Part), token: password.slice(part.i, part.j + 1) })));
   };
   // A capital in front hides a sequence or a repetition.
   const small = password.toLowerCase();
