@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import type { Call, Contract, FileType, OutputOf, ParamOf } from "#lib/contract.ts";
@@ -19,6 +21,7 @@ import {
   readJson,
   refuseUnreadable,
 } from "./http.server.ts";
+import { answering } from "./hung-up.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { admit } from "./viewer.server.ts";
 
@@ -60,7 +63,9 @@ export function door<C extends Contract>(calls: C, verbs: NoInfer<Verbs<C>>): Ho
   for (const [at, call] of Object.entries<Call>(calls)) {
     const [method = "", path = ""] = at.split(" ");
     const verb = verbs[at as keyof Verbs<C>] as AnyVerb;
-    const handlers = [...checksOf(call), (c: ApiContext) => answer(c, call, verb)];
+    const reply = (c: ApiContext) => answer(c, call, verb);
+    // Nobody waits in a line for what is only read.
+    const handlers = [...checksOf(call), method === "GET" ? reply : (c: ApiContext) => answering(responseOf(c), () => reply(c))];
     routes.on(method, path, ...(handlers as [MiddlewareHandler]));
   }
   return routes;
@@ -88,6 +93,11 @@ async function spend(c: ApiContext, { per, ...limit }: NonNullable<Call["limit"]
   const address = c.get("address");
   const account = viewer.kind === "user" ? viewer.id : address;
   await c.get("platform").limits.spend(limit, { address, network: loginNetwork(address), account }[per]);
+}
+
+/** Undefined where the app is called in the same process. */
+function responseOf(c: ApiContext): ServerResponse | undefined {
+  return (c.env as Partial<HttpBindings> | undefined)?.outgoing as ServerResponse | undefined;
 }
 
 async function answer(c: ApiContext, call: Call, verb: AnyVerb): Promise<Response> {

@@ -1,18 +1,45 @@
+import { setImmediate } from "node:timers/promises";
+import { hungUp } from "./hung-up.server.ts";
+
 export type FairTurns = <T>(from: string, work: () => Promise<T>) => Promise<T>;
+
+type Waiting = { call(): void };
 
 /**
  * Lets at most `atOnce` of the given works run at a time. The others wait in a line for each sender, and the lines take turns:
- * who fills one holds up nobody else. `refuse` makes the error for a line that is full.
+ * who fills one holds up nobody else. `refuse` makes the error for a line that is full. Whoever hangs up leaves the line.
  */
 export function createFairTurns({ atOnce, mostInLine, refuse }: { atOnce: number; mostInLine: number; refuse: () => Error }): FairTurns {
   let free = atOnce;
-  const lines = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Waiting[]>();
+  const isFull = (from: string) => (lines.get(from)?.length ?? 0) >= mostInLine;
 
   async function waitInLine(from: string): Promise<void> {
+    const gone = hungUp();
+    // Those who have just hung up leave first.
+    if (isFull(from)) await setImmediate();
+    if (gone?.aborted || isFull(from)) throw refuse();
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const waiting = { call: resolve };
+      lines.set(from, [...(lines.get(from) ?? []), waiting]);
+      gone?.addEventListener("abort", () => {
+        if (leave(from, waiting)) reject(refuse());
+      });
+    });
+  }
+
+  /** False for one whose turn has come already. */
+  function leave(from: string, waiting: Waiting): boolean {
     const line = lines.get(from) ?? [];
-    if (line.length >= mostInLine) throw refuse();
-    lines.set(from, line);
-    await new Promise<void>((resolve) => line.push(resolve));
+    const rest = line.filter((other) => other !== waiting);
+    // Set anew without being deleted before, so that the line keeps its place among the others.
+    if (rest.length > 0) lines.set(from, rest);
+    else lines.delete(from);
+    return rest.length < line.length;
   }
 
   /** The first of the line that has waited longest; the rest of it goes behind all other lines. */
@@ -21,7 +48,7 @@ export function createFairTurns({ atOnce, mostInLine, refuse }: { atOnce: number
       lines.delete(from);
       const [next, ...rest] = line;
       if (rest.length > 0) lines.set(from, rest);
-      next?.();
+      next?.call();
       return true;
     }
     return false;

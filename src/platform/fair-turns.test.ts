@@ -1,5 +1,8 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { createFairTurns } from "./fair-turns.server.ts";
+import { answering } from "./hung-up.server.ts";
 
 const FULL = new Error("full");
 
@@ -59,4 +62,26 @@ it("a work that fails passes its turn on", async () => {
   await expect(failed).rejects.toThrow("no");
   expect(await next).toBe("yes");
   expect(await inTurn("a", async () => "free again")).toBe("free again");
+});
+
+it("whoever hangs up leaves the line, and the others keep their order", async () => {
+  const { ask, began, endNext } = openTurns(1, 3);
+  const clients = ["a", "a", "a", "a"].map(() => Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse);
+  const asked = clients.map((client) => answering(client, () => ask("a")));
+  const outcomes = Promise.allSettled(asked);
+  clients[1]?.emit("close");
+  clients[2]?.emit("close");
+  const others = [ask("b"), ask("a"), ask("a")];
+  for (let count = 0; count < 6; count += 1) await endNext();
+  expect((await outcomes).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+  expect(await Promise.all(others)).toEqual(["b", "a", "a"]);
+  expect(began.join("")).toBe("aabaa");
+});
+
+it("whoever has hung up before gets no place", async () => {
+  const { ask, began } = openTurns(1, 3);
+  void ask("a");
+  const gone = Object.assign(new EventEmitter(), { destroyed: true }) as unknown as ServerResponse;
+  await expect(answering(gone, () => ask("a"))).rejects.toBe(FULL);
+  expect(began).toEqual(["a"]);
 });

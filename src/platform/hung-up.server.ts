@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+
+const answered = new AsyncLocalStorage<ServerResponse>();
+
+/** Remembers for all that this work leads to whose answer it is. */
+export function answering<T>(response: ServerResponse | undefined, work: () => T): T {
+  return response ? answered.run(response, work) : work();
+}
+
+/** Aborted once whoever asked has hung up; undefined outside of a request. */
+export function hungUp(): AbortSignal | undefined {
+  const response = answered.getStore();
+  if (!response) return undefined;
+  if (response.destroyed) return AbortSignal.abort();
+  const controller = new AbortController();
+  response.once("close", () => controller.abort());
+  return controller.signal;
+}
