@@ -8,6 +8,7 @@ import { deleteDevicesSeenBefore } from "#accounts/sessions/known-devices.store.
 import { deleteExpiredSessions } from "#accounts/sessions/sessions.store.server.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.store.server.ts";
 import { deleteBookingsBefore } from "#booking/bookings.store.server.ts";
+import { forgetContacts } from "#booking/changes/forget-contacts.step.server.ts";
 import { deleteHiddenBefore } from "#booking/hidden/store.server.ts";
 import { deleteExpiredPermits } from "#booking/request/booking-permits.store.server.ts";
 import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
@@ -100,6 +101,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteProceduresBefore(db, new Date(berlinInstant(proceduresBefore, "00:00")).toISOString()),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
+  await db.transaction().execute((tx) => forgetContacts(tx, today));
   await tidyPasses(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
   await deleteCardsOfNobody(db);
   await deleteNotesOfNobody(db);

@@ -1,4 +1,5 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { RETENTION } from "#company/retention.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
 import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
@@ -195,7 +196,8 @@ export function accountDeleted(user: MailedUser, letterhead: Letterhead): Queued
     title: "Ihr Konto ist gelöscht",
     opening: [
       greeting(`${user.vorname} ${user.nachname}`),
-      "wie gewünscht haben wir Ihr Konto gelöscht: Ihre Kontaktdaten, Ihre Fahrzeuge und alle Anmeldungen. Was wir für die Steuer aufheben müssen, bleibt ohne Verbindung zu einem Konto.",
+      "wie gewünscht haben wir Ihr Konto gelöscht, mit den Kontaktdaten darin, Ihren Fahrzeugen, Bewertungen und allen Anmeldungen. Stornierte Termine und Beratungsgespräche sagen nicht mehr, wer es war.",
+      `Ohne Verbindung zu einem Konto bleibt, was wir aufheben müssen: ausgeführte Aufträge mit Ihrem Namen, Rechnungen und unterschriebene Annahmeprotokolle. Telefonnummer und E-Mail-Adresse stehen an ausgeführten Aufträgen nur noch, solange die Gewährleistung läuft (${RETENTION.warrantyYears} Jahre nach dem Abschluss) oder eine Rechnung offen ist; danach löschen wir sie von selbst. Was Sie ohne Konto gebucht haben, gehört nicht dazu.`,
       "Vielen Dank für Ihr Vertrauen. Einen Termin können Sie auch in Zukunft jederzeit ohne Konto anfragen.",
     ],
     sections: [{ heading: "Waren Sie das nicht?", paragraphs: [reachUs(letterhead)] }],

@@ -13,7 +13,7 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
   | ("endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet" | "vereinbart_am" | "widerrufen_am";
+type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet" | "vereinbart_am" | "widerrufen_am" | "kontakt_bis";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
@@ -160,6 +160,16 @@ export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
     .where("user_id", "=", userId)
     .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
     .execute();
+}
+
+export async function setContactEnd(tx: Db, id: string, kontakt_bis: string): Promise<void> {
+  await tx.updateTable("bookings").set({ kontakt_bis }).where("id", "=", id).execute();
+}
+
+/** Name and service stay, which the tax office may ask for. */
+export async function forgetContactOf(tx: Db, row: BookingRow): Promise<void> {
+  const search_folded = searchTextOf({ ...row, telefon: "", email: "" });
+  await tx.updateTable("bookings").set({ telefon: "", email: "", kontakt_bis: null, search_folded }).where("id", "=", row.id).execute();
 }
 
 /** The place goes with the row. False when it was gone already. */

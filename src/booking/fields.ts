@@ -59,6 +59,10 @@ const CAR = {
   },
 } as const satisfies Record<string, TextField>;
 
+/** Below every note of the shop's own. */
+export const NOTE_HINT =
+  "Nur für den Betrieb: Sie steht auf keiner Seite für Kunden. Fragt jemand nach seinen Daten, gehört sie zur Auskunft.";
+
 /** What somebody types, in the order of the forms. */
 export const TEXT_FIELDS = {
   name: {
@@ -135,7 +139,7 @@ export type CarField = keyof typeof CAR;
 export type AskedText = TextThat<{ step: 3 }>;
 
 /** Columns that stand for no field: what the site keeps for itself, and tells nobody. */
-export const TECHNICAL_COLUMNS = ["art", "vomBetrieb", "mailWieAngegeben", "search_folded", "ics_sequence"] as const;
+export const TECHNICAL_COLUMNS = ["art", "vomBetrieb", "mailWieAngegeben", "search_folded", "ics_sequence", "kontakt_bis"] as const;
 
 export const CAR_FIELDS = namesOf(CAR);
 export const ASKED_TEXTS = namesOf(TEXT_FIELDS).filter((name): name is AskedText => "step" in TEXT_FIELDS[name]);

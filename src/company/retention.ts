@@ -20,6 +20,8 @@ export const RETENTION = {
   deviceDays: 180,
   /** What the procedure was: working instructions and other records of how the books are kept (§ 147 Abs. 1 Nr. 1 AO). */
   procedureYears: 10,
+  /** On work on a car, from its acceptance on (§ 634a Abs. 1 Nr. 1 BGB). */
+  warrantyYears: 2,
   idempotencyHours: 48,
   /** The address behind a link for more appointments. */
   permitHours: 24,
@@ -45,7 +47,7 @@ const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Ausgeführte Buchungen",
-    howLong: `${YEARS}, weil sie Belege für die Steuer sind; blendet der Betrieb eine vorher aus, bleiben davon nur Name, Tag, Leistungen und Preis`,
+    howLong: `${YEARS}, weil sie Belege für die Steuer sind; blendet der Betrieb eine vorher aus, bleiben davon nur Name, Tag, Leistungen und Preis; ist das Kundenkonto gelöscht, Telefonnummer und E-Mail-Adresse daran nur, solange die Gewährleistung läuft (${RETENTION.warrantyYears} Jahre nach dem Abschluss) oder eine Rechnung offen ist`,
     ground: "§ 147 AO",
   },
   { what: "Rechnungen", howLong: `${YEARS}, auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`, ground: "§ 14b UStG" },

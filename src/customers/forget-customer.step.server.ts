@@ -12,6 +12,7 @@ export async function forgetCustomer(tx: Db, userId: string): Promise<void> {
     tx,
     cards.map(({ id }) => id),
   );
-  const [latest] = await listBookingsOfCards(tx, [userId]);
-  await keepCardWithoutAccount(tx, userId, latest);
+  const bookings = await listBookingsOfCards(tx, [userId]);
+  const known = bookings.find(({ email, telefon }) => email !== "" || telefon !== "");
+  await keepCardWithoutAccount(tx, userId, known ?? bookings.find(({ status }) => status !== "cancelled") ?? bookings[0]);
 }

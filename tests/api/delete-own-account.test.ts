@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, emptyCalendar, expectPlacesFit, mailKinds } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -76,6 +77,68 @@ describeOnBothDatabases("one's own data", (kind) => {
     expect(goodbye).toMatchObject({ recipient: email, message: { subject: "Ihr Konto ist gelöscht" } });
     const login = await shop.call("POST", "/api/auth/login", { email, passwort: CUSTOMER_PASSWORD });
     expect(login.status).toBe(401);
+  });
+
+  describe("the telephone number and the address on what was carried out", () => {
+    const finish = async (datum: string, body: object = {}) => {
+      const id = await book(shop, { datum, telefon: "0151 7654321" }, own());
+      await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "done", ...body }, { token: admin });
+      return id;
+    };
+    const doneOn = (id: string, erledigt_am: string) =>
+      shop.platform.db.updateTable("bookings").set({ erledigt_am }).where("id", "=", id).execute();
+    const contactOf = async (id: string) => {
+      const { telefon, email: address, search_folded } = await stored(id);
+      return [telefon, address, search_folded.includes("7654321")];
+    };
+    const KEPT = ["0151 7654321", "test@example.org", true];
+    const GONE = ["", "", false];
+    const card = () => shop.platform.db.selectFrom("customer_cards").selectAll().where("id", "=", customer.id).executeTakeFirst();
+
+    it("stay while the warranty runs, and go from booking and card with its end", async () => {
+      const [old, young] = [await finish("2026-03-03"), await finish("2026-03-04")];
+      await doneOn(old, "2024-03-01T10:00:00.000Z");
+      await doneOn(young, "2024-03-02T10:00:00.000Z");
+      expect((await remove()).status).toBe(204);
+      expect([await contactOf(old), await contactOf(young)]).toEqual([GONE, KEPT]);
+      expect(await stored(old)).toMatchObject({ name: "Test Kundin", preis_cent: 4000 });
+      expect(await card()).toMatchObject({ name: "Test Kundin", telefon: "0151 7654321", email: "test@example.org" });
+      shop.setClock("2026-03-03", "03:00");
+      await tidyUp(shop.platform);
+      expect(await contactOf(young)).toEqual(GONE);
+      expect(await card()).toMatchObject({ name: "Test Kundin", telefon: "", telefon_key: "", email: "", email_folded: "" });
+    });
+
+    it("stay as long as a transfer is still to come, and not for a receipt that is paid", async () => {
+      await shop.call("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }, { token: admin });
+      const [open, paid] = [
+        await finish("2026-03-03", { zahlart: "ueberweisung", rechnung: {} }),
+        await finish("2026-03-04", { zahlart: "bar", rechnung: {} }),
+      ];
+      for (const id of [open, paid]) await doneOn(id, "2024-02-01T10:00:00.000Z");
+      expect((await remove()).status).toBe(204);
+      expect([await contactOf(open), await contactOf(paid)]).toEqual([KEPT, GONE]);
+      const nummer = (
+        await shop.platform.db.selectFrom("receipts").select("nummer").where("booking_id", "=", open).executeTakeFirstOrThrow()
+      ).nummer;
+      await shop.call("PUT", `/api/receipts/${nummer}/payment`, { bezahlt_am: "2026-03-02" }, { token: admin });
+      await tidyUp(shop.platform);
+      expect(await contactOf(open)).toEqual(GONE);
+    });
+
+    it("are what the last mail says", async () => {
+      await finish("2026-03-03");
+      await remove();
+      const [goodbye] = (await shop.mails()).filter(({ key }) => key === `account-deleted:${customer.id}`);
+      const text = JSON.stringify(goodbye?.message);
+      for (const words of [
+        "ausgeführte Aufträge mit Ihrem Namen",
+        "2 Jahre nach dem Abschluss",
+        "eine Rechnung offen",
+        "Annahmeprotokolle",
+      ])
+        expect(text).toContain(words);
+    });
   });
 
   it("with open appointments ahead only together with their cancellation, which both sides hear of", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createApi } from "../../src/api.server.ts";
 import { exportPasses } from "../../src/passes/page/export-pass.step.server.ts";
 import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
 import { passLines } from "../../src/site/told/pass-lines.ts";
@@ -6,6 +7,7 @@ import { readNewMails } from "../support/account-mails.ts";
 import { book } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (D7, D10, D11, D12, D13, D14, D21, F1, B55).
@@ -313,11 +315,57 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect(lines).not.toContain(own.token);
 
     const handed = await ask("POST", of(own.token, "/handover"));
-    const buyer = await shop.addCustomer();
+    const buyer = await shop.addCustomer("kaeufer@example.org");
     await ask("POST", of(String(handed.body.pfad).replace("/pflegepass/", ""), "/claim"), undefined, buyer.token);
     const theirs = (await ask("GET", "/users/me/export", undefined, buyer.token)).body.pflegepaesse;
     expect(theirs).toMatchObject([{ besuche: [{ gegenstaende: "", bemerkung: "", protokoll: "", nachtraege: [] }], erlaubnisse: [] }]);
     expect((await ask("GET", "/users/me/export", undefined, customer.token)).body.pflegepaesse).toEqual([]);
+  });
+
+  it("has the shop's answer find protocols of a car that was handed over, for whoever signed them and nobody else, without names of staff", async () => {
+    const admin = await shop.logInAdmin();
+    const answerTo = async (email: string) => {
+      const response = await createApi(shop.platform).request(`/api/papers/auskunft.pdf?email=${email}&geprueft=ja`, {
+        headers: { Authorization: `Bearer ${admin}` },
+      });
+      expect(response.status).toBe(200);
+      return (await textOfPdf(Buffer.from(await response.arrayBuffer()))).replaceAll(/\s+/g, " ");
+    };
+    const seller = await shop.addCustomer("erika@example.org");
+    const own = await writeCar(shop.platform, { kennzeichen: "FR-EB 7", karteId: seller.id });
+    const bookingId = await book(shop, { email: "erika@example.org", datum: "2026-03-12" }, { token: seller.token });
+    const contact = { kennzeichen: "FR-EB 7", name: "Erika Muster", telefon: "0151 99", gegenstaende: "Kindersitz" };
+    const { id } = await writeVisitOf(shop.platform, own.passId, { bookingId, intake: { ...contact, email: "" } });
+    await writeVisitOf(shop.platform, own.passId, {
+      datum: "2026-03-01",
+      intake: { ...contact, email: "Erika@example.org", gegenstaende: "Dachbox" },
+    });
+    const addition = {
+      id: "n00000000009",
+      visit_id: id,
+      text: "Antenne war lose",
+      name: "Max Mitarbeiter",
+      erstellt_am: "2026-03-02T09:00:00.000Z",
+    };
+    await shop.platform.db.insertInto("pass_additions").values(addition).execute();
+    const before = await answerTo("erika@example.org");
+    expect(before).toContain("Antenne war lose");
+    expect(before).not.toContain("Max Mitarbeiter");
+
+    const handed = await ask("POST", of(own.token, "/handover"));
+    const buyer = await shop.addCustomer("kaeufer@example.org");
+    const token = String(handed.body.pfad).replace("/pflegepass/", "");
+    await ask("POST", of(token, "/claim"), undefined, buyer.token);
+    const sellers = await answerTo("erika@example.org");
+    for (const words of ["FR-EB 7", "unterschrieben am 02.03.2026", "Kindersitz", "Dachbox"]) expect(sellers).toContain(words);
+    // Open or closed by the new owner: what came before is not theirs.
+    expect(await answerTo("kaeufer@example.org")).not.toMatch(/Erika|Kindersitz|Dachbox/);
+    const { adresse } = ((await ask("GET", "/users/me/export", undefined, buyer.token)).body.pflegepaesse as { adresse: string }[])[0] ?? {
+      adresse: "",
+    };
+    expect((await ask("DELETE", of(adresse.split("/").at(-1) ?? ""))).status).toBe(204);
+    expect(await answerTo("kaeufer@example.org")).not.toMatch(/Erika|Kindersitz|Dachbox/);
+    expect(await answerTo("erika@example.org")).toContain("Kindersitz");
   });
 
   it("is deleted at once, and what was signed stays with the shop", async () => {

@@ -5,15 +5,17 @@ import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listOpenBookingsOf } from "../booking-lists.store.server.ts";
 import { closeBooking, forgetPersonOf } from "../bookings.store.server.ts";
+import { endContactsOf } from "../forgotten-contacts.store.server.ts";
 import { bookingCancelledNote } from "../journal-lines.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { letterheadOf } from "../shop.step.server.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
 import { cancellationMails } from "./call-off.step.server.ts";
+import { forgetContacts } from "./forget-contacts.step.server.ts";
 
 /**
  * What becomes of an account's bookings when it is deleted: those still to come are cancelled, which frees their places, and where no law
- * asks for it nothing tells any more who it was (A19). Returns how many were cancelled.
+ * asks for it nothing tells any more who it was (A19); of what was carried out, number and address go with the warranty. Returns how many were cancelled.
  */
 export async function releaseAccount(
   platform: Pick<Platform, "clock" | "config" | "journal">,
@@ -39,5 +41,7 @@ export async function releaseAccount(
     await queueMails(tx, now, await cancellationMails(tx, cancelled, letterhead, by, { benachrichtigen, now }));
   }
   await forgetPersonOf(tx, userId);
+  await endContactsOf(tx, userId);
+  await forgetContacts(tx, berlinMoment(now).datum);
   return ahead.length;
 }

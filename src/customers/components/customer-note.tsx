@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from "react";
+import { NOTE_HINT } from "#booking/fields.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +41,7 @@ export function CustomerNoteForm({ customerKey, stored }: { customerKey: string;
         isOptional
         rows={4}
         maxLength={CUSTOMER_NOTE_LENGTH}
-        hint={newerHint(newer.notiz, "Nur für Sie: Kunden sehen diese Notiz nie.")}
+        hint={newerHint(newer.notiz, NOTE_HINT)}
         value={draft.notiz}
         error={problems.notiz}
         onChange={(event) => set("notiz", event.target.value)}

@@ -65,6 +65,7 @@ import { searchReadsLess } from "./280-search-reads-less.server.ts";
 import { firstLinksStay } from "./281-first-links-stay.server.ts";
 import { lastContract } from "./340-last-contract.server.ts";
 import { guardedReceipts } from "./341-guarded-receipts.server.ts";
+import { contactEnds } from "./342-contact-ends.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -133,6 +134,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "281-first-links-stay": firstLinksStay,
   "340-last-contract": lastContract,
   "341-guarded-receipts": guardedReceipts,
+  "342-contact-ends": contactEnds,
 };
 
 /** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */

@@ -61,6 +61,8 @@ export interface BookingsTable {
   vorzeitigerBeginn: Generated<boolean>;
   /** When its customer withdrew from its contract, by its link or in the account. */
   widerrufen_am: Generated<string | null>;
+  /** The last day on which number and address stay, once its account is deleted; null while nobody is forgotten. */
+  kontakt_bis: Generated<string | null>;
   /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */
   mailWieAngegeben: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */

@@ -1,14 +1,22 @@
+import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Intake } from "../intake.ts";
 
 type LooseVisit = { datum: string; annahme: Intake; unterschrieben_am: string | null; bilder: number };
 
-/** Visits of these bookings, and of these cards' closed passes, that no open page of a car tells. */
+/**
+ * Visits of these bookings, of these cards' closed passes, and without an appointment under these addresses, that no open page of one of these cards
+ * tells: also of a car that is somebody else's by now. What came before a car was handed over to them is not theirs.
+ */
 export async function listLooseVisits(
   db: Db,
-  { bookingIds, cardIds }: { bookingIds: readonly string[]; cardIds: readonly string[] },
+  { bookingIds, cardIds, addresses }: { bookingIds: readonly string[]; cardIds: readonly string[]; addresses: readonly string[] },
 ): Promise<LooseVisit[]> {
-  const open = db.selectFrom("passes").select("id").where("geschlossen_am", "is", null);
+  const own = db
+    .selectFrom("passes")
+    .select("id")
+    .where("karte_id", "in", [...cardIds, ""]);
+  const open = own.where("geschlossen_am", "is", null);
   const rows = await db
     .selectFrom("pass_visits")
     .select(["id", "datum", "annahme", "unterschrieben_am"])
@@ -25,11 +33,12 @@ export async function listLooseVisits(
         where(
           "pass_id",
           "in",
-          db
-            .selectFrom("passes")
-            .select("id")
-            .where("karte_id", "in", [...cardIds, ""]),
+          own.where((pass) => pass.or([pass("uebergeben_am", "is", null), sql<boolean>`uebergeben_am < pass_visits.erstellt_am`])),
         ),
+        where.and([
+          where("booking_id", "is", null),
+          where(sql`lower(annahme ->> 'email')`, "in", [...addresses.map((one) => one.toLowerCase()), "-"]),
+        ]),
       ]),
     )
     .where((where) => where.or([where("unterschrieben_am", "is", null), where("pass_id", "is", null), where("pass_id", "not in", open)]))

@@ -114,7 +114,7 @@ async function readPart(platform: Platform, { account, cards, goesBy = () => tru
     receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter((review) => review !== undefined),
     passes: await exportPasses(platform, ids),
-    looseVisits: await listLooseVisits(db, { bookingIds, cardIds: ids }),
+    looseVisits: await listLooseVisits(db, { bookingIds, cardIds: ids, addresses }),
     inbox: await listInboxOf(db, addresses, bookingIds),
     ...(await readAddresses(platform, addresses)),
   };

@@ -29,7 +29,7 @@ function visitLine(kennzeichen: string, visit: ExportedPass["besuche"][number]):
     visit.gegenstaende && `Im Auto: ${visit.gegenstaende}`,
     visit.produkte.length > 0 && `Verwendet: ${visit.produkte.join("; ")}`,
     visit.bemerkung && `Bemerkung: ${visit.bemerkung}`,
-    ...visit.nachtraege.map(({ text, name, datum }) => `Nachtrag von ${name} am ${formatGermanDate(datum)}: ${text}`),
+    ...visit.nachtraege.map(({ text, datum }) => `Nachtrag am ${formatGermanDate(datum)}: ${text}`),
     visit.hinweise_gelesen && "Pflegehinweise als gelesen angekreuzt",
     (bilder.length > 0 || protokoll) &&
       [imagesText(bilder.length), protokoll && "unterschriebenes Protokoll"].filter(Boolean).join(" und "),

@@ -99,7 +99,7 @@ export const TOLD_TABLES: { [Name in keyof Database]: Impersonal | Columns<Datab
     },
     ...{ erstellt_am: "gesagt", erledigt_am: "gesagt", storniert_am: "gesagt", spaet_storniert: "gesagt", stornogrund: "gesagt" },
     ...{ art: "technik", extras: "technik", dauerTage: "technik", mailWieAngegeben: "technik", user_id: "technik", karte_id: "technik" },
-    ...{ search_folded: "technik", ics_sequence: "technik", version: "technik" },
+    ...{ search_folded: "technik", ics_sequence: "technik", kontakt_bis: "technik", version: "technik" },
   },
   places: { datum: "technik", art: "technik", place: "technik", booking_id: "technik" },
   idempotent_answers: { key: "kurz", body_hash: "pruefwert", booking_id: "technik", created_at: "kurz" },

@@ -76,7 +76,7 @@ function confirmLabelOf(question: UserQuestion | undefined): string {
 
 function consequenceOf(question: UserQuestion): string {
   if (question.about === "delete")
-    return "Das Konto und seine persönlichen Daten sind danach nicht mehr da. Buchungen, die das Finanzamt verlangt, bleiben ohne das Konto erhalten.";
+    return "Das Konto und seine persönlichen Daten sind danach nicht mehr da. Ausgeführte Aufträge mit dem Namen und Rechnungen bleiben ohne das Konto erhalten, Telefonnummer und E-Mail-Adresse daran nur, solange die Gewährleistung läuft (2 Jahre) oder eine Rechnung offen ist.";
   if (question.about === "deactivate")
     return "Die Person ist sofort überall abgemeldet und kann sich nicht mehr anmelden. Termine bleiben bestehen.";
   if (question.about === "factor")

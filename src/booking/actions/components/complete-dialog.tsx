@@ -22,7 +22,7 @@ import {
   newCompletion,
   priceDifference,
 } from "../../changes/completion-draft.ts";
-import { bookedText, TEXT_FIELDS } from "../../fields.ts";
+import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../../fields.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { hasStarted } from "../../status.ts";
 
@@ -90,7 +90,7 @@ function AdminCompleteFields({ booking, isPaid, notesCash, draft, problems, set 
       <TextArea
         label={TEXT_FIELDS.notiz.label}
         isOptional
-        hint="Nur für Sie: Kunden sehen diese Notiz nie."
+        hint={NOTE_HINT}
         rows={2}
         className="[&_textarea]:min-h-20"
         maxLength={TEXT_FIELDS.notiz.length}

@@ -8,7 +8,7 @@ import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { type Problems, useEditor } from "#ui/use-editor.ts";
 import { CarInputs } from "../../components/car-inputs.tsx";
-import { NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../../fields.ts";
+import { NOTE_HINT, NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../../fields.ts";
 import type { AdminBooking } from "../../schema.ts";
 import { ask } from "../ask.ts";
 
@@ -66,7 +66,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
         <TextArea
           {...field("notiz")}
           label={TEXT_FIELDS.notiz.label}
-          hint={field("notiz").hint ?? "Nur für Sie: Kunden sehen diese Notiz nie."}
+          hint={field("notiz").hint ?? NOTE_HINT}
           maxLength={TEXT_FIELDS.notiz.length}
         />
         <p role="alert" className="text-sm text-rot-700">

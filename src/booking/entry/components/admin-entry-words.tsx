@@ -1,8 +1,8 @@
 import { TextArea } from "#ui/field.tsx";
-import { TEXT_FIELDS } from "../../fields.ts";
+import { NOTE_HINT, TEXT_FIELDS } from "../../fields.ts";
 import type { Entry } from "./admin-use-entry.ts";
 
-const HINTS = { nachricht: "Steht beim Termin, wo ihn der Kunde sieht.", notiz: "Nur für Sie: Kunden sehen diese Notiz nie." } as const;
+const HINTS = { nachricht: "Steht beim Termin, wo ihn der Kunde sieht.", notiz: NOTE_HINT } as const;
 const LABELS = { nachricht: "Hinweis für den Kunden", notiz: TEXT_FIELDS.notiz.label } as const;
 
 /** What the customer reads with the appointment, and what only the shop reads. */

@@ -5,6 +5,7 @@ import { PasswordChangeForm } from "#accounts/password/components/password-chang
 import { DeviceList } from "#accounts/sessions/components/device-list.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { INFO_PAGES } from "#company/info-pages.ts";
+import { RETENTION } from "#company/retention.ts";
 import { load, need } from "#ui/page-load.ts";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { DeleteMyAccount } from "../components/delete-my-account.tsx";
@@ -45,7 +46,7 @@ export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
         </Section>
         <Section
           title="Konto löschen"
-          lead="Kontaktdaten, Fahrzeuge und Anmeldungen werden gelöscht, offene Termine storniert. Buchungen, die wir für die Steuer aufheben müssen, bleiben ohne Verbindung zu einem Konto."
+          lead={`Kontaktdaten, Fahrzeuge, Bewertungen und Anmeldungen werden gelöscht, offene Termine storniert. Ausgeführte Aufträge mit deinem Namen, Rechnungen und unterschriebene Annahmeprotokolle müssen wir aufheben; sie bleiben ohne Verbindung zu einem Konto. Telefonnummer und E-Mail-Adresse stehen an ausgeführten Aufträgen nur noch, solange die Gewährleistung läuft (${RETENTION.warrantyYears} Jahre) oder eine Rechnung offen ist.`}
         >
           <DeleteMyAccount />
         </Section>
