@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { TAX_SENTENCES } from "#company/tax.ts";
-import { InfoLink } from "#company/texts/components/info-link.tsx";
+import { TermsNote } from "#company/texts/components/terms-note.tsx";
 import { WithdrawalFold } from "#company/texts/components/withdrawal-fold.tsx";
 import { CONTRACT_TEXT_IS_KEPT, EARLY_BEGIN_WISH, ORDER_IS_BINDING, PRICE_IS_BINDING } from "#company/texts/contract-words.ts";
 import { type LegalFacts, providerFacts } from "#company/texts/imprint.ts";
@@ -26,11 +26,7 @@ export function OrderSummary({ contract, company, facts, isLocked, isTold, child
   return (
     <div className="space-y-5">
       <p className="text-sm text-ink-2">
-        {ORDER_IS_BINDING} {PRICE_IS_BINDING} Es gelten unsere{" "}
-        <InfoLink info="agb" className="text-link">
-          AGB
-        </InfoLink>
-        . Als Verbraucher können Sie binnen vierzehn Tagen widerrufen:
+        {ORDER_IS_BINDING} {PRICE_IS_BINDING} <TermsNote /> Als Verbraucher können Sie binnen vierzehn Tagen widerrufen:
       </p>
       <WithdrawalFold company={company} />
       <p className="text-sm text-ink-2">{CONTRACT_TEXT_IS_KEPT} Die Vertragssprache ist Deutsch.</p>

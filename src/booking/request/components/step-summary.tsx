@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { BookableService } from "#catalogue/schema.ts";
+import { TermsNote } from "#company/texts/components/terms-note.tsx";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -94,7 +95,7 @@ export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, o
       ) : (
         <p className="text-sm text-ink-2">
           {REQUEST_IS_NO_ORDER}
-          {!draft.beratung && ` ${PRICE_IS_BINDING}`}
+          {!draft.beratung && ` ${PRICE_IS_BINDING}`} <TermsNote isTalk={draft.beratung} />
         </p>
       )}
     </div>

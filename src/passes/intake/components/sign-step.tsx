@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { TermsNote } from "#company/texts/components/terms-note.tsx";
 import { CONSENT_TEXTS } from "#consent/wording.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { tidyText } from "#lib/tidy-text.ts";
@@ -125,6 +126,9 @@ function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: 
       <div role="alert">
         <FieldError id={id} error={problem} />
       </div>
+      <p className="text-base">
+        <TermsNote />
+      </p>
       <Button type="submit" className="w-full">
         Verbindlich unterschreiben
       </Button>

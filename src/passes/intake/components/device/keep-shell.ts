@@ -27,7 +27,12 @@ async function keepShell(): Promise<void> {
   const html = await page.clone().text();
   const cache = await caches.open(INTAKE_STORE);
   await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
-  await Promise.all([import("signature_pad"), ...["kleinwagen", "limousine", "suv"].map(loadDrawing), shrinkOnce()]);
+  await Promise.all([
+    import("signature_pad"),
+    import("#company/texts/components/info-content.tsx"),
+    ...["kleinwagen", "limousine", "suv"].map(loadDrawing),
+    shrinkOnce(),
+  ]);
   const files = new Set([...loadedFiles(), ...Array.from(html.matchAll(/"(\/assets\/[^"]+)"/g), ([, path = ""]) => path)]);
   for (const { url } of await cache.keys()) if (!files.has(new URL(url).pathname)) await cache.delete(url);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);

@@ -1,0 +1,25 @@
+// chunk: shell
+
+import { InfoLink } from "./info-link.tsx";
+
+/** Above every button that agrees on something: the terms are part of it only where they are named and can be read there (§ 305 BGB, Art. 13 DSGVO). */
+export function TermsNote({ isTalk = false }: { isTalk?: boolean }) {
+  return (
+    <>
+      {!isTalk && (
+        <>
+          Für den Auftrag gelten unsere{" "}
+          <InfoLink info="agb" className="text-link">
+            AGB
+          </InfoLink>
+          .{" "}
+        </>
+      )}
+      Was wir mit Ihren Daten tun, steht in der{" "}
+      <InfoLink info="datenschutz" className="text-link">
+        Datenschutzerklärung
+      </InfoLink>
+      .
+    </>
+  );
+}
