@@ -10,6 +10,20 @@ export const SIGNATURE_LENGTH = 20_000;
 /** Who signed, and how; `linien` is the drawn path in a box of 600 × 200, empty where the name was typed. */
 export type Signature = { art: "finger" | "tastatur"; name: string; linien: string };
 
+/** What a tap or a trembling finger leaves in that box. */
+const SHORTEST_STROKES = 12;
+
+/** Strokes that lead nowhere are no signature, however many points they have. */
+export function isDrawn(linien: string): boolean {
+  const strokes = linien
+    .split("M")
+    .map((stroke) => Array.from(stroke.matchAll(/(-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)]));
+  const lengths = strokes.flatMap((points) =>
+    points.slice(1).map(([x = 0, y = 0], place) => Math.hypot(x - (points[place]?.[0] ?? x), y - (points[place]?.[1] ?? y))),
+  );
+  return lengths.reduce((sum, length) => sum + length, 0) >= SHORTEST_STROKES;
+}
+
 /** All that was signed (D5). Its letters are hashed, so nothing in it is ever computed anew. */
 export type Protocol = {
   form: 1;

@@ -14,7 +14,7 @@ import {
   PERSON_LENGTH,
   PLATE_LENGTH,
 } from "./intake.ts";
-import { SIGNATURE_LENGTH } from "./protocol.ts";
+import { isDrawn, SIGNATURE_LENGTH } from "./protocol.ts";
 import { GUIDED_VIEWS, MOST_PICTURES, PHASES, VIEWS } from "./views.ts";
 import {
   CHARGE_LENGTH,
@@ -97,7 +97,7 @@ export const signatureSchema = z
     bilder: z.array(deviceId).max(MOST_PICTURES).optional(),
   })
   // A dot is none.
-  .refine(({ art, linien }) => art === "tastatur" || linien.includes("L"), { path: ["linien"], message: "Die Unterschrift fehlt." });
+  .refine(({ art, linien }) => art === "tastatur" || isDrawn(linien), { path: ["linien"], message: "Die Unterschrift fehlt." });
 export type SignatureWish = z.infer<typeof signatureSchema>;
 
 /** The whole state of a device, with its count. */

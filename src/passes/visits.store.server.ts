@@ -105,14 +105,24 @@ export async function markReady(tx: Db, id: string, ready: Pick<VisitRow, "ferti
   await tx.updateTable("pass_visits").set(ready).where("id", "=", id).execute();
 }
 
-/** The cars of a day, those that are still here from before, and whatever belongs to a booking. */
+/**
+ * The cars of a day and those that are still here from before, each until its booking is completed, called off or gone (hidden and deleted ones have no
+ * row); or whatever belongs to a booking.
+ */
 export async function listVisits(db: Db, { datum, buchung }: { datum: string; buchung?: string | undefined }): Promise<VisitRow[]> {
   const rows = await db
     .selectFrom("pass_visits")
     .selectAll()
     .$if(buchung !== undefined, (query) => query.where("booking_id", "=", buchung ?? ""))
     .$if(buchung === undefined, (query) =>
-      query.where(({ or, and, eb }) => or([eb("datum", "=", datum), and([eb("datum", "<", datum), eb("fertig_am", "is", null)])])),
+      query
+        .where(({ or, and, eb }) => or([eb("datum", "=", datum), and([eb("datum", "<", datum), eb("fertig_am", "is", null)])]))
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb("booking_id", "is", null),
+            eb("booking_id", "in", selectFrom("bookings").select("bookings.id").where("status", "=", "open")),
+          ]),
+        ),
     )
     .orderBy("datum", "desc")
     .orderBy("erstellt_am", "desc")

@@ -99,7 +99,17 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(await sign(TYPED)).toMatchObject({ status: 409, body: { luecken: ["kennzeichen", "preis"] } });
     await keep(2, { ...WHOLE, vereinbart_cent: 4000, preis_cent: 5000, einverstanden_cent: 5000 });
     expect((await sign({ ...DRAWN, linien: "" })).status).toBe(422);
-    for (const linien of ["M0 0<script>", "M99999999999999999999999 1 L2 2", "M1 1", "...", "   ", "M1 1 L", "C1 2 3"])
+    for (const linien of [
+      "M0 0<script>",
+      "M99999999999999999999999 1 L2 2",
+      "M1 1",
+      "...",
+      "   ",
+      "M1 1 L",
+      "C1 2 3",
+      "M5 5 L5 5",
+      "M5 5 L5 5 M400 5 L400 6",
+    ])
       expect((await sign({ ...DRAWN, linien })).status, linien).toBe(422);
     const signed = await sign({ ...DRAWN, bilder: ["p00000000001"] });
     expect(signed).toMatchObject({ status: 200, body: { unterschrift: DRAWN, unterschrieben_am: "2026-03-02T07:00:00.000Z" } });

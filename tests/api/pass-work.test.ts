@@ -198,13 +198,16 @@ describeOnBothDatabases("what is done to a car", (kind) => {
       shop.call("POST", `/api/pass-visits/${VISIT}/booking`, body, { token, headers: { "Idempotency-Key": key } });
     expect((await ready(true)).body).toMatchObject({ termin: null, abgeschlossen: true });
     expect(await bookCar(entry)).toMatchObject({ status: 409, body: { code: "ausnahme" } });
-    const allowed = { ...entry, ausnahmen: ["vergangen", "uhrzeit", "belegt"] };
+    const allowed = { ...entry, ausnahmen: ["sonntag", "geschlossen", "zu_weit", "vergangen", "uhrzeit", "belegt"] };
     const answers = await Promise.all([bookCar(allowed, "eins"), bookCar(allowed, "eins")]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const [id, same] = answers.map(({ body }) => String(body.id));
     expect(same).toBe(id);
     expect(await bookCar(allowed, "zwei")).toMatchObject({ status: 409, body: { code: "termin_vorhanden", buchung: id } });
     expect(await row()).toMatchObject({ booking_id: id });
+    // Of what was allowed, only what this appointment takes is named.
+    const said = (await shop.platform.db.selectFrom("journal").select("text").execute()).filter(({ text }) => text.includes("angelegt"));
+    expect(said.at(-1)?.text).toMatch(/€, Ausnahme: vergangener Termin, andere Uhrzeit, zusätzlicher Platz$/);
     // A device that has not heard of it sends its last state once more.
     expect((await put("", { folge: 1, datum: "2026-03-10", annahme: {} })).status).toBe(200);
     expect((await shop.call("GET", `/api/pass-visits/${VISIT}`, undefined, { token })).body).toMatchObject({
@@ -222,6 +225,20 @@ describeOnBothDatabases("what is done to a car", (kind) => {
       { istInArbeit: false, own: { rechnung: expect.stringMatching(/\d/), bewerten: expect.stringContaining("/bewertung/") } },
     ]);
     await expect(db.updateTable("pass_visits").set({ booking_id: booking }).execute()).rejects.toThrow("keeps its car");
+  });
+
+  test("is among the cars that are here until the booking is completed, called off, hidden or deleted", async () => {
+    const list = async (query: string) =>
+      ((await shop.call("GET", `/api/pass-visits?${query}`, undefined, { token })).body as unknown as { id: string }[]).map(({ id }) => id);
+    const here = async () => [await list("datum=2026-03-10"), await list("datum=2026-03-11")];
+    await takeIn();
+    expect(await here()).toEqual([[VISIT], [VISIT]]);
+    expect((await complete()).status).toBe(200);
+    expect(await here()).toEqual([[], []]);
+    // Hidden and deleted ones have no row any more.
+    await shop.platform.db.deleteFrom("bookings").where("id", "=", booking).execute();
+    expect(await here()).toEqual([[], []]);
+    expect(await list(`datum=2026-03-11&buchung=${booking}`)).toEqual([VISIT]);
   });
 
   test("of a car whose customer left neither number nor address is theirs once the booking says who it is", async () => {

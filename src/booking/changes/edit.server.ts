@@ -32,7 +32,7 @@ import { hasStarted } from "../status.ts";
 import { stayDays } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
-import { exceptionProblem } from "../times/room-problem.step.server.ts";
+import { expectExceptions } from "../times/room-problem.step.server.ts";
 import { type Choice, checkedChoice, differing, editedBooking, editedChoice, isNoteAlone, repriced } from "./edited.ts";
 import type { BookingEdit } from "./schema.ts";
 import { isStale } from "./state.step.server.ts";
@@ -85,12 +85,12 @@ async function change(
   const row = { ...after, version: before.version + 1, ics_sequence: before.ics_sequence + (isNews ? 1 : 0) };
   await updateBooking(tx, row, names);
   if (before.vertragsmodell !== row.vertragsmodell) await noteContract(tx, shop.moment.datum);
-  await takeRoom(tx, before, row, edit.ausnahmen, shop);
+  const needed = await takeRoom(tx, before, row, edit.ausnahmen, shop);
   if (!isNews) {
     await platform.journal.note(tx, ...bookingNotesNotes(before, after));
     return "";
   }
-  await platform.journal.note(tx, bookingEditedNote(before, row, names, edit.ausnahmen));
+  await platform.journal.note(tx, bookingEditedNote(before, row, names, needed));
   return await queueChangeMails(platform, tx, before, row, { by: "admin", mail: edit.mail, company: shop.company, now: shop.now });
 }
 
@@ -102,16 +102,22 @@ function contractAfter(before: BookingRow, after: BookingRow, said: BookingEdit,
   return noted;
 }
 
-/** Another day, time or length of stay needs room of its own; what was agreed before is not asked again. */
-async function takeRoom(tx: Db, before: BookingRow, after: BookingRow, allowed: readonly BookingException[], shop: Shop): Promise<void> {
+/** Another day, time or length of stay needs room of its own; what was agreed before is not asked again. Returns the exceptions that this takes. */
+async function takeRoom(
+  tx: Db,
+  before: BookingRow,
+  after: BookingRow,
+  allowed: readonly BookingException[],
+  shop: Shop,
+): Promise<BookingException[]> {
   const isMoved = before.datum !== after.datum || before.abgabezeit !== after.abgabezeit;
-  if (!isMoved && before.dauerTage === after.dauerTage && before.art === after.art) return;
+  if (!isMoved && before.dauerTage === after.dauerTage && before.art === after.art) return [];
   const days = stayDays(after.datum, after.dauerTage, shop.company);
   if (isMoved) await expectStillOpen(tx, after, days, shop.company, allowed);
-  const known = isMoved ? [] : EXCEPTIONS.filter((exception) => exception !== "belegt");
-  const unfit = await exceptionProblem(tx, { ...after, movedBooking: after.id }, shop, [...known, ...allowed]);
-  if (unfit) throw unfit;
+  const known: BookingException[] = isMoved ? [] : EXCEPTIONS.filter((exception) => exception !== "belegt");
+  const needed = await expectExceptions(tx, { ...after, movedBooking: after.id }, shop, [...known, ...allowed]);
   if (!(await takePlaces(tx, after, days, placesOf(shop.company, allowed)))) throw noPlace(after, allowed);
+  return needed.filter((exception) => !known.includes(exception));
 }
 
 type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen">;

@@ -12,7 +12,7 @@ import { beforeWithdrawalEnds, moveRefused, noPlace } from "../refusals.ts";
 import { moveProblem } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
-import { exceptionProblem, roomProblem } from "../times/room-problem.step.server.ts";
+import { expectExceptions, roomProblem } from "../times/room-problem.step.server.ts";
 
 export type Relocation = {
   to: Pick<BookingRow, "datum" | "abgabezeit">;
@@ -45,7 +45,8 @@ export async function relocate(
   const days = stayDays(datum, booking.dauerTage, company);
   const wish = { ...booking, ...move.to, movedBooking: booking.id };
   await expectStillOpen(tx, wish, days, company, ausnahmen);
-  const unfit = await (ausnahmen === undefined ? roomProblem(tx, wish, move, by) : exceptionProblem(tx, wish, move, ausnahmen));
+  const needed = ausnahmen && (await expectExceptions(tx, wish, move, ausnahmen));
+  const unfit = ausnahmen ? undefined : await roomProblem(tx, wish, move, by);
   if (unfit) throw unfit;
   const moved: BookingRow = {
     ...booking,
@@ -58,6 +59,6 @@ export async function relocate(
   await updateAppointment(tx, booking.id, { datum, abgabezeit, bis: moved.bis });
   if (!(await takePlaces(tx, moved, days, placesOf(company, ausnahmen)))) throw noPlace(moved, ausnahmen);
 
-  await journal.note(tx, bookingMovedNote(booking, moved, ausnahmen));
+  await journal.note(tx, bookingMovedNote(booking, moved, needed));
   return { moved, mail_an: await queueChangeMails({ config }, tx, booking, moved, move) };
 }

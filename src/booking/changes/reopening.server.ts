@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { counterReceipt } from "#receipts/counter-receipt.step.server.ts";
 import { type BilledBooking, type BookingRow, sentBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, reopenBookingRow } from "../bookings.store.server.ts";
-import { reopeningExceptions } from "../exceptions.ts";
+import { type BookingException, reopeningExceptions } from "../exceptions.ts";
 import { bookingReopenedNote } from "../journal-lines.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { cancelledForShopKey, cancelledKey, readyKey } from "../mails/mail-keys.ts";
@@ -34,11 +34,12 @@ export async function reopenBooking(platform: Platform, id: string, reopening: R
     if (before.status === "open") throw alreadyOpen(sentBooking(before));
     if (isStale(before, reopening.version)) throw changedMeanwhile(sentBooking(before));
 
-    const bis = before.status === "cancelled" ? await takeBackPlaces(tx, before, reopening, company, now) : before.bis;
+    const { bis, needed } =
+      before.status === "cancelled" ? await takeBackPlaces(tx, before, reopening, company, now) : { bis: before.bis, needed: [] };
     await reopenBookingRow(tx, id, { bis });
     const booking = await findBooking(tx, id);
     if (!booking) throw bookingUnknown();
-    await journal.note(tx, bookingReopenedNote(before, reopening.ausnahmen));
+    await journal.note(tx, bookingReopenedNote(before, needed));
     await queueNews(platform, tx, booking, reopening, company);
     if (typeof before.rechnung === "number") await counterReceipt(platform, tx, before.rechnung, { perMail: reopening.mail ?? false });
     return await findBooking(tx, id);
@@ -48,20 +49,20 @@ export async function reopenBooking(platform: Platform, id: string, reopening: R
   return reopened;
 }
 
-/** The same days as far as the shop is open now. Returns the last of them. */
+/** The same days as far as the shop is open now. Returns the last of them, and the exceptions that this takes. */
 async function takeBackPlaces(
   tx: Db,
   booking: BookingRow,
   { ausnahmen }: Reopening,
   company: CompanySettings,
   now: number,
-): Promise<string | null> {
+): Promise<{ bis: string | null; needed: BookingException[] }> {
   const days = stayDays(booking.datum, booking.dauerTage, company);
   const occupation = await readOccupation(tx, booking.datum, days.at(-1) ?? booking.datum, booking.id);
   const needed = reopeningExceptions(booking, { moment: berlinMoment(now), company, occupation });
   if (needed.some((exception) => !ausnahmen.includes(exception))) throw exceptionNeeded(needed, booking);
   if (!(await takePlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
-  return stayEnd(booking.datum, booking.dauerTage, company);
+  return { bis: stayEnd(booking.datum, booking.dauerTage, company), needed };
 }
 
 /** What said that it was over holds no more: its calendar entry comes back to whoever lost it. */

@@ -69,6 +69,8 @@ export async function book(
     idempotency: IdempotencyKey | undefined;
     /** What the shop said yes to (B50). */
     ausnahmen?: readonly BookingException[];
+    /** Which of them this appointment takes. */
+    needed?: readonly BookingException[];
     /** Counts and looks once more at what others may have changed; what it throws undoes everything. */
     beforeInsert?: (tx: Db) => Promise<void>;
     /** Writes what belongs to it. */
@@ -92,7 +94,7 @@ export async function book(
     if (isBinding(booking)) await noteContract(tx, berlinMoment(now).datum);
     if (!(await takeFirstPlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
     await options.afterInsert?.(tx, { id: booking.id, karte_id });
-    await journal.note(tx, bookingMadeNote(booking, ausnahmen));
+    await journal.note(tx, bookingMadeNote(booking, options.needed));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
     return booking.id;
   });

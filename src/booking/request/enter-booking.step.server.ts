@@ -19,7 +19,7 @@ import { letterheadOf, readShop, type Shop } from "../shop.step.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayEnd, stayLength } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
-import { exceptionProblem } from "../times/room-problem.step.server.ts";
+import { expectExceptions } from "../times/room-problem.step.server.ts";
 import { answerOnce, book, type IdempotencyKey, type Inserted } from "./book.step.server.ts";
 
 type Circumstances = {
@@ -35,15 +35,10 @@ export async function enterOnce(platform: Platform, entry: BookingEntry, circums
 
 async function enterChecked(platform: Platform, entry: BookingEntry, { idempotency, afterInsert }: Circumstances): Promise<string> {
   const shop = await readShop(platform);
-  const problem =
-    choiceProblem(entry, shop.services) ??
-    (await exceptionProblem(
-      platform.db,
-      { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) },
-      shop,
-      entry.ausnahmen,
-    ));
+  const problem = choiceProblem(entry, shop.services);
   if (problem) throw problem;
+  const wish = { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) };
+  const needed = await expectExceptions(platform.db, wish, shop, entry.ausnahmen);
   if (entry.user_id !== null && !(await isCustomer(platform.db, entry.user_id))) throw unknownCustomer();
 
   const booking = toNewBooking(entry, shop, await readOwnAddress(platform.db, entry), await agreedLines(platform.db, entry, shop));
@@ -52,7 +47,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, { idempoten
     mails: await mailsFor(platform, booking, shop),
     now: shop.now,
     idempotency,
-    ausnahmen: entry.ausnahmen,
+    ...{ ausnahmen: entry.ausnahmen, needed },
     beforeInsert: async (tx) => {
       if (entry.user_id !== null && !(await lockUser(tx, entry.user_id))) throw unknownCustomer();
     },

@@ -29,18 +29,19 @@ export async function roomProblem(
   return appointmentProblem(wish, { moment: berlinMoment(now), company, occupation, ...(earliest && { earliest }) });
 }
 
-/** What the shop has to say yes to before it enters this, unless it did (B50). */
-export async function exceptionProblem(
+/** What the shop has to say yes to before it enters this. Throws unless it did (B50). */
+export async function expectExceptions(
   db: Db,
   wish: Wish,
   { now, company }: Circumstances,
   allowed: readonly BookingException[],
-): Promise<Refusal | undefined> {
+): Promise<BookingException[]> {
   const moment = berlinMoment(now);
-  if (isOutOfReach(wish.datum, moment.datum)) return outOfReach();
+  if (isOutOfReach(wish.datum, moment.datum)) throw outOfReach();
   const wished = { ...wish, art: kindOf(wish.leistungen) };
   const needed = exceptionsFor(wished, { moment, company, occupation: await readStay(db, wish, company) });
-  return needed.every((exception) => allowed.includes(exception)) ? undefined : exceptionNeeded(needed, wished);
+  if (needed.some((exception) => !allowed.includes(exception))) throw exceptionNeeded(needed, wished);
+  return needed;
 }
 
 async function readStay(db: Db, { datum, dauerTage, movedBooking }: Wish, company: CompanySettings) {

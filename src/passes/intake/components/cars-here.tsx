@@ -20,7 +20,7 @@ const nothing = async () => {};
 export function CarsHere() {
   const sending = useSending("", nothing);
   const [kept, setKept] = useState<readonly KeptVisit[]>([]);
-  const [known, setKnown] = useState<readonly VisitLine[]>([]);
+  const [known, setKnown] = useState<readonly VisitLine[]>();
   const [bookings, setBookings] = useState<readonly AdminBooking[]>();
 
   useEffect(() => {
@@ -32,8 +32,9 @@ export function CarsHere() {
     );
   }, []);
 
-  const here = [...new Map([...known.map(knownLine), ...kept.map(keptLine)].map((line) => [line.id, line])).values()];
-  const begun = new Set([...known.map(({ booking_id }) => booking_id), ...kept.map(({ bookingId }) => bookingId)]);
+  const stillHere = kept.filter((visit) => isHere(visit, known));
+  const here = [...new Map([...(known ?? []).map(knownLine), ...stillHere.map(keptLine)].map((line) => [line.id, line])).values()];
+  const begun = new Set([...(known ?? []).map(({ booking_id }) => booking_id), ...kept.map(({ bookingId }) => bookingId)]);
   const expected = bookings?.filter(({ id }) => !begun.has(id)).sort((one, other) => one.abgabezeit.localeCompare(other.abgabezeit));
   return (
     <>
@@ -50,6 +51,12 @@ export function CarsHere() {
       </div>
     </>
   );
+}
+
+/** Of what the server has as a whole, its word counts: this device may not have heard of the completion. */
+function isHere(visit: KeptVisit, known: readonly VisitLine[] | undefined): boolean {
+  if (!visit.fertig || waitingOf(visit) > 0) return true;
+  return known ? known.some(({ id }) => id === visit.id) : visit.stand?.termin !== "done";
 }
 
 /** The children say that there is none. */

@@ -6,6 +6,7 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { gapSentence, intakeGaps, nameHint, PERSON_LENGTH } from "../../intake.ts";
+import { isDrawn } from "../../protocol.ts";
 import { damageLines, protocolFacts, protocolParagraphs } from "../../protocol-text.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
@@ -88,7 +89,7 @@ function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: 
         ? "Bitte den Namen eintragen."
         : isTyped
           ? !hasAgreed && "Bitte das Ja ankreuzen."
-          : !linien.includes("L") && "Bitte unterschreiben.";
+          : !isDrawn(linien) && "Bitte unterschreiben.";
     setProblem(missing || "");
     const art = isTyped ? "tastatur" : "finger";
     if (!missing) void onSign({ art, name: oneLine(name), linien: isTyped ? "" : linien }, wantsMails && mailsTo !== "");
