@@ -1,5 +1,6 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { bookingLinkMaker } from "#booking/guest-link/links.server.ts";
+import { confirmBookingLinkMaker } from "#booking/request/confirmation.server.ts";
 import { permitLinkMaker } from "#booking/request/permits.server.ts";
 import { stopLinkMaker } from "#consent/stop.server.ts";
 import { passLinkMaker } from "#passes/links/pass-link-maker.server.ts";
@@ -14,6 +15,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeDisclosureLink = disclosureLinkMaker(from);
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
+  const makeConfirmLink = confirmBookingLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
   const makeRefreshLink = refreshLinkMaker(from);
@@ -21,6 +23,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeReviewLink = reviewLinkMaker(from);
   return async (link, recipient, circumstances) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
+    if (link.purpose === "confirm-booking") return await makeConfirmLink(link, recipient);
     if (link.purpose === "refresh") return await makeRefreshLink(link, recipient);
     if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);

@@ -37,6 +37,7 @@ import {
 } from "./lib/area-paths.ts";
 import {
   ACCESSIBILITY_PATH,
+  CONFIRM_BOOKING_PATH,
   FORGOTTEN_PASSWORD_PATH,
   GUEST_BOOKING_PATH,
   GUEST_WITHDRAWAL_PATH,
@@ -88,6 +89,7 @@ export default [
   route(ADMIN_MANIFEST_PATH.slice(1), "site/pages/manifest.tsx", { id: "admin-manifest" }),
   page(BOOKING_PATH, "site/pages/book.tsx"),
   page(GUEST_BOOKING_PATH, "site/pages/guest-booking.tsx"),
+  page(CONFIRM_BOOKING_PATH, "site/pages/confirm-booking.tsx"),
   page(REVIEWS_PATH, "site/pages/reviews.tsx"),
   page(REVIEW_LINK_PATH, "site/pages/rate-visit.tsx"),
   page(PASS_PATH, "passes/page/pages/pass.tsx"),

@@ -5,6 +5,7 @@ import type { DestinationStream } from "pino";
 import { sealTotpSecrets } from "#accounts/factor/totp.step.server.ts";
 import { keepInitialPassword } from "#accounts/password/initial-password.step.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
+import { releaseUnconfirmed } from "#booking/request/release-unconfirmed.step.server.ts";
 import { patiently } from "#database/connect.server.ts";
 import { expectNoNewerSchema, migrateDatabase } from "#database/migrations/index.server.ts";
 import { NewerSchema } from "#database/migrations/schema-age.server.ts";
@@ -64,6 +65,7 @@ type Options = {
 const IS_WORKBENCH = import.meta.env.DEV;
 const METRICS = "/metrics";
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const RETRY_START = 3000;
 const PAGES_AFTER = 500;
 
@@ -83,6 +85,8 @@ export async function startSite(options: Options): Promise<RunningSite> {
 
   const housekeeping = setInterval(() => keepTidy(platform), HOUR);
   housekeeping.unref();
+  const releasing = setInterval(() => releaseInTime(platform), MINUTE);
+  releasing.unref();
   const pagesAhead = setTimeout(loadPages, PAGES_AFTER);
   pagesAhead.unref();
   let stopping: Promise<void> | undefined;
@@ -95,6 +99,7 @@ export async function startSite(options: Options): Promise<RunningSite> {
     stop: () => {
       stopping ??= (async () => {
         clearInterval(housekeeping);
+        clearInterval(releasing);
         clearTimeout(pagesAhead);
         prepared.cancel();
         await closeServer(server);
@@ -212,6 +217,12 @@ function prepare(
   // Whoever waits for it hears why; until then it is nobody's crash.
   firstTry.catch(() => {});
   return { firstTry, cancel: () => clearTimeout(timer), letGo: async () => await lock?.release() };
+}
+
+/** What nobody confirmed in time is free again a minute later, also while nobody asks for a day. */
+function releaseInTime(platform: Platform): void {
+  if (!platform.watch.isUp() || !platform.storage.isWritable()) return;
+  releaseUnconfirmed(platform).catch((error) => platform.log.error({ error: describeError(error) }, "unconfirmed bookings"));
 }
 
 function keepTidy(platform: Platform): void {

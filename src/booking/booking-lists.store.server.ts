@@ -3,6 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { contains, containsAll } from "#database/contains.server.ts";
 import { OPEN_PASS } from "#database/open-pass.server.ts";
 import type { Database } from "#database/tables.ts";
+import { berlinInstant } from "#lib/berlin-time.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.store.server.ts";
 import { idStartOf } from "./fields.ts";
@@ -10,11 +11,21 @@ import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
 
 const PAGE_SIZE = 50;
+const HOUR = 3_600_000;
 
 /** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */
 const COUNT_UP_TO = 100_000;
 
-export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string; q?: string; leistung?: string; seite: number };
+export type BookingFilter = {
+  status?: BookingStatus;
+  von?: string;
+  bis?: string;
+  q?: string;
+  leistung?: string;
+  /** What guests asked for in this hour and nobody confirmed: '2026-03-02T08'. */
+  unbestaetigt?: string;
+  seite: number;
+};
 
 /**
  * One page for the admin: open bookings as they come up, all others with the newest facts first.
@@ -22,6 +33,7 @@ export type BookingFilter = { status?: BookingStatus; von?: string; bis?: string
  */
 export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: BilledBooking[]; total: number }> {
   const { status, von, bis, q, leistung } = filter;
+  const hour = filter.unbestaetigt === undefined ? undefined : instantsOfHour(filter.unbestaetigt);
   const matching = db
     .selectFrom("bookings")
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
@@ -29,6 +41,12 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<{ boo
     .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
     // As it stands in the JSON text, quotes included: no other title has it as its part.
     .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
+    .$if(hour !== undefined, (query) =>
+      query
+        .where("erstellt_am", ">=", hour?.from ?? "")
+        .where("erstellt_am", "<", hour?.to ?? "")
+        .$call(unproven),
+    )
     .where((where) => where.or([containsAll(sql.ref("search_folded"), searchTerms(q ?? "")), ...numberIs(q)]));
   const direction = status === "open" ? "asc" : "desc";
   // What comes before the page is passed over in the index alone.
@@ -139,6 +157,45 @@ export async function countOpenGuestBookings(db: Db, email: string, today: strin
 export async function countOpenBookingsOf(db: Db, userId: string, today: string): Promise<number> {
   const { count } = await openRequests(db, today).where("user_id", "=", userId).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many places guests hold whose addresses nobody has proven, of what was asked for since an instant. */
+export async function countUnprovenPlaces(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .innerJoin("places", "places.booking_id", "bookings.id")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("bookings.erstellt_am", ">", since)
+    .$call(unproven)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** From '2026-03-02T08' of Berlin's clock; the second instant is excluded. */
+export function instantsOfHour(hour: string): { from: string; to: string } {
+  const [datum = "", zeit = ""] = hour.split("T");
+  const from = berlinInstant(datum, `${zeit}:00`);
+  return { from: new Date(from).toISOString(), to: new Date(from + HOUR).toISOString() };
+}
+
+/** Open bookings of unproven guests that were made from an instant on, before another one. */
+export async function listUnprovenIds(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("bookings.id")
+    .where("bookings.erstellt_am", ">=", from)
+    .where("bookings.erstellt_am", "<", to)
+    .$call(unproven)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function unproven<O>(query: SelectQueryBuilder<Database, "bookings", O>): SelectQueryBuilder<Database, "bookings", O> {
+  return query
+    .where("bookings.user_id", "is", null)
+    .where("bookings.vomBetrieb", "=", false)
+    .where("bookings.status", "=", "open")
+    .where("bookings.bestaetigung", "<>", "bestaetigt");
 }
 
 function openRequests(db: Db, today: string) {

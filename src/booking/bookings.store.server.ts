@@ -13,7 +13,16 @@ type LaterField =
   | ("status" | "search_folded" | "ics_sequence" | "erledigt_am" | "storniert_am" | "spaet_storniert" | "stornogrund" | "version")
   | ("endpreis_cent" | "endpreis_grund" | "zahlart");
 
-type OptionalField = CarField | "mailWieAngegeben" | "karte_id" | "notiz" | "gesendet" | "vereinbart_am" | "widerrufen_am" | "kontakt_bis";
+type OptionalField =
+  | CarField
+  | "mailWieAngegeben"
+  | "karte_id"
+  | "notiz"
+  | "gesendet"
+  | "vereinbart_am"
+  | "widerrufen_am"
+  | "kontakt_bis"
+  | "bestaetigung";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> & Partial<Pick<BookingRow, OptionalField>>;
 
@@ -59,6 +68,26 @@ export async function lockBooking(tx: Db, id: string): Promise<BookingRow | unde
     // SQLite has one writer at a time anyway.
     .$if(isPostgres(tx), (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** What still waits for the confirmation of its guest's address and was not changed by the shop. */
+export async function listUnconfirmed(db: Db): Promise<Pick<BookingRow, "id" | "erstellt_am">[]> {
+  // To the letter, so that the small index of these rows alone is asked.
+  return await db
+    .selectFrom("bookings")
+    .select(["id", "erstellt_am"])
+    .where(sql<boolean>`bestaetigung = 'offen'`)
+    .where("status", "=", "open")
+    .where("version", "=", 1)
+    .execute();
+}
+
+export async function confirmBookingRow(tx: Db, { id, erstellt_am }: Pick<BookingRow, "id" | "erstellt_am">): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({ erstellt_am, bestaetigung: "bestaetigt" as const, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Another day or time of the same booking; its places are the caller's to take. */

@@ -71,6 +71,12 @@ export function blockedDays({ today, ...question }: Question & { today: string }
   return listDates(from, to).filter((datum) => !isSunday(datum) && dateProblem({ ...question, datum, today }) !== undefined);
 }
 
+/** How many days of the booking window the shop is open. */
+export function openDayCount(today: string, company: Closures): number {
+  const { from, to } = bookingWindow(today);
+  return listDates(from, to).filter((datum) => !isSunday(datum) && !isClosedDay(datum, company)).length;
+}
+
 /** Why nothing can begin on this day, if it cannot (B1). */
 export function dateProblem(question: Question & { datum: string; today: string }): DateProblem | undefined {
   const { art, datum, today, company, earliest } = question;

@@ -127,6 +127,8 @@ const OTHER_FIELDS = {
   user_id: { seenBy: "shop" },
   /** The customer's card (K1). */
   karte_id: { seenBy: "shop", forgotten: null },
+  /** Whether a guest's address is still to be confirmed. */
+  bestaetigung: { seenBy: "shop" },
   /** What went out by the shop's own apps (M16). */
   gesendet: { seenBy: "shop" },
   version: { seenBy: "link" },

@@ -47,6 +47,9 @@ export function bookingDoneNote(booking: Priced & Pick<BookingRow, "endpreis_cen
 const STATUS_WORDS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" } as const;
 
 /** All that is left of it. */
+export const bookingConfirmedNote = (booking: Named) => note(booking, "von ihrer E-Mail-Adresse bestätigt");
+export const bookingExpiredNote = (booking: Named) => note(booking, "nicht rechtzeitig bestätigt, der Platz ist wieder frei");
+
 export function bookingDeletedNote(booking: Priced & Pick<BookingRow, "endpreis_cent" | "status">): JournalEntry {
   const paid = booking.endpreis_cent ?? booking.preis_cent;
   return {

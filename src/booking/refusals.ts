@@ -144,6 +144,13 @@ export const bookingOutdated = (aktuell: Booking) =>
   );
 
 /** One sentence for every reason: who tries links learns nothing of bookings. */
+export const confirmationOver = () =>
+  new Refusal(
+    409,
+    "bestaetigung_abgelaufen",
+    "Die Zeit zum Bestätigen ist abgelaufen, und der Platz ist wieder frei. Bitte fragen Sie den Termin noch einmal an.",
+  );
+
 export const linkInvalid = () =>
   new Refusal(
     404,

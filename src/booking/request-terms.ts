@@ -14,6 +14,9 @@ export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 /** How many open future appointments guests may ask for under one address, and how many more a link in a mail allows (B16, B43). */
 export const OPEN_BOOKINGS_PER_EMAIL = 3;
 export const BOOKINGS_PER_PERMIT = 3;
+/** How long a place waits for the confirmation of its guest's address, from the leaving of the mail and from the request. */
+export const HOLD_MINUTES = 30;
+export const CONFIRMATION_HOURS = 24;
 
 export const MAX_SEATS = 7;
 export const SEAT_DETAILS_LENGTH = 200;

@@ -189,6 +189,8 @@ export const adminBookingSchema = z.object({
   user_id: z.string().nullable(),
   /** The customer's card; null once the person is forgotten. */
   karte_id: z.string().nullable(),
+  /** `offen`: its guest has to confirm the address yet, and the place falls free without it. */
+  bestaetigung: z.enum(["", "offen", "bestaetigt"]),
   /** What the shop opened in its own apps, the oldest first. */
   gesendet: z.array(z.object({ art: z.string(), weg: z.string(), am: z.string() })),
   version: z.number(),
@@ -229,6 +231,16 @@ export const bookingMoveSchema = z.object({
   version: z.number().int().optional(),
 });
 export type BookingMove = z.infer<typeof bookingMoveSchema>;
+
+/** A booking that its guest confirms by the link in a mail: nothing of the person travels. */
+export const toConfirmSchema = guestBookingSchema
+  .pick({ id: true, datum: true, abgabezeit: true, leistungen: true })
+  .extend({ bestaetigung: z.enum(["offen", "bestaetigt"]) });
+export type ToConfirm = z.infer<typeof toConfirmSchema>;
+
+/** All that guests asked for in one hour of the shop's clock and did not confirm: '2026-03-02T08'. */
+export const unconfirmedHour = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3])$/, "Bitte eine Stunde wie 2026-03-02T08 angeben.");
+export const unconfirmedDeletionSchema = z.object({ stunde: unconfirmedHour, benachrichtigen: z.boolean().default(true) });
 
 /** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise (B29). */
 export const bookingsDeletionSchema = z.object({

@@ -62,6 +62,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   tagesKapazitaet: 1,
   vorlaufStunden: 0,
   termineJeKonto: 5,
+  anteilUnbestaetigt: 25,
   bundesland: "BW",
   vertragsmodell: "reservierung",
   widerrufslink: false,

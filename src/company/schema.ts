@@ -74,6 +74,8 @@ export const companySettingsSchema = z.object({
   vorlaufStunden: z.number().int(),
   /** How many open future bookings one account may have (B16). */
   termineJeKonto: z.number().int(),
+  /** How many percent of the open days unproven guests may hold before further ones have to confirm their address. */
+  anteilUnbestaetigt: z.number().int(),
   /** Whose public holidays are offered as closed days. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
   vertragsmodell: z.enum(CONTRACT_MODELS),

@@ -86,6 +86,7 @@ const CHECKS: Checks = {
   tagesKapazitaet: wholeNumber(1, MOST.places),
   vorlaufStunden: wholeNumber(0, MOST.leadHours),
   termineJeKonto: wholeNumber(1, MOST.openBookings),
+  anteilUnbestaetigt: wholeNumber(1, 100),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
   vertragsmodell: (model) => itself(CONTRACT_MODELS.includes(model) ? undefined : "Bitte wählen."),
   widerrufslink: () => ({}),

@@ -13,7 +13,7 @@ export type MailMessage = {
   /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (M4). */
   accountLink?: AccountLink;
   /** The same, for the page of one booking, of its rating or of a car, or for a permit to book. */
-  bookingLink?: BookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink;
+  bookingLink?: BookingLink | ConfirmBookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
   /** Sent unasked after a visit: leaves only while its reader may be written to, and with a way to end all of them (F2). */
@@ -40,6 +40,9 @@ export type AccountLink =
 
 /** Opens one booking to whoever has it, without an account. */
 export type BookingLink = { purpose: "booking"; label: string; bookingId: string };
+
+/** Opens the page on which a guest confirms one booking; pointless once that is done or over. */
+export type ConfirmBookingLink = { purpose: "confirm-booking"; label: string; bookingId: string };
 
 /** Lets whoever has it ask for more appointments than one address may have. */
 export type PermitLink = { purpose: "permit"; label: string };

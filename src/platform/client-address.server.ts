@@ -10,6 +10,23 @@ export function loginNetwork(address: string): string {
 }
 
 /**
+ * What a limit is counted by, step by step: a single address, and in IPv6 the networks around it that providers give to one customer, of which
+ * each may do a little more than the one inside it.
+ */
+export function networkSteps(address: string): { network: string; factor: number }[] {
+  const [, front = "", site = "", last = ""] = /^(\w+:\w+:)(\w+):(\w+)::\/64$/.exec(address) ?? [];
+  const inner = { network: address, factor: 1 };
+  if (!front || !last) return [inner];
+  return [inner, { network: loginNetwork(address), factor: 2 }, { network: `${front}${site}::/48`, factor: 4 }];
+}
+
+/** The same for logins, where the smallest step is a household. */
+export function loginNetworks(address: string): { network: string; factor: number }[] {
+  const [, household, site] = networkSteps(address);
+  return [{ network: loginNetwork(address), factor: 1 }, ...(household && site ? [{ network: site.network, factor: 4 }] : [])];
+}
+
+/**
  * The visitor's address for counting (P22). X-Forwarded-For is believed only as far as there are proxies of our own,
  * counted from the right; an IPv6 address counts as its /64 network.
  */

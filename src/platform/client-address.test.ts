@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, loginNetwork } from "./client-address.server.ts";
+import { clientAddress, loginNetwork, loginNetworks, networkSteps } from "./client-address.server.ts";
 
 describe("the address a visitor is counted by", () => {
   it.each<[string, string | undefined, string | undefined, number, string]>([
@@ -35,5 +35,25 @@ describe("the network a login is counted by", () => {
     ["unknown", "unknown"],
   ])("%s: %s", (address, network) => {
     expect(loginNetwork(address)).toBe(network);
+  });
+});
+
+describe("the steps that a limit is counted by", () => {
+  it("are one for an address by itself, and three networks in IPv6, each with more room", () => {
+    expect(networkSteps("192.0.2.1")).toEqual([{ network: "192.0.2.1", factor: 1 }]);
+    expect(networkSteps("unknown")).toEqual([{ network: "unknown", factor: 1 }]);
+    expect(networkSteps("2001:db8:1:abcd::/64")).toEqual([
+      { network: "2001:db8:1:abcd::/64", factor: 1 },
+      { network: "2001:db8:1:ab00::/56", factor: 2 },
+      { network: "2001:db8:1::/48", factor: 4 },
+    ]);
+  });
+
+  it("begin for logins with the household", () => {
+    expect(loginNetworks("192.0.2.1")).toEqual([{ network: "192.0.2.1", factor: 1 }]);
+    expect(loginNetworks("2001:db8:1:abcd::/64")).toEqual([
+      { network: "2001:db8:1:ab00::/56", factor: 1 },
+      { network: "2001:db8:1::/48", factor: 4 },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { Db } from "#database/connect.server.ts";
 import type {
   AccountLink,
   BookingLink,
+  ConfirmBookingLink,
   DisclosureLink,
   FollowUp,
   MailAttachment,
@@ -36,7 +37,7 @@ export type Outbox = {
  * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
  */
 export type LinkMaker = LinkMakerOf<
-  AccountLink | BookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink | StopLink
+  AccountLink | BookingLink | ConfirmBookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink | StopLink
 >;
 export type LinkMakerOf<Link> = (link: Link, recipient: string, circumstances?: Circumstances) => Promise<MadeLink | undefined>;
 /** What was tried before may have arrived although nobody confirmed it. */

@@ -93,6 +93,15 @@ export async function findMail(db: Db, key: string): Promise<OutboxRow | undefin
   return await db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
+/** Whether these mails left, or were given up; those that were never queued are missing. */
+export async function readDeliveries(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { sent_at: number | null; failed_at: number | null }>> {
+  const rows = await db.selectFrom("mails").select(["key", "sent_at", "failed_at"]).where("key", "in", keys).execute();
+  return new Map(rows.map(({ key, ...delivery }) => [key, delivery]));
+}
+
 export async function findMailById(db: Db, id: string): Promise<OutboxRow | undefined> {
   return await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }

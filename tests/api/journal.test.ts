@@ -5,6 +5,8 @@ import { bookingNumber } from "../../src/booking/fields.ts";
 import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import type { Database } from "../../src/database/tables.ts";
 import { insertMessage } from "../../src/inquiries/store.server.ts";
+import { berlinMoment } from "../../src/lib/berlin-time.ts";
+import { signId } from "../../src/platform/link-secret.server.ts";
 import { newId, newToken, sha256 } from "../../src/platform/new-id.server.ts";
 import { queueMails } from "../../src/platform/outbox.server.ts";
 import { insertReview } from "../../src/reviews/store.server.ts";
@@ -677,6 +679,27 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async (world) => at("/api/bookings/delete", { ids: [await done(world), world.guestBooking], grund: "Doppelt eingetragen" }),
     says: /ausgeblendet \(war abgeschlossen\): Außenreinigung, [\d,]+ €\n.*gelöscht \(war offen\)|gelöscht \(war offen\).*\n.*ausgeblendet \(war abgeschlossen\): Außenreinigung, [\d,]+ €/,
+  },
+  "POST /api/bookings/delete-unconfirmed": {
+    as: "admin",
+    call: async ({ shop, guestBooking }) => {
+      const { erstellt_am } = await shop.platform.db
+        .selectFrom("bookings")
+        .select("erstellt_am")
+        .where("id", "=", guestBooking)
+        .executeTakeFirstOrThrow();
+      const { datum, zeit } = berlinMoment(Date.parse(erstellt_am));
+      return at("/api/bookings/delete-unconfirmed", { stunde: `${datum}T${zeit.slice(0, 2)}` });
+    },
+    says: /^Buchung \w{12} am .* gelöscht \(war offen\): /,
+  },
+  "POST /api/booking-confirmations/{token}": {
+    as: "nobody",
+    call: async ({ shop: { platform }, guestBooking }) => {
+      await platform.db.updateTable("bookings").set({ bestaetigung: "offen" }).where("id", "=", guestBooking).execute();
+      return at(`/api/booking-confirmations/${guestBooking}-${await signId(platform.db, `confirm-booking ${guestBooking}`)}`);
+    },
+    says: /^Buchung \w{12} am .* von ihrer E-Mail-Adresse bestätigt$/,
   },
   "PATCH /api/guest-bookings/{token}/status": {
     as: "nobody",

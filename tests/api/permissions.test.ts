@@ -286,6 +286,12 @@ const RULES: Record<string, Rule> = {
   "POST /api/receipts/{nummer}/mail": { call: () => ["/api/receipts/1/mail", { email: "post@example.org" }], answers: ADMIN_ONLY(404) },
   "DELETE /api/bookings/{id}": { call: () => [`/api/bookings/${bookingId}`], answers: ADMIN_ONLY(204) },
   "POST /api/bookings/delete": { call: () => ["/api/bookings/delete", { ids: [bookingId] }], answers: ADMIN_ONLY(200) },
+  "POST /api/bookings/delete-unconfirmed": {
+    call: () => ["/api/bookings/delete-unconfirmed", { stunde: "2026-03-02T08" }],
+    answers: ADMIN_ONLY(200),
+  },
+  "GET /api/booking-confirmations/{token}": { call: () => ["/api/booking-confirmations/x"], answers: ALL(404) },
+  "POST /api/booking-confirmations/{token}": { call: () => ["/api/booking-confirmations/x"], answers: ALL(404) },
   "GET /api/calendar": { call: () => ["/api/calendar?von=2026-03-09&bis=2026-03-15"], answers: SHOP(200) },
   "GET /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: SHOP(200) },
   "POST /api/calendar/subscription": { call: () => ["/api/calendar/subscription"], answers: SHOP(201) },
@@ -677,7 +683,7 @@ describe("the API's description", () => {
       names("/api/bookings")
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["bis", "leistung", "q", "seite", "status", "von"]);
+    ).toEqual(["bis", "leistung", "q", "seite", "status", "unbestaetigt", "von"]);
   });
 
   it("can be browsed without asking any other host", async () => {

@@ -122,6 +122,7 @@ export async function changeSettings(
       | "tagesKapazitaet"
       | "vorlaufStunden"
       | "termineJeKonto"
+      | "anteilUnbestaetigt"
       | "exceptions"
       | "openingHours"
       | "vertragsmodell"

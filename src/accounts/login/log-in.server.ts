@@ -1,5 +1,5 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
-import { loginNetwork } from "#platform/client-address.server.ts";
+import { loginNetwork, loginNetworks } from "#platform/client-address.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import { verifyPassword } from "#platform/passwords.server.ts";
@@ -37,7 +37,8 @@ export async function logInAdmin(platform: Platform, { password, remember }: Adm
   const { db, limits, config, journal } = platform;
   const network = loginNetwork(from.address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
-  await limits.spend(FAILED_ADMIN_LOGINS, network);
+  for (const step of loginNetworks(from.address))
+    await limits.spend({ ...FAILED_ADMIN_LOGINS, points: FAILED_ADMIN_LOGINS.points * step.factor }, step.network);
   const admin = await findBuiltinAdmin(db);
   if (!(await verifyPassword(password, admin?.password_hash, network)) || !admin) {
     await journal.countRefusedLogin(db, { ...(admin && { userId: admin.id }), address: from.address });
@@ -47,6 +48,7 @@ export async function logInAdmin(platform: Platform, { password, remember }: Adm
   if (!admin.active) throw accountDeactivated();
   if (admin.role !== "admin") throw noAdminAnyMore();
   await limits.forget(FAILED_ADMIN_LOGINS, network);
+  for (const { network: wider } of loginNetworks(from.address).slice(1)) await limits.giveBack(FAILED_ADMIN_LOGINS, wider);
   await removeInitialPassword(config.dataDir);
   await askFactor(platform, admin, { remember, device: from.device });
   const session = await openSession(platform, admin, { remember, device: from.device });

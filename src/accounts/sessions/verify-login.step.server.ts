@@ -1,4 +1,4 @@
-import { loginNetwork } from "#platform/client-address.server.ts";
+import { loginNetwork, loginNetworks } from "#platform/client-address.server.ts";
 import { verifyPassword } from "#platform/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
@@ -24,7 +24,7 @@ export async function verifyLogin(
   const network = loginNetwork(address);
   // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
   await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
-  await limits.spend(PER_ADDRESS, network);
+  for (const step of loginNetworks(address)) await limits.spend({ ...PER_ADDRESS, points: PER_ADDRESS.points * step.factor }, step.network);
 
   const user = await findUserByEmail(db, account);
   if (!(await verifyPassword(password, user?.password_hash, network)) || !user) {
@@ -33,7 +33,7 @@ export async function verifyLogin(
     return undefined;
   }
   await limits.forget(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
-  await limits.giveBack(PER_ADDRESS, network);
+  for (const step of loginNetworks(address)) await limits.giveBack(PER_ADDRESS, step.network);
   return user;
 }
 

@@ -1,7 +1,7 @@
 import { door } from "#platform/door.server.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { calls } from "./contract.ts";
-import { deleteBooking, deleteBookings } from "./deletion.server.ts";
+import { deleteBooking, deleteBookings, deleteUnconfirmed } from "./deletion.server.ts";
 import { editBooking } from "./edit.server.ts";
 import { findBlockedDaysForMove, findSlotsForMove, moveBooking, writeCalendarFile } from "./moving.server.ts";
 import { reopenBooking } from "./reopening.server.ts";
@@ -26,6 +26,7 @@ export const bookingChangesApi = door(calls, {
   "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),
   "DELETE /bookings/:id": ({ platform, viewer, params, query }) =>
     deleteBooking(platform, viewer, params.id, query.benachrichtigen === "ja"),
+  "POST /bookings/delete-unconfirmed": ({ platform, viewer, body }) => deleteUnconfirmed(platform, viewer, body),
   "POST /bookings/delete": ({ platform, viewer, body }) => deleteBookings(platform, viewer, body.ids, body),
 });
 

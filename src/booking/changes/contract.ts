@@ -10,6 +10,7 @@ import {
   bookingsDeletionSchema,
   calendarFileSchema,
   statusChangeSchema,
+  unconfirmedDeletionSchema,
 } from "../schema.ts";
 import { dayQuery, servicesQuery } from "../times/day-query.ts";
 import { bookingEditSchema, reopeningSchema } from "./schema.ts";
@@ -106,6 +107,15 @@ export const calls = {
     query: deleteQuery,
     answer: null,
     errors: [404, 422],
+  },
+  "POST /bookings/delete-unconfirmed": {
+    needs: "admin",
+    summary: "Delete all that guests asked for in one hour and nobody confirmed",
+    description:
+      "`stunde` is the hour of the shop's clock in which they were made: 2026-03-02T08. Who was still asked to confirm gets no mail.",
+    tag: "booking",
+    body: unconfirmedDeletionSchema,
+    answer: bookingsDeletedSchema,
   },
   "POST /bookings/delete": {
     needs: "admin",

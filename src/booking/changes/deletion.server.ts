@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { listReceiptsOfBooking } from "#receipts/store.server.ts";
 import { readFullName } from "../bookers.store.server.ts";
+import { instantsOfHour, listUnprovenIds } from "../booking-lists.store.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { deleteBookingRow, lockBooking } from "../bookings.store.server.ts";
 import { insertHidden } from "../hidden/store.server.ts";
@@ -45,7 +46,9 @@ export async function deleteBookings(
       if (row) rows.push(row);
     }
     await journal.note(tx, ...rows.map(bookingDeletedNote));
-    const told = benachrichtigen ? rows.filter((row) => row.mailAddress && row.status === "open" && !hasStarted(row, now)) : [];
+    const isTold = (row: BookingRow & MailAddress) =>
+      row.mailAddress && row.status === "open" && row.bestaetigung !== "offen" && !hasStarted(row, now);
+    const told = benachrichtigen ? rows.filter(isTold) : [];
     const mails = told.map((row) => bookingCancelled({ ...row, ics_sequence: row.ics_sequence + 1 }, letterhead, "shop", now));
     await queueMails(tx, now, mails);
     return { rows, absagen: mails.length };
@@ -53,6 +56,16 @@ export async function deleteBookings(
   outbox.wake();
   const geloescht = deleted.rows.map(({ id }) => id);
   return { geloescht, fehlend: ids.filter((id) => !geloescht.includes(id)), absagen: deleted.absagen };
+}
+
+/** All that guests asked for in one hour and nobody confirmed: somebody has filled the calendar (B42). */
+export async function deleteUnconfirmed(
+  platform: Platform,
+  viewer: User,
+  { stunde, benachrichtigen }: { stunde: string; benachrichtigen: boolean },
+): Promise<BookingsDeleted> {
+  const ids = await listUnprovenIds(platform.db, instantsOfHour(stunde));
+  return await deleteBookings(platform, viewer, ids, { benachrichtigen, grund: "" });
 }
 
 type Hiding = { ausgeblendet_am: string; ausgeblendet_von: string; grund: string };

@@ -16,6 +16,7 @@ export function AdminBookingMarks({ booking, isWanted = false, isOpenMarked = fa
   const marks: ReactNode[] = [];
   if (isWanted) marks.push(<Badge tone="amber">Gesuchte Buchung</Badge>);
   if (isOpenMarked && booking.status === "open") marks.push(<Badge tone="amber">Offen</Badge>);
+  if ("bestaetigung" in booking && booking.bestaetigung === "offen") marks.push(<Badge tone="amber">Unbestätigt</Badge>);
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);
   if (booking.status === "done") marks.push(<Badge tone="petrol">Erledigt</Badge>);
   if (booking.status === "cancelled") marks.push(<Badge tone="red">Storniert</Badge>);

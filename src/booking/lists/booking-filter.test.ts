@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type BookingListFilter, bookingFilterSearch, narrowingCount, readBookingFilter, selectionKey } from "./booking-filter.ts";
 
-const NOTHING: BookingListFilter = { status: "open", q: "", von: "", bis: "", leistung: "", seite: 1 };
+const NOTHING: BookingListFilter = { status: "open", q: "", von: "", bis: "", leistung: "", unbestaetigt: "", seite: 1 };
 
 it.each<[string, Partial<BookingListFilter>]>([
   ["", {}],

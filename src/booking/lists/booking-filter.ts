@@ -3,9 +3,19 @@ import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
 
 /** What the admin's list is narrowed to; an empty text narrows nothing. */
-export type BookingListFilter = { status: BookingStatus; q: string; von: string; bis: string; leistung: string; seite: number };
+export type BookingListFilter = {
+  status: BookingStatus;
+  q: string;
+  von: string;
+  bis: string;
+  leistung: string;
+  unbestaetigt: string;
+  seite: number;
+};
 
 const SERVICE_LENGTH = 120;
+/** An hour of the shop's clock: 2026-03-02T08. */
+const HOUR = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3])$/;
 
 /** The filter as the address says it; what nobody understands is left out, since an address can be typed. */
 export function readBookingFilter(search: URLSearchParams): BookingListFilter {
@@ -17,17 +27,19 @@ export function readBookingFilter(search: URLSearchParams): BookingListFilter {
     von: date("von"),
     bis: date("bis"),
     leistung: text("leistung").slice(0, SERVICE_LENGTH),
+    unbestaetigt: HOUR.test(text("unbestaetigt")) ? text("unbestaetigt") : "",
     seite: readPage(search),
   };
 }
 
 /** The filter for the address: only what is not as always. */
-export function bookingFilterSearch({ status, von, bis, leistung, ...page }: BookingListFilter): Record<string, string> {
+export function bookingFilterSearch({ status, von, bis, leistung, unbestaetigt, ...page }: BookingListFilter): Record<string, string> {
   return {
     ...(status !== "open" && { status }),
     ...(von !== "" && { von }),
     ...(bis !== "" && { bis }),
     ...(leistung !== "" && { leistung }),
+    ...(unbestaetigt !== "" && { unbestaetigt }),
     ...writePage(page),
   };
 }

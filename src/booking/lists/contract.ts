@@ -3,7 +3,7 @@ import type { Contract } from "#lib/contract.ts";
 import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
-import { adminBookingSchema, bookingSchema } from "../schema.ts";
+import { adminBookingSchema, bookingSchema, unconfirmedHour } from "../schema.ts";
 import { customerSchema } from "./schema.ts";
 
 // A misspelt filter must not look like an answer to it.
@@ -13,6 +13,7 @@ const listQuery = z.strictObject({
   bis: calendarDate.optional(),
   q: z.string().max(100).optional(),
   leistung: z.string().max(120).optional(),
+  unbestaetigt: unconfirmedHour.optional().describe("What guests asked for in this hour and nobody confirmed"),
   seite: pageNumber.default(1),
 });
 const ownListQuery = listQuery.pick({ status: true, von: true }).extend({ seite: pageNumber.optional() });

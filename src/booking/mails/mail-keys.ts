@@ -27,6 +27,9 @@ export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
   return `booking-changes:${id}`;
 }
 
+/** Asks a guest to confirm its address. */
+export const confirmRequestKey = ({ id }: Pick<MailedBooking, "id">) => `booking-confirm:${id}`;
+
 /** What says that it is over, one way or the other. */
 export const cancelledKey = ({ id }: Pick<MailedBooking, "id">) => `booking-cancelled:${id}`;
 export const cancelledForShopKey = ({ id }: Pick<MailedBooking, "id">) => `booking-cancelled-shop:${id}`;
@@ -37,6 +40,7 @@ export function outdatedMailKeys({ id, ics_sequence }: Pick<MailedBooking, "id" 
   const sequences = Array.from({ length: ics_sequence + 1 }, (_, sequence) => ({ id, ics_sequence: sequence }));
   return [
     `booking-received:${id}`,
+    confirmRequestKey({ id }),
     `booking-arrived:${id}`,
     ...[reminderKey, movedKey, editedKey, reopenedKey, agreedKey].flatMap((keyOf) => sequences.map(keyOf)),
   ];

@@ -3,7 +3,7 @@ import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 
-/** To the shop: somebody may be filling the calendar (B42). The hour only names the warning, once an hour. */
+/** To the shop: somebody may be filling the calendar (B42). The hour names the warning, once an hour, and what it leads to. */
 export function manyBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
   const title = `${count} Buchungen in einer Stunde`;
   const body: MailBody = {
@@ -12,11 +12,14 @@ export function manyBookings(count: number, letterhead: Letterhead, hour: string
     title,
     opening: [
       "Das sind mehr als üblich. Vielleicht läuft es gerade gut, vielleicht füllt jemand Ihren Kalender mit Anfragen, die nicht ernst gemeint sind.",
-      "Bitte sehen Sie die neuen Buchungen durch. Was nicht echt ist, können Sie gesammelt auswählen und löschen; die Tage sind dann wieder frei.",
+      "Bitte sehen Sie die neuen Buchungen durch. Der Knopf unten zeigt, was Gäste in dieser Stunde angefragt haben, ohne dass ihre Adresse bestätigt ist; von dort können Sie alles davon mit einem Tipp löschen. Die Tage sind dann wieder frei.",
     ],
     highlights: [],
     facts: [],
-    action: { label: "Buchungen ansehen", href: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}` },
+    action: {
+      label: "Alle unbestätigten dieser Stunde löschen",
+      href: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?unbestaetigt=${hour}`,
+    },
     sections: [],
   };
   return {

@@ -18,7 +18,12 @@ import { placesOf, takeFirstPlaces } from "../places.store.server.ts";
 import { keyReused, keyTooLong, noPlace } from "../refusals.ts";
 import { stayDays } from "../stay.ts";
 import { expectStillOpen } from "../times/expect-still-open.step.server.ts";
-import { findIdempotentAnswer, type IdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.store.server.ts";
+import {
+  findIdempotentAnswer,
+  type IdempotentAnswer,
+  insertIdempotentAnswer,
+  noteUnconfirmedAnswer,
+} from "./idempotent-answers.store.server.ts";
 
 /** The sender's key and what it stands for (B14). */
 export type IdempotencyKey = { key: string; bodyHash: string };
@@ -26,7 +31,13 @@ export type IdempotencyKey = { key: string; bodyHash: string };
 /** A booking that stands there, on the card of its customer. */
 export type Inserted = { id: string; karte_id: string };
 
+/** What whoever asked is told: the booking's id, and that its address is to be confirmed yet. */
+export type Answered = { id: string; bestaetigung?: "offen" };
+
 const MAX_KEY = 200;
+
+/** How it stands with the address of a new booking. */
+type Standing = { bestaetigung: "offen"; mails: readonly QueuedMail[] } | { bestaetigung: "" | "bestaetigt" } | undefined;
 
 /** Keys of different senders do not meet; the hash covers what was understood of the body. */
 export function idempotencyKey(key: string | undefined, viewer: Viewer, body: unknown): IdempotencyKey | undefined {
@@ -37,7 +48,7 @@ export function idempotencyKey(key: string | undefined, viewer: Viewer, body: un
 }
 
 /** Repeats the answer that the key already got, else makes the attempt. Throws when the key belongs to another body. */
-export async function answerOnce(db: Db, idempotency: IdempotencyKey | undefined, attempt: () => Promise<string>): Promise<string> {
+export async function answerOnce(db: Db, idempotency: IdempotencyKey | undefined, attempt: () => Promise<Answered>): Promise<Answered> {
   const earlier = await findEarlierAnswer(db, idempotency);
   if (earlier) return earlier;
   try {
@@ -50,7 +61,7 @@ export async function answerOnce(db: Db, idempotency: IdempotencyKey | undefined
   }
 }
 
-async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined): Promise<string | undefined> {
+async function findEarlierAnswer(db: Db, idempotency: IdempotencyKey | undefined): Promise<Answered | undefined> {
   const answer = idempotency && (await findIdempotentAnswer(db, idempotency.key));
   return answer && idempotency ? sameAnswer(answer, idempotency) : undefined;
 }
@@ -71,35 +82,42 @@ export async function book(
     ausnahmen?: readonly BookingException[];
     /** Which of them this appointment takes. */
     needed?: readonly BookingException[];
-    /** Counts and looks once more at what others may have changed; what it throws undoes everything. */
-    beforeInsert?: (tx: Db) => Promise<void>;
+    /**
+     * Counts and looks once more at what others may have changed; what it throws undoes everything. It may say that the address is proven, or
+     * that it has to be confirmed first, by these mails instead of the others.
+     */
+    beforeInsert?: (tx: Db) => Promise<Standing>;
     /** Writes what belongs to it. */
     afterInsert?: ((tx: Db, booking: Inserted) => Promise<void>) | undefined;
   },
-): Promise<string> {
-  const { company, mails, now, idempotency, ausnahmen } = options;
-  const id = await db.transaction().execute(async (tx) => {
+): Promise<Answered> {
+  const { company, now, idempotency, ausnahmen } = options;
+  const answered = await db.transaction().execute(async (tx): Promise<Answered> => {
     if (idempotency) {
-      const answer = { body_hash: idempotency.bodyHash, booking_id: booking.id };
+      const answer = { body_hash: idempotency.bodyHash, booking_id: booking.id, bestaetigung: "" as const };
       if (!(await insertIdempotentAnswer(tx, idempotency.key, answer, now))) {
         const earlier = await findIdempotentAnswer(tx, idempotency.key);
         if (earlier) return sameAnswer(earlier, idempotency);
       }
     }
-    await options.beforeInsert?.(tx);
+    const standing = (await options.beforeInsert?.(tx)) ?? { bestaetigung: "" };
+    const { bestaetigung } = standing;
+    const mails = standing.bestaetigung === "offen" ? standing.mails : options.mails;
     const days = stayDays(booking.datum, booking.dauerTage, company);
     await expectStillOpen(tx, booking, days, company, ausnahmen);
     const karte_id = await cardOf(tx, booking);
-    await insertBooking(tx, { ...booking, karte_id });
-    if (isBinding(booking)) await noteContract(tx, berlinMoment(now).datum);
+    await insertBooking(tx, { ...booking, karte_id, bestaetigung });
+    if (bestaetigung === "offen" && idempotency) await noteUnconfirmedAnswer(tx, idempotency.key);
+    // What waits for its confirmation is no contract yet.
+    if (isBinding(booking) && bestaetigung !== "offen") await noteContract(tx, berlinMoment(now).datum);
     if (!(await takeFirstPlaces(tx, booking, days, placesOf(company, ausnahmen)))) throw noPlace(booking, ausnahmen);
     await options.afterInsert?.(tx, { id: booking.id, karte_id });
     await journal.note(tx, bookingMadeNote(booking, options.needed));
     await queueMails(tx, now, await withoutUnwanted(tx, booking, mails));
-    return booking.id;
+    return { id: booking.id, ...(bestaetigung === "offen" && { bestaetigung }) };
   });
   outbox.wake();
-  return id;
+  return answered;
 }
 
 /** A customer may do without the reminder. */
@@ -108,7 +126,7 @@ async function withoutUnwanted(tx: Db, booking: NewBooking, mails: readonly Queu
   return erinnerung ? mails : mails.filter(({ key }) => key !== reminderKey({ ...booking, ics_sequence: 0 }));
 }
 
-function sameAnswer(answer: IdempotentAnswer, idempotency: IdempotencyKey): string {
-  if (answer.body_hash !== idempotency.bodyHash) throw keyReused();
-  return answer.booking_id;
+function sameAnswer({ body_hash, booking_id, bestaetigung }: IdempotentAnswer, idempotency: IdempotencyKey): Answered {
+  if (body_hash !== idempotency.bodyHash) throw keyReused();
+  return { id: booking_id, ...(bestaetigung === "offen" && { bestaetigung }) };
 }

@@ -10,4 +10,6 @@ export type Booked = {
   bis: string | null;
   by: "guest" | "customer" | "admin";
   mailTo: string;
+  /** The place waits for the confirmation of the address. */
+  bestaetigung?: "offen" | undefined;
 };

@@ -20,7 +20,7 @@ import { hasStarted } from "../status.ts";
 import { stayEnd, stayLength } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
 import { expectExceptions } from "../times/room-problem.step.server.ts";
-import { answerOnce, book, type IdempotencyKey, type Inserted } from "./book.step.server.ts";
+import { type Answered, answerOnce, book, type IdempotencyKey, type Inserted } from "./book.step.server.ts";
 
 type Circumstances = {
   idempotency: IdempotencyKey | undefined;
@@ -30,10 +30,10 @@ type Circumstances = {
 
 /** The shop enters an appointment for a customer or for nobody; the price typed stands, and no consent is asked (B34). */
 export async function enterOnce(platform: Platform, entry: BookingEntry, circumstances: Circumstances): Promise<string> {
-  return await answerOnce(platform.db, circumstances.idempotency, () => enterChecked(platform, entry, circumstances));
+  return (await answerOnce(platform.db, circumstances.idempotency, () => enterChecked(platform, entry, circumstances))).id;
 }
 
-async function enterChecked(platform: Platform, entry: BookingEntry, { idempotency, afterInsert }: Circumstances): Promise<string> {
+async function enterChecked(platform: Platform, entry: BookingEntry, { idempotency, afterInsert }: Circumstances): Promise<Answered> {
   const shop = await readShop(platform);
   const problem = choiceProblem(entry, shop.services);
   if (problem) throw problem;
@@ -50,6 +50,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, { idempoten
     ...{ ausnahmen: entry.ausnahmen, needed },
     beforeInsert: async (tx) => {
       if (entry.user_id !== null && !(await lockUser(tx, entry.user_id))) throw unknownCustomer();
+      return undefined;
     },
     afterInsert,
   });

@@ -1,9 +1,13 @@
 import type { Db } from "#database/connect.server.ts";
 
-export type IdempotentAnswer = { body_hash: string; booking_id: string };
+export type IdempotentAnswer = { body_hash: string; booking_id: string; bestaetigung: "" | "offen" };
 
 export async function findIdempotentAnswer(db: Db, key: string): Promise<IdempotentAnswer | undefined> {
-  return await db.selectFrom("idempotent_answers").select(["body_hash", "booking_id"]).where("key", "=", key).executeTakeFirst();
+  return await db
+    .selectFrom("idempotent_answers")
+    .select(["body_hash", "booking_id", "bestaetigung"])
+    .where("key", "=", key)
+    .executeTakeFirst();
 }
 
 /** False when the key is taken; a parallel twin that holds it is waited for (B14). */
@@ -14,6 +18,11 @@ export async function insertIdempotentAnswer(tx: Db, key: string, answer: Idempo
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What the answer of a booking that was just made says of it. */
+export async function noteUnconfirmedAnswer(tx: Db, key: string): Promise<void> {
+  await tx.updateTable("idempotent_answers").set({ bestaetigung: "offen" }).where("key", "=", key).execute();
 }
 
 export async function deleteIdempotentAnswersBefore(db: Db, instant: number): Promise<void> {

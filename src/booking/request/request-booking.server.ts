@@ -6,17 +6,20 @@ import { pick } from "#lib/record-of.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { type CheckedProof, checkProof, spendProof } from "#platform/bot-check.server.ts";
+import { networkSteps } from "#platform/client-address.server.ts";
 import { newId, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 import { readOwnBookingLimit } from "../bookers.store.server.ts";
-import { countOpenBookingsOf, countOpenGuestBookings, hasPreviousBooking } from "../booking-lists.store.server.ts";
+import { countOpenBookingsOf, countOpenGuestBookings, countUnprovenPlaces, hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
+import { openDayCount } from "../calendar.ts";
 import { keptChoice, requestedSelection } from "../choice/kept-choice.ts";
 import { contractProblem, keptContract } from "../contract/agreed-contract.ts";
 import { countChange } from "../count-change.step.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
+import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { addressed } from "../mails/mail-address.step.server.ts";
 import { bookingArrived, bookingReceived } from "../mails/received.ts";
 import { bookingReminder } from "../mails/reminder.ts";
@@ -29,8 +32,9 @@ import { letterheadOf, readShop, type Shop } from "../shop.step.server.ts";
 import { stayEnd, stayLength } from "../stay.ts";
 import { choiceProblem } from "../times/check-request.ts";
 import { roomProblem } from "../times/room-problem.step.server.ts";
-import { answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
+import { type Answered, answerOnce, book, type IdempotencyKey } from "./book.step.server.ts";
 import { spendPermit } from "./booking-permits.store.server.ts";
+import { releaseUnconfirmed } from "./release-unconfirmed.step.server.ts";
 
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
 
@@ -43,20 +47,22 @@ type UserViewer = Extract<Viewer, { kind: "user" }>;
 /** Where a request comes from. `proof` answers a challenge of the bot check, `permit` is the token of a link in a mail. */
 type Sender = { address: string; idempotency: IdempotencyKey | undefined; proof: string | undefined; permit: string | undefined };
 
-/** A visitor asks for an appointment. Returns the booking's id; every No is a Refusal and leaves nothing behind. */
-export async function requestBooking(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
+/** A visitor asks for an appointment. Returns what it is told; every No is a Refusal and leaves nothing behind. */
+export async function requestBooking(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<Answered> {
   return await answerOnce(platform.db, from.idempotency, async () => {
-    await platform.limits.check(REFUSED_BOOKINGS, from.address);
+    await releaseUnconfirmed(platform);
+    const networks = networkSteps(from.address);
+    for (const { network, factor } of networks) await platform.limits.check(widened(REFUSED_BOOKINGS, factor), network);
     try {
       return await bookChecked(platform, viewer, request, from);
     } catch (error) {
-      if (error instanceof Refusal) await platform.limits.count(REFUSED_BOOKINGS, from.address);
+      if (error instanceof Refusal) for (const { network } of networks) await platform.limits.count(REFUSED_BOOKINGS, network);
       throw error;
     }
   });
 }
 
-async function bookChecked(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<string> {
+async function bookChecked(platform: Platform, viewer: Viewer, request: BookingRequest, from: Sender): Promise<Answered> {
   const shop = await readShop(platform);
   await refuseWhatIsWrong(platform, request, shop);
   const price = await agreePrice(platform.db, viewer, request, shop);
@@ -77,7 +83,10 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
       // Whoever has an account decides there (F1).
       if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis) await noteHint(tx, booking.email, shop.now);
       if (request.auffrischung !== "") await noteBookedBy(tx, request.auffrischung, booking.id);
-      await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+      const isProven = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+      if (isProven || viewer.kind === "user") return { bestaetigung: isProven ? "bestaetigt" : "" };
+      if (!(await needsConfirmation(platform, tx, booking, shop))) return { bestaetigung: "" };
+      return { bestaetigung: "offen", mails: [confirmRequestMail(mailed, letterhead, shop.now)] };
     },
   });
 }
@@ -134,19 +143,42 @@ type Counted = { viewer: Viewer; address: string; proof: CheckedProof | undefine
 
 /**
  * Counts what a visitor books, in the booking's own transaction: what is refused in the end was never counted (B16, B41, B42).
- * The first two rows are written by everybody, so that parallel bookings wait for each other and then see each other below.
+ * The first rows are written by everybody, so that parallel bookings wait for each other and then see each other below. Returns whether the
+ * address is proven, by the link of a permit.
  */
-async function countBooking(platform: Platform, tx: Db, booking: NewBooking, from: Counted, shop: Shop): Promise<void> {
+async function countBooking(platform: Platform, tx: Db, booking: NewBooking, from: Counted, shop: Shop): Promise<boolean> {
   const { limits, config } = platform;
-  if (!config.rateLimit) return;
-  await limits.spend(DAYS_TAKEN, from.address, tx, booking.dauerTage);
+  if (!config.rateLimit) return false;
+  for (const { network, factor } of networkSteps(from.address))
+    await limits.spend(widened(DAYS_TAKEN, factor), network, tx, booking.dauerTage);
   const count = await limits.count(ALL_BOOKINGS, "all", tx);
-  if (booking.user_id === null) await expectRoomForGuest(platform, tx, booking, from, shop);
+  let isProven = false;
+  if (booking.user_id === null) isProven = await expectRoomForGuest(platform, tx, booking, from, shop);
   else await expectRoomForAccount(tx, booking.user_id, shop);
   await countChange(platform, tx, from.viewer, booking);
-  if (count <= ALL_BOOKINGS.points) return;
+  if (count <= ALL_BOOKINGS.points) return isProven;
   const hour = `${shop.moment.datum}T${shop.moment.zeit.slice(0, 2)}`;
   await queueMails(tx, shop.now, [manyBookings(count, letterheadOf(platform, shop.company), hour)]);
+  return isProven;
+}
+
+const DAY = 86_400_000;
+
+/** Guests nobody knows would hold more of the calendar than the shop lets them in one day. */
+async function needsConfirmation(
+  { config }: Platform,
+  tx: Db,
+  { dauerTage }: NewBooking,
+  { now, moment, company }: Shop,
+): Promise<boolean> {
+  if (!config.rateLimit) return false;
+  const places = openDayCount(moment.datum, company) * company.tagesKapazitaet;
+  const most = Math.max(1, Math.floor((places * company.anteilUnbestaetigt) / 100));
+  return (await countUnprovenPlaces(tx, new Date(now - DAY).toISOString())) + dauerTage > most;
+}
+
+function widened(limit: Limit, factor: number): Limit {
+  return { ...limit, points: limit.points * factor };
 }
 
 async function expectRoomForAccount(tx: Db, userId: string, { company, moment }: Shop): Promise<void> {
@@ -160,11 +192,14 @@ async function expectRoomForGuest(
   { email }: NewBooking,
   { proof, permit }: Counted,
   shop: Shop,
-): Promise<void> {
+): Promise<boolean> {
+  let isProven = false;
   const count = await limits.count(ALL_GUEST_BOOKINGS, "all", tx);
   if ((await countOpenGuestBookings(tx, email, shop.moment.datum)) >= OPEN_BOOKINGS_PER_EMAIL) {
     if (!permit || !(await spendPermit(tx, sha256(permit), email, shop.now))) throw tooManyOpenBookings();
+    isProven = true;
   }
   // Asked last: nobody works for a booking that is refused all the same.
   if (count > ALL_GUEST_BOOKINGS.points && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
+  return isProven;
 }

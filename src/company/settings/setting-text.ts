@@ -33,6 +33,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   tagesKapazitaet: "Plätze pro Tag",
   vorlaufStunden: "Vorlauf in Stunden",
   termineJeKonto: "Offene Termine je Konto",
+  anteilUnbestaetigt: "Anteil unbestätigter Gastbuchungen (Prozent)",
   bundesland: "Bundesland",
   vertragsmodell: "Vertragsmodell",
   widerrufslink: "Link „Vertrag widerrufen“",

@@ -81,6 +81,8 @@ export interface BookingsTable {
   spaet_storniert: boolean;
   /** Why it was cancelled; empty where nobody said. */
   stornogrund: Generated<"" | "kunde" | "betrieb" | "nicht_erschienen" | "anders">;
+  /** Of a guest's booking: its address is still to be confirmed, or was; empty where nobody asked. */
+  bestaetigung: Generated<"" | "offen" | "bestaetigt">;
   version: number;
 }
 
@@ -100,6 +102,8 @@ export interface IdempotentAnswersTable {
   key: string;
   body_hash: string;
   booking_id: string;
+  /** What the answer said of it. */
+  bestaetigung: Generated<"" | "offen">;
   created_at: number;
 }
 

@@ -30,6 +30,8 @@ export interface CompanySettingsTable {
   vorlaufStunden: Generated<number>;
   /** How many open future bookings one account may have. */
   termineJeKonto: Generated<number>;
+  /** How much of the open days, in percent, guests may hold before their addresses are asked to confirm. */
+  anteilUnbestaetigt: Generated<number>;
   /** When a contract arises (U24). */
   vertragsmodell: Generated<"reservierung" | "verbindlich">;
   /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */

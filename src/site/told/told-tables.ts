@@ -99,10 +99,10 @@ export const TOLD_TABLES: { [Name in keyof Database]: Impersonal | Columns<Datab
     },
     ...{ erstellt_am: "gesagt", erledigt_am: "gesagt", storniert_am: "gesagt", spaet_storniert: "gesagt", stornogrund: "gesagt" },
     ...{ art: "technik", extras: "technik", dauerTage: "technik", mailWieAngegeben: "technik", user_id: "technik", karte_id: "technik" },
-    ...{ search_folded: "technik", ics_sequence: "technik", kontakt_bis: "technik", version: "technik" },
+    ...{ bestaetigung: "kurz", search_folded: "technik", ics_sequence: "technik", kontakt_bis: "technik", version: "technik" },
   },
   places: { datum: "technik", art: "technik", place: "technik", booking_id: "technik" },
-  idempotent_answers: { key: "kurz", body_hash: "pruefwert", booking_id: "technik", created_at: "kurz" },
+  idempotent_answers: { key: "kurz", body_hash: "pruefwert", booking_id: "technik", bestaetigung: "kurz", created_at: "kurz" },
   booking_permits: { email_folded: "gesagt", expires_at: "gesagt", token_hash: "pruefwert", termine: "technik" },
   hidden_bookings: {
     ...{ id: "ohneAdresse", datum: "ohneAdresse", inhalt: "ohneAdresse", ausgeblendet_am: "ohneAdresse", ausgeblendet_von: "andere" },

@@ -184,6 +184,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     reopen,
     remove,
     tell,
+    announce: setAnnouncement,
     refuse,
     askToDelete,
     cancelDelete: () => setToDelete([]),
@@ -193,7 +194,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
 }
 
 /** '3 Buchungen sind gelöscht. 2 Absagen gehen per E-Mail hinaus. 1 war schon gelöscht.' */
-function deletedText({ geloescht, fehlend, absagen }: BookingsDeleted): string {
+export function deletedText({ geloescht, fehlend, absagen }: BookingsDeleted): string {
   const sentences = [geloescht.length === 1 ? "1 Buchung ist gelöscht." : `${geloescht.length} Buchungen sind gelöscht.`];
   if (absagen > 0) sentences.push(absagen === 1 ? "1 Absage geht per E-Mail hinaus." : `${absagen} Absagen gehen per E-Mail hinaus.`);
   if (fehlend.length > 0) sentences.push(fehlend.length === 1 ? "1 war schon gelöscht." : `${fehlend.length} waren schon gelöscht.`);

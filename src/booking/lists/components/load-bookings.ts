@@ -37,6 +37,6 @@ async function findWanted(id: string): Promise<WantedBooking> {
 }
 
 function addressOf({ id, status }: AdminBooking): URLSearchParams {
-  const { status: tab } = bookingFilterSearch({ status, q: "", von: "", bis: "", leistung: "", seite: 1 });
+  const { status: tab } = bookingFilterSearch({ status, q: "", von: "", bis: "", leistung: "", unbestaetigt: "", seite: 1 });
   return new URLSearchParams({ ...(tab && { status: tab }), buchung: id });
 }

@@ -21,6 +21,7 @@ import { AdminBookingDays } from "../components/admin-booking-days.tsx";
 import { AdminBookingRow } from "../components/admin-booking-row.tsx";
 import { AdminBookingSkeleton } from "../components/admin-booking-skeleton.tsx";
 import { AdminFilterBar } from "../components/admin-filter-bar.tsx";
+import { AdminUnconfirmedHour } from "../components/admin-unconfirmed-hour.tsx";
 import { AdminWantedNotice } from "../components/admin-wanted-notice.tsx";
 import { bookingsSummary } from "../components/bookings-summary.ts";
 import { BOOKINGS_A_PAGE, loadBookings } from "../components/load-bookings.ts";
@@ -28,7 +29,7 @@ import type { Route } from "./+types/admin-bookings";
 
 const LABELS: Record<BookingStatus, string> = { open: "Offene", done: "Abgeschlossene", cancelled: "Stornierte" };
 const MOST_DELETED = 100;
-const WIDE = { q: "", von: "", bis: "", leistung: "" };
+const WIDE = { q: "", von: "", bis: "", leistung: "", unbestaetigt: "" };
 
 export function meta() {
   return [{ title: "Buchungen – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -68,7 +69,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
       onSelect={selection.toggle}
     />
   );
-  const isNarrowed = filter.q !== "" || narrowingCount(filter) > 0;
+  const isNarrowed = filter.q !== "" || filter.unbestaetigt !== "" || narrowingCount(filter) > 0;
   const wantedElsewhere = wanted && !bookings.some(({ id }) => id === wanted.id) ? wanted : undefined;
 
   return (
@@ -88,7 +89,22 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
             onChange={(change, isTyping = false) => address.show(change, { replace: isTyping && filter.q !== "" && change.q !== "" })}
           />
         }
-        narrow={<AdminWantedNotice wanted={data?.wanted} />}
+        narrow={
+          <>
+            <AdminWantedNotice wanted={data?.wanted} />
+            {filter.unbestaetigt !== "" && isAdmin && (
+              <AdminUnconfirmedHour
+                stunde={filter.unbestaetigt}
+                count={data?.total}
+                onDeleted={(sentence) => {
+                  actions.announce(sentence);
+                  address.show({ unbestaetigt: "" }, { replace: true });
+                }}
+                onLeave={() => address.show({ unbestaetigt: "" })}
+              />
+            )}
+          </>
+        }
         tabs={{
           label: "Buchungen nach Stand",
           all: BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id] })),

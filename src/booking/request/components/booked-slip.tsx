@@ -1,4 +1,4 @@
-import { CalendarArrowDown, CalendarCheck, KeyRound, Mail, Navigation } from "lucide-react";
+import { CalendarArrowDown, CalendarCheck, KeyRound, Mail, MailCheck, Navigation } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
@@ -15,7 +15,7 @@ import { WhatFollows } from "#ui/what-follows.tsx";
 import { kindOf } from "../../calendar.ts";
 import { bookingNumber, carText } from "../../fields.ts";
 import { priceLines } from "../../price.ts";
-import { seatCountText } from "../../request-terms.ts";
+import { HOLD_MINUTES, seatCountText } from "../../request-terms.ts";
 import { stayText } from "../../stay.ts";
 import type { Booked } from "../booked.ts";
 
@@ -25,8 +25,18 @@ export type BookedSlipProps = { booked: Booked; company: PublicSettings; baseUrl
 export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps) {
   const { request, bis } = booked;
   const isTalk = kindOf(request.leistungen) === "beratung";
+  const isOpen = booked.bestaetigung === "offen";
   return (
     <div className="space-y-6 text-left">
+      {isOpen && (
+        <p className="flex gap-3 rounded-control bg-amber-200 px-4 py-3">
+          <MailCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            Bitte bestätigen Sie den Termin mit dem Knopf in der E-Mail, die wir an <span className="font-semibold">{booked.mailTo}</span>{" "}
+            geschickt haben. {`Wir halten ihn ${HOLD_MINUTES} Minuten für Sie frei.`}
+          </span>
+        </p>
+      )}
       <Slip
         head={
           <>
@@ -47,7 +57,7 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
           { Icon: Mail, title: "Mail ist unterwegs", text: `an ${booked.mailTo}` },
           {
             Icon: CalendarCheck,
-            ...(request.vertragsmodell === "verbindlich" ? ORDERED : RESERVED[isTalk ? "talk" : "service"]),
+            ...(isOpen ? TO_CONFIRM : request.vertragsmodell === "verbindlich" ? ORDERED : RESERVED[isTalk ? "talk" : "service"]),
           },
           isTalk
             ? { Icon: KeyRound, title: "Mit dem Fahrzeug kommen", text: "Dann lässt sich gleich sagen, was es braucht." }
@@ -62,6 +72,7 @@ const RESERVED = {
   talk: { title: "Die Uhrzeit ist vorgemerkt", text: "Passt etwas nicht, melden wir uns." },
   service: { title: "Der Tag ist vorgemerkt", text: "Passt etwas nicht, melden wir uns." },
 };
+const TO_CONFIRM = { title: "Noch zu bestätigen", text: "Ein Druck auf den Knopf in der Mail genügt." };
 const ORDERED = { title: "Der Tag ist fest gebucht", text: "Die Widerrufsbelehrung liegt der Mail bei." };
 
 function Actions({ booked, company, baseUrl }: BookedSlipProps) {
@@ -96,7 +107,9 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
       <p role="alert" className="text-sm font-medium text-rot-700 not-empty:mt-2">
         {hasFailed && "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen."}
       </p>
-      {booked.by === "guest" && <p className="mt-3 text-sm text-ink-2">Verschieben oder stornieren: Der Link dazu steht in der E-Mail.</p>}
+      {booked.by === "guest" && !booked.bestaetigung && (
+        <p className="mt-3 text-sm text-ink-2">Verschieben oder stornieren: Der Link dazu steht in der E-Mail.</p>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "extra_ungueltig"
 const MOST_PROOFS = 2;
 
 type Options = {
-  onBooked: (booked: Pick<Booked, "id" | "request" | "price">) => void;
+  onBooked: (booked: Pick<Booked, "id" | "request" | "price" | "bestaetigung">) => void;
   onPriceStale: () => void;
   onFailedUnseen: (() => void) | undefined;
   services: readonly BookableService[];
@@ -67,7 +67,7 @@ export function useSubmission(state: WizardState, dispatch: Dispatch<WizardActio
     keep(WIZARD_DRAFT, undefined);
     dispatch({ type: "booked" });
     announceBooking();
-    onBooked({ id: result.data.id, request, price });
+    onBooked({ id: result.data.id, bestaetigung: result.data.bestaetigung, request, price });
   };
 }
 

@@ -50,6 +50,19 @@ export function PlacesSection(props: SectionProps) {
             error={problems.termineJeKonto}
             onChange={(event) => change({ termineJeKonto: event.target.valueAsNumber })}
           />
+          <TextField
+            label="Ohne Bestätigung höchstens … Prozent der offenen Tage"
+            hint="So viel können Gäste innerhalb von 24 Stunden belegen, ohne ihre E-Mail-Adresse zu bestätigen. Darüber bekommt jede weitere Anfrage erst einen Link per E-Mail; so lange halten wir den Platz 30 Minuten frei. Das schützt Ihren Kalender vor erfundenen Buchungen."
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={100}
+            step={1}
+            className="max-w-80"
+            value={Number.isNaN(values.anteilUnbestaetigt) ? "" : values.anteilUnbestaetigt}
+            error={problems.anteilUnbestaetigt}
+            onChange={(event) => change({ anteilUnbestaetigt: event.target.valueAsNumber })}
+          />
         </>
       )}
     </SettingsSection>
