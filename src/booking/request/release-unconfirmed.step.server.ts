@@ -13,8 +13,8 @@ const HOUR = 60 * MINUTE;
  * Frees the places of bookings that nobody confirmed in time: 30 minutes after their mail left, and after 24 hours at most.
  * A booking that the shop has changed meanwhile is the shop's, and stays.
  */
-export async function releaseUnconfirmed(platform: Pick<Platform, "db" | "clock" | "journal" | "answers">): Promise<number> {
-  const { db, clock, journal, answers } = platform;
+export async function releaseUnconfirmed(platform: Pick<Platform, "db" | "clock" | "journal">): Promise<number> {
+  const { db, clock, journal } = platform;
   const waiting = await listUnconfirmed(db);
   if (waiting.length === 0) return 0;
   const deliveries = await readDeliveries(db, waiting.map(confirmRequestKey));
@@ -31,7 +31,6 @@ export async function releaseUnconfirmed(platform: Pick<Platform, "db" | "clock"
       return 1;
     });
   }
-  if (released > 0) answers.forget();
   return released;
 }
 
