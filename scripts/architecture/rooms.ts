@@ -166,6 +166,7 @@ export const LARGE_FOLDERS: Record<string, string> = {
  * Of a link: the page that a guest's mail opens, whose HTML is a visitor's. No page of the areas is here.
  */
 export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
+  "site/pages/confirm-booking.tsx": "of a link",
   "offers/components/offer-popup.tsx": "of use",
   "site/components/wizard-data.ts": "of use",
   "accounts/factor/components/use-own-passkey.ts": "of use",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { ask } from "#booking/request/ask.ts";
 import type { ToConfirm } from "#booking/schema.ts";
@@ -11,6 +11,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useHeard } from "#ui/use-heard.ts";
 import { BookingLink } from "../components/booking-link.tsx";
 import type { Route } from "./+types/confirm-booking";
 
@@ -46,16 +47,11 @@ export default function ConfirmBooking({ matches }: Route.ComponentProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each round
-  useEffect(() => {
-    let isGone = false;
-    ask("GET /booking-confirmations/:token", { params: { token } }).then((answer) => {
-      if (!isGone) setConfirmation(confirmationOf(answer));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [token, round]);
+  useHeard(
+    `${round} ${token}`,
+    () => ask("GET /booking-confirmations/:token", { params: { token } }),
+    (answer) => setConfirmation(confirmationOf(answer)),
+  );
 
   async function confirm() {
     setBusy(true);
