@@ -18,6 +18,8 @@ export const MOST_KEYS = 9;
 /** The fuel as one reads it off the dial. */
 export const FUEL_LABELS = ["leer", "ein Viertel", "halb", "drei Viertel", "voll"] as const;
 
+export type IntakeLine = { titel: string; preis_cent: number };
+
 /** How a car comes in; everything may still be missing while it is noted (D2). */
 export type Intake = {
   kennzeichen: string;
@@ -48,6 +50,8 @@ export type Intake = {
   vereinbart_cent: number | null;
   /** What it costs as it stands. */
   preis_cent: number | null;
+  /** What that is made of, as it was shown. */
+  positionen: IntakeLine[];
   /** The price that the customer said yes to, where it is another one than agreed. */
   einverstanden_cent: number | null;
 };
@@ -72,6 +76,7 @@ export const EMPTY_INTAKE: Intake = {
   extras: [],
   vereinbart_cent: null,
   preis_cent: null,
+  positionen: [],
   einverstanden_cent: null,
 };
 

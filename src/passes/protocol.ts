@@ -26,8 +26,15 @@ export function isDrawn(linien: string): boolean {
 
 /** All that was signed (D5). Its letters are hashed, so nothing in it is ever computed anew. */
 export type Protocol = {
-  form: 1;
+  /** 1 is without what says so below. */
+  form: 1 | 2;
   betrieb: string;
+  /** Of the shop; from form 2 on. */
+  anschrift?: string;
+  /** As the customer knows it; empty without a booking; from form 2 on. */
+  buchungsnummer?: string;
+  /** The sentences over the signature; from form 2 on. */
+  erklaerung?: string[];
   besuch: string;
   datum: string;
   annahme: Intake;
@@ -35,7 +42,10 @@ export type Protocol = {
   extras: string[];
   bilder: SignedPicture[];
   unterschrift: Signature;
+  /** By the clock of the device, from form 2 on; else when it arrived. */
   unterschrieben_am: string;
+  /** When the server had it; from form 2 on. */
+  angekommen_am?: string;
 };
 
 /** The same letters for the same content, whatever order it was put together in. */

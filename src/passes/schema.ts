@@ -67,6 +67,10 @@ const intakeSchema = z.object({
   extras: z.array(lineOfText(12)).max(20).default([]),
   vereinbart_cent: cents,
   preis_cent: cents,
+  positionen: z
+    .array(z.object({ titel: lineOfText(300), preis_cent: z.number().int().min(-100_000_000).max(100_000_000) }))
+    .max(60)
+    .default([]),
   einverstanden_cent: cents,
 }) satisfies z.ZodType<Intake>;
 
@@ -93,6 +97,8 @@ export const signatureSchema = z
     annahme: intakeSchema.optional(),
     /** What the device had last heard of the server: the rest of what is known there was entered by somebody else. */
     bekannt: intakeSchema.optional(),
+    /** When it was signed, by the clock of the device. */
+    am: z.iso.datetime().optional(),
     /** Every picture that the customer saw; pages of before this day leave it out where there are none. */
     bilder: z.array(deviceId).max(MOST_PICTURES).optional(),
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "#database/connect.server.ts";
 import { brokenRules, schemaErrors } from "../../tests/support/check-invoice.ts";
 import { brokenClauses } from "../../tests/support/check-pdf-a.ts";
-import { invoiceInPdf } from "../../tests/support/read-receipt.ts";
+import { fileInPdf } from "../../tests/support/read-receipt.ts";
 import { drawReceipt } from "./draw-receipt.step.server.ts";
 import { vatContained } from "./receipt-terms.ts";
 import type { PrintedReceipt } from "./receipt-text.ts";
@@ -108,7 +108,7 @@ describe("a receipt for a company", () => {
     const pdf = await draw(change);
     // Letters that the paper's font lacks are drawn as empty boxes.
     expect(brokenClauses(pdf)).toEqual(change.kunde?.name.includes("\u0007") ? ["6.2.11.8 no glyph of a letter that the font lacks"] : []);
-    const xml = invoiceInPdf(pdf);
+    const xml = fileInPdf(pdf);
     expect(schemaErrors(xml)).toEqual([]);
     expect(brokenRules(xml)).toEqual([]);
     for (const fact of facts) expect(xml).toMatch(fact);
@@ -118,7 +118,7 @@ describe("a receipt for a company", () => {
   });
 
   it("is refused by the checks when something of it is wrong, so that they are known to look", async () => {
-    const xml = invoiceInPdf(await draw());
+    const xml = fileInPdf(await draw());
     expect(schemaErrors(xml.replace(/<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/, ""))).not.toEqual([]);
     expect(brokenRules(xml.replace(/DuePayableAmount>185\.59/, "DuePayableAmount>185.58"))).toContain("BR-CO-16");
     expect(brokenRules(xml.replace(/<ram:ID schemeID="FC">.*<\/ram:ID>/, '<ram:ID schemeID="XX">1</ram:ID>'))).toContain("BR-S-02");

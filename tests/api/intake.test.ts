@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookingNumber } from "../../src/booking/fields.ts";
 import { protocolText, readProtocol } from "../../src/passes/protocol.ts";
 import { sha256 } from "../../src/platform/new-id.server.ts";
 import { book, bookingRequest } from "../support/bookings.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
-import { textOfPdf } from "../support/read-receipt.ts";
+import { fileInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (D1, D2, D4, D5, D6, F1).
@@ -188,6 +189,50 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     const [mail] = (await shop.mails()).filter(({ key }) => key.startsWith("pass-protocol:"));
     expect(mail).toMatchObject({ recipient: "erika@example.org", message: { attachment: { kind: "protocol", visitId: VISIT } } });
     expect(mail?.message.text).toContain("Das Protokoll, das Sie unterschrieben haben, liegt als PDF bei.");
+  });
+
+  test("says in its paper when it was signed, what was read, whose booking it is, and how its fingerprint is computed", async () => {
+    const id = await book(shop, bookingRequest());
+    const positionen = [
+      { titel: "Außenreinigung", preis_cent: 5000 },
+      { titel: "Rabatt 20 %", preis_cent: -1000 },
+    ];
+    const scratch = { ...WHOLE.schaeden[0], bild: "p00000000002" };
+    const annahme = { ...WHOLE, leistungen: ["Außenreinigung"], vereinbart_cent: 4000, preis_cent: 4000, positionen, schaeden: [scratch] };
+    await keep(1, annahme, { booking_id: id });
+    await send(await jpegOf(40, 30));
+    await send(await jpegOf(50, 30), { id: "p00000000002", ansicht: "schaden" });
+    // No network for 27 minutes.
+    shop.setClock("2026-03-02", "10:40");
+    const bilder = ["p00000000001", "p00000000002"];
+    const { body } = await sign({ ...TYPED, annahme, bilder, am: "2026-03-02T09:13:05.000Z" });
+    const answer = await fetch(`${node.url}/api/pass-visits/${VISIT}/protocol`, { headers: { Authorization: `Bearer ${token}` } });
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    const text = (await textOfPdf(pdf)).replace(/\s+/g, "");
+    for (const said of [
+      "unterschrieben02.03.2026,10:13UhrlautGerät,angekommen02.03.2026,10:40Uhr",
+      "MitIhrerUnterschriftbestätigenSiedenZustandIhresFahrzeugs",
+      "Ja,ichhabeallesgelesenundbestätigeesmitmeinemNamen.",
+      "Außenreinigung:50,00€",
+      "Rabatt20%:-10,00€",
+      "Musterstraße1",
+      `Buchungsnummer${bookingNumber(id)}`,
+      "2Schaden1·",
+      "Seite1von",
+    ])
+      expect(text.replaceAll("−", "-")).toContain(said);
+    const carried = fileInPdf(pdf);
+    expect(sha256(carried)).toBe(body.fingerabdruck);
+    for (const { id: picture, sha256: hash } of readProtocol(carried).bilder) {
+      const shown = await fetch(`${node.url}/api/pass-visits/${VISIT}/pictures/${picture}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(
+        createHash("sha256")
+          .update(Buffer.from(await shown.arrayBuffer()))
+          .digest("hex"),
+      ).toBe(hash);
+    }
   });
 
   test("is signed as the customer has read it, whatever another device sent meanwhile", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
-import { codeOfPdf, invoiceInPdf, textOfPdf } from "../support/read-receipt.ts";
+import { codeOfPdf, fileInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -128,7 +128,7 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     expect(text).toContain("E-Rechnung nach EN 16931 (ZUGFeRD)");
     const alone = await invoiceXml(1);
     expect(alone.headers.get("content-disposition")).toContain("Rechnung-0001.xml");
-    expect(alone.body).toBe(invoiceInPdf(bytes));
+    expect(alone.body).toBe(fileInPdf(bytes));
     expect((await pdf(1)).bytes.equals(bytes)).toBe(true);
     await asAdmin("POST", "/api/receipts/1/storno", {});
     const correction = String((await invoiceXml(2)).body);

@@ -8,8 +8,8 @@ export async function textOfPdf(bytes: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** The electronic invoice that a PDF carries, unpacked; empty where there is none. */
-export function invoiceInPdf(bytes: Buffer): string {
+/** The file that a PDF carries, unpacked; empty where there is none. */
+export function fileInPdf(bytes: Buffer): string {
   const [, packed = ""] = /\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/.exec(bytes.toString("latin1")) ?? [];
   return packed === "" ? "" : inflateSync(Buffer.from(packed, "latin1")).toString("utf8");
 }

@@ -1,5 +1,4 @@
 import type { Db } from "#database/connect.server.ts";
-import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { printed } from "#lib/printed-letters.ts";
 import { pictureAsJpeg } from "#platform/images.server.ts";
 import { A4, drawLine, GREY, HAIRLINE, INK, MM, openPdf, type Pdf, pdfBytes } from "#platform/papers/pdf.server.ts";
@@ -7,9 +6,17 @@ import { listAdditions } from "../additions.store.server.ts";
 import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
 import { readPictureContent } from "../pictures.store.server.ts";
 import { fingerprintText, type Protocol, readProtocol } from "../protocol.ts";
-import { additionText, damageLines, protocolFacts, protocolFileName, protocolParagraphs } from "../protocol-text.ts";
+import {
+  additionText,
+  damageLines,
+  damageNumberOf,
+  protocolFacts,
+  protocolFileName,
+  protocolParagraphs,
+  signedAtText,
+} from "../protocol-text.ts";
 import { protocolGone } from "../refusals.ts";
-import { VIEW_LABELS } from "../views.ts";
+import { VIEW_LABELS, type View } from "../views.ts";
 import type { VisitRow } from "../visits.store.server.ts";
 
 const LEFT = 20 * MM;
@@ -29,6 +36,7 @@ export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename:
   const { protocol, additions } = content;
   const pdf = await openPdf(
     {
+      bufferPages: true,
       margins: { top: 18 * MM, bottom: 0, left: LEFT, right: LEFT },
       info: { Title: "Annahmeprotokoll", Author: signed.betrieb, CreationDate: new Date(signed.unterschrieben_am) },
     },
@@ -38,19 +46,42 @@ export async function drawProtocol(db: Db, visit: VisitRow): Promise<{ filename:
   drawFacts(pdf, protocol);
   await drawDamage(pdf, protocol);
   for (const { heading, text } of protocolParagraphs(protocol)) drawParagraph(pdf, heading, text);
+  if (protocol.erklaerung) drawParagraph(pdf, "Erklärung", protocol.erklaerung.join("\n"));
   drawSignature(pdf, protocol, visit.fingerabdruck ?? "");
   await drawPictures(db, pdf, protocol);
   if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.join("\n"));
   if (note !== "") drawParagraph(pdf, "Zu den Zeichen", `${note} Unterschrieben ist es so, wie es eingegeben wurde.`);
+  numberPages(pdf, protocol);
+  const day = new Date(signed.angekommen_am ?? signed.unterschrieben_am);
+  const file = { name: SIGNED_FILE, type: "application/json", description: "Was unterschrieben ist", creationDate: day, modifiedDate: day };
+  pdf.file(Buffer.from(visit.inhalt ?? ""), file);
   return { filename: protocolFileName(signed), content: await pdfBytes(pdf) };
 }
 
-function drawHead(pdf: Pdf, { betrieb }: Protocol): void {
+/** The letters that were hashed go along in the paper: whoever has it can compute the fingerprint anew. */
+const SIGNED_FILE = "protokoll.json";
+const HOW_TO_RECOMPUTE =
+  `Nachrechnen: Dieser PDF-Datei liegt „${SIGNED_FILE}“ bei (Anlagen). Der Fingerabdruck ist deren SHA-256, zum Beispiel mit „sha256sum ${SIGNED_FILE}“. ` +
+  "Darin steht jedes Bild mit dem SHA-256 seiner Datei, so wie der Pflegepass sie zeigt.";
+
+function numberPages(pdf: Pdf, { betrieb }: Protocol): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    pdf
+      .font("regular")
+      .fontSize(7.5)
+      .fillColor(GREY)
+      .text(`${betrieb} · Annahmeprotokoll · Seite ${page + 1} von ${count}`, LEFT, BOTTOM + 8, { width: WIDTH, lineBreak: false });
+  }
+}
+
+function drawHead(pdf: Pdf, { betrieb, anschrift = "" }: Protocol): void {
   pdf
     .font("regular")
     .fontSize(10)
     .fillColor(GREY)
-    .text(betrieb, LEFT, 18 * MM);
+    .text([betrieb, anschrift].filter(Boolean).join(" · "), LEFT, 18 * MM, { width: WIDTH });
   pdf
     .font("bold")
     .fontSize(20)
@@ -130,10 +161,11 @@ function drawParagraph(pdf: Pdf, title: string, text: string): void {
 
 const SIGNATURE_WIDTH = 80 * MM;
 
-function drawSignature(pdf: Pdf, { unterschrift, unterschrieben_am }: Protocol, fingerabdruck: string): void {
+function drawSignature(pdf: Pdf, protocol: Protocol, fingerabdruck: string): void {
+  const { unterschrift } = protocol;
   const scale = SIGNATURE_WIDTH / SIGNATURE.width;
   const height = unterschrift.art === "finger" ? SIGNATURE.height * scale : 0;
-  makeRoom(pdf, height + 90);
+  makeRoom(pdf, height + 120);
   heading(pdf, "Unterschrift");
   if (unterschrift.art === "finger") {
     const top = pdf.y;
@@ -149,23 +181,27 @@ function drawSignature(pdf: Pdf, { unterschrift, unterschrieben_am }: Protocol, 
       .restore();
     pdf.y = top + height + 4;
   }
-  line(pdf, signatureLine(unterschrift, unterschrieben_am));
+  line(pdf, signatureLine(protocol));
   pdf
     .font("regular")
     .fontSize(8.5)
     .fillColor(GREY)
-    .text(`Fingerabdruck (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}`, LEFT, pdf.y, { width: WIDTH, lineGap: 1 });
+    .text(`Fingerabdruck (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}\n${HOW_TO_RECOMPUTE}`, LEFT, pdf.y, {
+      width: WIDTH,
+      lineGap: 1,
+    });
   pdf.y += 8;
 }
 
-function signatureLine({ art, name }: Protocol["unterschrift"], am: string): string {
-  return `${name}, ${formatGermanMoment(Date.parse(am))}${art === "tastatur" ? " (Name eingegeben und bestätigt)" : ""}`;
+function signatureLine(protocol: Protocol): string {
+  const { art, name } = protocol.unterschrift;
+  return `${name}, ${signedAtText(protocol)}${art === "tastatur" ? " (Name eingegeben und bestätigt)" : ""}`;
 }
 
 const COLUMNS = 3;
 const GAP = 8;
 
-async function drawPictures(db: Db, pdf: Pdf, { bilder }: Protocol): Promise<void> {
+async function drawPictures(db: Db, pdf: Pdf, { bilder, annahme }: Protocol): Promise<void> {
   if (bilder.length === 0) return;
   heading(pdf, "Bilder");
   const width = (WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
@@ -187,9 +223,18 @@ async function drawPictures(db: Db, pdf: Pdf, { bilder }: Protocol): Promise<voi
       .font("regular")
       .fontSize(7.5)
       .fillColor(GREY)
-      .text(`${place + 1}  ${VIEW_LABELS[ansicht]} · ${sha256.slice(0, 16)}`, left, top + height + 4, { width, lineBreak: false });
+      .text(`${place + 1}  ${pictureLabel(annahme, id, ansicht)} · ${sha256.slice(0, 16)}`, left, top + height + 4, {
+        width,
+        lineBreak: false,
+      });
   }
   pdf.y = top + height + 34;
+}
+
+/** A picture of damage has the number of its mark on the drawing. */
+function pictureLabel(annahme: Protocol["annahme"], id: string, ansicht: View): string {
+  const number = damageNumberOf(annahme, id);
+  return number > 0 ? `Schaden ${number}` : VIEW_LABELS[ansicht];
 }
 
 function heading(pdf: Pdf, text: string): void {

@@ -2,8 +2,10 @@ import { cardOf } from "#accounts/cards/card-of.step.server.ts";
 import { findCard } from "#accounts/cards.store.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
 import { findBooking } from "#booking/bookings.store.server.ts";
+import { bookingNumber } from "#booking/fields.ts";
 import { listStoredExtras } from "#catalogue/extras.store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import { permissionNote } from "#consent/journal-lines.ts";
 import { sayYesInPerson } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -18,6 +20,7 @@ import { leftOutText } from "../left-out.ts";
 import { findPassOfCar, insertPass, updateCar } from "../passes.store.server.ts";
 import { listPicturesOfVisits, replacePicture } from "../pictures.store.server.ts";
 import { type Protocol, protocolText, type Signature } from "../protocol.ts";
+import { DECLARATION, TYPED_DECLARATION } from "../protocol-text.ts";
 import { alreadySigned, intakeUnfinished, notSigned, otherContent, picturesMissing, visitUnknown } from "../refusals.ts";
 import type { SentVisit, SignatureWish } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.step.server.ts";
@@ -29,7 +32,7 @@ import { protocolMail } from "./mails.ts";
 export async function signIntake(
   platform: Platform,
   id: string,
-  { bilder, einwilligung, annahme, bekannt, ...unterschrift }: SignatureWish,
+  { bilder, einwilligung, annahme, bekannt, am, ...unterschrift }: SignatureWish,
 ): Promise<SentVisit> {
   const { db, clock, journal, outbox } = platform;
   const letterhead = await readLetterhead(platform);
@@ -43,7 +46,7 @@ export async function signIntake(
       return await readSentVisit(tx, id);
     }
     const now = isoNow(clock);
-    const protocol = await protocolOf(tx, visit, bilder, unterschrift, { now, betrieb: letterhead.company.companyName });
+    const protocol = await protocolOf(tx, visit, bilder, unterschrift, { now, am: am ?? now, company: letterhead.company });
     const inhalt = protocolText(protocol);
     await keepLeftOut(tx, known, visit.annahme, { bekannt, bilder, now });
     if (visit !== known) await updateIntake(tx, id, visit);
@@ -61,7 +64,7 @@ export async function signIntake(
   return sent;
 }
 
-type Made = { now: string; betrieb: string };
+type Made = { now: string; am: string; company: Pick<CompanySettings, "companyName" | "addresses"> };
 
 async function protocolOf(
   tx: Db,
@@ -81,15 +84,19 @@ async function protocolOf(
   if (first) throw intakeUnfinished([first, ...others]);
   const titleOf = await extraTitles(tx);
   return {
-    form: 1,
-    betrieb: made.betrieb,
+    form: 2,
+    betrieb: made.company.companyName,
+    anschrift: made.company.addresses[0]?.address ?? "",
+    buchungsnummer: visit.booking_id === null ? "" : bookingNumber(visit.booking_id),
+    erklaerung: [DECLARATION, ...(unterschrift.art === "tastatur" ? [TYPED_DECLARATION] : [])],
     besuch: visit.id,
     datum: visit.datum,
     annahme: visit.annahme,
     extras: visit.annahme.extras.map(titleOf),
     bilder: pictures.map(({ id, ansicht, sha256 }) => ({ id, ansicht, sha256 })),
     unterschrift,
-    unterschrieben_am: made.now,
+    unterschrieben_am: new Date(made.am).toISOString(),
+    angekommen_am: made.now,
   };
 }
 

@@ -21,7 +21,8 @@ export function PriceStep({ visit: { annahme, gebucht, bookingId }, change }: In
     const choice = { leistungen, kfz, verschmutzung, extras, ...chosen };
     const possible = new Set(offeredExtras(choice.leistungen, services).map(({ id }) => id));
     const kept = { ...choice, extras: choice.extras.filter((id) => possible.has(id) || gebucht?.extras.includes(id)) };
-    change({ ...kept, preis_cent: intakePrice(kept, agreed ?? undefined, services) ?? null, einverstanden_cent: null });
+    const price = intakePrice(kept, agreed ?? undefined, services) ?? { preis_cent: null, positionen: [] };
+    change({ ...kept, ...price, einverstanden_cent: null });
   }
 
   const toggled = (list: readonly string[], item: string) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item]);

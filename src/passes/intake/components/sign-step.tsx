@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { bookingNumber } from "#booking/fields.ts";
 import { TermsNote } from "#company/texts/components/terms-note.tsx";
 import { CONSENT_TEXTS } from "#consent/wording.ts";
 import { oneLine } from "#lib/one-line.ts";
@@ -7,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { gapSentence, intakeGaps, nameHint, PERSON_LENGTH } from "../../intake.ts";
 import { isDrawn } from "../../protocol.ts";
-import { damageLines, protocolFacts, protocolParagraphs } from "../../protocol-text.ts";
+import { DECLARATION, damageLines, protocolFacts, protocolParagraphs, TYPED_DECLARATION } from "../../protocol-text.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { SignatureField } from "./signature-field.tsx";
@@ -16,7 +17,8 @@ type SignStepProps = IntakeOnDevice & { extraTitles: readonly string[]; hasMails
 
 /** What the customer reads on the same phone, in large type, and signs: with a finger, or with name and yes. */
 export function SignStep({ visit, pictures, sign, extraTitles, hasMailsAfterVisits }: SignStepProps) {
-  const { annahme, datum } = visit;
+  const { annahme, datum, bookingId } = visit;
+  const buchungsnummer = bookingId === null ? "" : bookingNumber(bookingId);
   const gaps = intakeGaps(
     annahme,
     pictures.map(({ ansicht }) => ansicht),
@@ -25,10 +27,10 @@ export function SignStep({ visit, pictures, sign, extraTitles, hasMailsAfterVisi
     <div className="space-y-6 text-lg/relaxed">
       <div>
         <h2 className="text-section">Bitte lesen Sie, was wir festgehalten haben</h2>
-        <p className="mt-2">Mit Ihrer Unterschrift bestätigen Sie den Zustand Ihres Fahrzeugs bei der Abgabe und den Preis.</p>
+        <p className="mt-2">{DECLARATION}</p>
       </div>
       <dl className="space-y-1">
-        {protocolFacts({ datum, annahme, extras: [...extraTitles] }).map(({ label, value }) => (
+        {protocolFacts({ datum, annahme, extras: [...extraTitles], buchungsnummer }).map(({ label, value }) => (
           <div key={label} className="flex flex-wrap gap-x-4">
             <dt className="basis-34 text-ink-2">{label}</dt>
             <dd className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{value}</dd>
@@ -107,13 +109,7 @@ function Signing({ name: suggested, mailsTo, onSign }: { name: string; mailsTo: 
       />
       {!isTyped && <SignatureField onDrawn={setLinien} />}
       <CheckboxField label="Ohne Finger unterschreiben" checked={isTyped} onChange={({ target }) => setIsTyped(target.checked)} />
-      {isTyped && (
-        <CheckboxField
-          label="Ja, ich habe alles gelesen und bestätige es mit meinem Namen."
-          checked={hasAgreed}
-          onChange={({ target }) => setHasAgreed(target.checked)}
-        />
-      )}
+      {isTyped && <CheckboxField label={TYPED_DECLARATION} checked={hasAgreed} onChange={({ target }) => setHasAgreed(target.checked)} />}
       {mailsTo !== "" && (
         <div className="rounded-card border border-line bg-white p-4">
           <CheckboxField

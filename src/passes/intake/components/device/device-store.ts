@@ -32,6 +32,8 @@ export type KeptVisit = {
   folge: number;
   gesendet: number;
   unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
+  /** When, by this device's clock. */
+  unterschriebenAm?: string;
   /** A yes to mails after visits, said with the signature and no part of it. */
   einwilligung?: boolean;
   /** It was signed on another device while this one was at it. */

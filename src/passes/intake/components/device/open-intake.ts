@@ -6,6 +6,7 @@ import { centsOf } from "#lib/money.ts";
 import { ask as askOffers } from "#offers/ask.ts";
 import { EMPTY_INTAKE, type Intake } from "../../../intake.ts";
 import { addressOf, ask } from "../../ask.ts";
+import { bookedLine } from "../../intake-price.ts";
 import {
   type BookedBefore,
   changeKeptVisit,
@@ -145,11 +146,12 @@ function intakeOf({
   extras,
   leistungen,
   preis,
+  positionen,
 }: AdminBooking): Intake {
   const cents = centsOf(preis);
   return {
     ...EMPTY_INTAKE,
     ...{ name, telefon, email, modell, farbe, kennzeichen, kfz, verschmutzung, extras, leistungen },
-    ...{ vereinbart_cent: cents, preis_cent: cents },
+    ...{ vereinbart_cent: cents, preis_cent: cents, positionen: positionen.map(bookedLine) },
   };
 }

@@ -91,7 +91,15 @@ async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sendi
   return "all";
 }
 
-async function sendSignature({ id, annahme, bekannt, unterschrift, einwilligung = false, fertig }: KeptVisit): Promise<Sending> {
+async function sendSignature({
+  id,
+  annahme,
+  bekannt,
+  unterschrift,
+  unterschriebenAm: am,
+  einwilligung = false,
+  fertig,
+}: KeptVisit): Promise<Sending> {
   if (unterschrift === null || fertig) return "all";
   const bilder = (await listKeptPictures(id)).filter(({ phase }) => phase === "vorher").map((picture) => picture.id);
   // With what the customer has read: another device may have sent something else meanwhile.
@@ -101,6 +109,7 @@ async function sendSignature({ id, annahme, bekannt, unterschrift, einwilligung 
     bilder,
     annahme: intakeToSend(annahme),
     ...(bekannt && { bekannt: intakeToSend(bekannt) }),
+    ...(am && { am }),
   };
   const signed = await ask("PUT /pass-visits/:id/signature", { params: { id }, body });
   return await arrived(id, signed, (now) => ({

@@ -103,8 +103,9 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
   /** Nobody reads 'unterschrieben' before the device has it. */
   const sign = useCallback(
     async (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => {
+      const am = new Date().toISOString();
       const signed: Change = (now) => ({
-        ...{ ...now, unterschrift, einwilligung, terminOffen: isForBooking(now) },
+        ...{ ...now, unterschrift, unterschriebenAm: am, einwilligung, terminOffen: isForBooking(now) },
         ...{ problem: "", geaendert_am: Date.now() },
       });
       const keepSigned = async () => {

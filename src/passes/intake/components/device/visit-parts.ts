@@ -1,4 +1,5 @@
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
+import { pick } from "#lib/record-of.ts";
 import { EMPTY_INTAKE, type Intake, intakeToSend } from "../../../intake.ts";
 import { leftOutText } from "../../../left-out.ts";
 import type { SentVisit } from "../../../schema.ts";
@@ -43,6 +44,7 @@ const PRICE_FIELDS = [
   "extras",
   "vereinbart_cent",
   "preis_cent",
+  "positionen",
   "einverstanden_cent",
 ] as const satisfies (keyof Intake)[];
 
@@ -71,6 +73,5 @@ export function withStateOf(
 function mergeIntake(mine: Intake, before: Intake, theirs: Intake): Intake {
   const { draft } = mergeDraft(mine, before, theirs);
   const isPricedHere = changedFields(mine, before).some((field) => (PRICE_FIELDS as readonly string[]).includes(field));
-  const { leistungen, kfz, verschmutzung, extras, vereinbart_cent, preis_cent, einverstanden_cent } = isPricedHere ? mine : theirs;
-  return { ...draft, leistungen, kfz, verschmutzung, extras, vereinbart_cent, preis_cent, einverstanden_cent };
+  return { ...draft, ...pick(isPricedHere ? mine : theirs, PRICE_FIELDS) };
 }
