@@ -3,6 +3,7 @@ import type { MailBody, MailFrame } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { businessParticulars } from "./business-particulars.ts";
 import { INFO_PAGES } from "./info-pages.ts";
 import type { CompanySettings } from "./schema.ts";
 
@@ -56,6 +57,7 @@ function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
       ...company.phoneNumbers.map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
       { label: "E-Mail", value: company.email, href: mailLink(company.email) },
     ],
+    particulars: businessParticulars(company),
     links: [
       { label: "Impressum", href: `${baseUrl}${INFO_PAGES.impressum}` },
       { label: "Datenschutz", href: `${baseUrl}${INFO_PAGES.datenschutz}` },

@@ -78,6 +78,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   parkhinweis: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
   schluesselhinweis: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
   besucheZaehlen: true,
+  whatsapp: false,
   protokollJahre: 3,
   passBilderMonate: 24,
   startTitel: "",

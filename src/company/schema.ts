@@ -101,6 +101,8 @@ export const companySettingsSchema = z.object({
   auffrischung: z.boolean(),
   /** Whether visits are counted; without it browsers keep nothing for it (T5). */
   besucheZaehlen: z.boolean(),
+  /** Customers are written to by WhatsApp, too; turned on by the first use of its button. */
+  whatsapp: z.boolean(),
   /** How long signed intakes and the other pictures of a car are kept (D16). */
   protokollJahre: z.number().int(),
   passBilderMonate: z.number().int(),
@@ -154,6 +156,7 @@ export const PUBLIC_SETTINGS = {
   bewertungsbitte: true,
   auffrischung: true,
   besucheZaehlen: true,
+  whatsapp: true,
   protokollJahre: true,
   passBilderMonate: true,
   startTitel: true,

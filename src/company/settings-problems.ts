@@ -102,6 +102,7 @@ const CHECKS: Checks = {
   bewertungsbitte: () => ({}),
   auffrischung: () => ({}),
   besucheZaehlen: () => ({}),
+  whatsapp: () => ({}),
   protokollJahre: wholeNumber(1, MOST.protocolYears),
   passBilderMonate: wholeNumber(1, MOST.passMonths),
   startTitel: heroLines,

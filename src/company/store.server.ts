@@ -69,3 +69,8 @@ function toRow<T extends SettingsChange>(settings: T) {
 function wholeLegal(kept: Selectable<CompanySettingsTable>["legal"]): CompanySettings["legal"] {
   return { ...NO_LEGAL_FACTS, kind: legalKindOf(kept.legalForm), ...kept };
 }
+
+/** No change of the owner's: a form of settings that is open meanwhile stays the newest. */
+export async function turnWhatsappOn(tx: Db): Promise<void> {
+  await tx.updateTable("company_settings").set({ whatsapp: true }).where("whatsapp", "=", false).execute();
+}

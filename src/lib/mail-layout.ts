@@ -27,6 +27,8 @@ export type MailFrame = {
   sender: string;
   slogan: string;
   contact: MailFact[];
+  /** What the law wants letters of a registered business to say of it; mails from before have none. */
+  particulars?: string[];
   links: { label: string; href: string }[];
   reason: string;
 };
@@ -56,6 +58,7 @@ function mailText(body: MailBody, frame: MailFrame): string {
       "-- ",
       [frame.sender, frame.slogan].filter((line) => line !== "").join("\n"),
       ...frame.contact.map(({ value }) => value),
+      ...(frame.particulars ?? []),
       ...frame.links.map(({ label, href }) => `${label}: ${href}`),
     ].join("\n"),
     frame.reason,
@@ -207,10 +210,14 @@ ${lines.map((line, index) => {
 })}`;
 }
 
-function footer({ sender, slogan, contact, links, reason }: MailFrame) {
+function footer({ sender, slogan, contact, particulars = [], links, reason }: MailFrame) {
   return html`<p class="quiet" style="margin:0 0 12px;${QUIET}"><strong class="ink" style="color:#15191c">${sender}</strong>${slogan && html`<br>${slogan}`}</p>
 <p class="quiet" style="margin:0 0 12px;${QUIET}">${contact.map(({ value, href }, index) => html`${index > 0 && raw("<br>")}${href ? linkTo(href, value) : value}`)}</p>
-<p class="quiet" style="margin:0 0 12px;${QUIET}">${links.map(({ label, href }, index) => html`${index > 0 && raw(" &nbsp;·&nbsp; ")}${linkTo(href, label)}`)}</p>
+${
+  particulars.length > 0 &&
+  html`<p class="quiet" style="margin:0 0 12px;${QUIET}">${prose(particulars.join(" · "))}</p>
+`
+}<p class="quiet" style="margin:0 0 12px;${QUIET}">${links.map(({ label, href }, index) => html`${index > 0 && raw(" &nbsp;·&nbsp; ")}${linkTo(href, label)}`)}</p>
 <p class="quiet" style="margin:0;${QUIET};font-size:13px;line-height:20px">${prose(reason)}</p>
 `;
 }

@@ -36,7 +36,7 @@ export function timeToRefresh(visit: Addressed, told: readonly Told[], { ground,
     ],
     highlights: [],
     facts: [
-      { label: "Leistung", value: leistungen.join("\n") },
+      { label: "Leistung", value: again.enthalten.join("\n") },
       ...(visit.modell ? [{ label: "Fahrzeug", value: visit.modell }] : []),
       ...(again.preis ? [{ label: "Preis heute", value: again.preis }] : []),
     ],

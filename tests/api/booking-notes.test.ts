@@ -84,8 +84,12 @@ describeOnBothDatabases("what is noted on a booking", (kind) => {
     const words = { nachricht: "Hinweiswort", notiz: "Internwort" };
     const id = await book(shop, { ...words, user_id: customer.id, email: "anna@example.org", bestEmail: true }, { token });
     const guest = await book(shop, { ...words, datum: "2026-03-11", email: "bert@example.org", bestEmail: true }, { token });
+    const usesWhatsapp = async () => (await shop.call("GET", "/api/settings")).body.whatsapp;
+    expect(await usesWhatsapp()).toBe(false);
     const sent = { art: "fertig", weg: "whatsapp" };
     const noted = await shop.call("POST", `/api/bookings/${id}/messages`, sent, { token });
+    await shop.platform.content.check();
+    expect(await usesWhatsapp(), "the privacy page names it from now on").toBe(true);
     await shop.call("POST", `/api/bookings/${id}/messages`, { art: "wo", weg: "sms" }, { token });
     expect(noted).toMatchObject({
       status: 200,

@@ -87,5 +87,8 @@ describeOnBothDatabases("papers for the owner", (kind) => {
     expect(text).not.toMatch(/geheim|benutzer/);
     await shop.call("PUT", "/api/settings", { besucheZaehlen: false }, { token: admin });
     expect(await textOfPdf(await paper("/api/papers/verarbeitung.pdf"))).not.toContain("Besuche zählen");
+    expect(text).not.toContain("WhatsApp");
+    await shop.call("PUT", "/api/settings", { whatsapp: true }, { token: admin });
+    expect(await textOfPdf(await paper("/api/papers/verarbeitung.pdf"))).toContain("WhatsApp Ireland Limited");
   });
 });

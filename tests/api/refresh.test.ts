@@ -4,7 +4,7 @@ import { ownLinkOf, passTokenOf } from "../../src/passes/pass-link.step.server.t
 import { newId } from "../../src/platform/new-id.server.ts";
 import { keepHouse } from "../../src/tidy-up.server.ts";
 import { readNewMails } from "../support/account-mails.ts";
-import { book, emptyCalendar } from "../support/bookings.ts";
+import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -80,6 +80,22 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
     });
     await book(shop, { ...INSIDE, email: "andere@example.org", datum: "2026-09-16", auffrischung: "gibtesnicht0" });
     expect((await asAdmin("GET", "/api/refresh")).body).toMatchObject({ gebucht: 1 });
+  });
+
+  it("names the extras that its price contains", async () => {
+    const services = (await shop.call("GET", "/api/services")).body as unknown as {
+      title: string;
+      extras: { id: string; title: string }[];
+    }[];
+    const [extra] = services.find(({ title }) => title === INSIDE.leistungen[0])?.extras ?? [];
+    if (!extra) throw new Error("the sample shop offers no extra with it");
+    const { body } = await shop.call("POST", "/api/bookings", bookingRequest({ ...HINTED, extras: [extra.id] }));
+    const preis = Number(body.preis).toFixed(2);
+    await visit({ ...HINTED, extras: [extra.id], preis });
+    await on("2026-09-10", "10:00");
+    const [mail] = await delivered();
+    expect(mail?.text).toMatch(new RegExp(`Preis heute:\\s+${preis.replace(".", ",")} €`));
+    expect(mail?.text).toContain(extra.title);
   });
 
   it.each([

@@ -45,6 +45,7 @@ test.describe("on a phone", () => {
       await expect(form.getByText(fact).first()).toBeVisible();
     }
     await expect(form.getByText("Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.")).toBeVisible();
+    for (const name of ["AGB", "Datenschutzerklärung"]) await expect(form.getByRole("link", { name })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
     await wizard.submit.click();

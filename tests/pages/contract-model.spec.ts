@@ -33,6 +33,8 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   const [above, below] = [await essentials.boundingBox(), await order.boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(80);
 
+  for (const name of ["AGB", "Datenschutzerklärung"]) await expect(phone.getByRole("main").getByRole("link", { name })).toBeVisible();
+  await expect(phone.getByText("Den Vertragstext speichern wir")).toBeVisible();
   await phone.getByText("Widerrufsbelehrung und Muster-Formular").click();
   await expect(
     phone.getByText("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),

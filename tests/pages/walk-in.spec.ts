@@ -104,6 +104,12 @@ async function sign(page: Page): Promise<void> {
   await step(page, "Schritt 5 von 5: Unterschrift");
   await press(page, page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }), "Space");
   await press(page, page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }), "Space");
+  // The terms are part of what is signed, and can be read there without losing it (U35).
+  await expect(page.getByRole("main").getByRole("link", { name: "Datenschutzerklärung" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "AGB" }).click();
+  const terms = page.getByRole("dialog", { name: "Allgemeine Geschäftsbedingungen" });
+  await expect(terms).toContainText("Wofür diese Bedingungen gelten");
+  await terms.getByRole("button", { name: "Schließen" }).first().click();
   await press(page, page.getByRole("button", { name: "Verbindlich unterschreiben" }));
   await expect(page.getByText("Unterschrieben und gespeichert")).toBeVisible();
 }

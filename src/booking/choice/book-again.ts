@@ -13,18 +13,19 @@ const ANYBODY = { loggedIn: false, hasPreviousBooking: false };
 
 /**
  * The wizard with everything chosen as it was, and what that costs today; undefined where nothing of it is sold any more.
- * What is no longer sold is left out, and without a price that can be computed none is said.
+ * What is no longer sold is left out, the price is that of what it contains, extras included, and without a price that can be computed none is said.
  */
 export function bookAgain(
   chosen: Chosen,
   seats: number | null,
   { services, offers, today }: { services: readonly BookableService[]; offers: Offers; today: string },
-): { path: string; preis: string } | undefined {
+): { path: string; preis: string; enthalten: string[] } | undefined {
   const sold = chosen.leistungen.filter((title) => findService(services, title));
   if (sold.length === 0) return undefined;
   const { extras, kfz, verschmutzung } = chosen;
   const choice = chooseServices({ ...NO_SERVICE, beratung: false, extras, kfz, verschmutzung, anzahl: seats }, sold, services);
   const price = quote(choiceSelection(choice), services, offers, ANYBODY, today);
+  const enthalten = price ? price.lines.map(({ title }) => title) : sold;
   const query = new URLSearchParams([
     ...choice.leistungen.map((title) => ["leistung", title]),
     ...choice.extras.map((id) => ["extra", id]),
@@ -32,5 +33,5 @@ export function bookAgain(
     ...(verschmutzung === "" ? [] : [["verschmutzung", verschmutzung]]),
     ...(choice.anzahl === null ? [] : [["sitze", String(choice.anzahl)]]),
   ]);
-  return { path: `${BOOKING_PATH}?${query}`, preis: price ? formatEuro(price.preis_cent) : "" };
+  return { path: `${BOOKING_PATH}?${query}`, preis: price ? formatEuro(price.preis_cent) : "", enthalten };
 }

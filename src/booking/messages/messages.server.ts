@@ -1,3 +1,4 @@
+import { noteWhatsapp } from "#company/note-whatsapp.step.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { BilledBooking } from "../booking-row.ts";
@@ -14,6 +15,7 @@ export async function noteMessage({ db, clock, journal }: Platform, id: string, 
     const booking = await lockBooking(tx, id);
     if (!booking) throw bookingUnknown();
     await addSentMessage(tx, booking, { art, weg, am: isoNow(clock) });
+    if (weg === "whatsapp") await noteWhatsapp(tx);
     await journal.note(tx, messageSentNote(booking, MESSAGE_LABELS[art], WAY_LABELS[weg]));
     const noted = await findBooking(tx, id);
     if (!noted) throw bookingUnknown();

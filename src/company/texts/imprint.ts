@@ -16,6 +16,7 @@ export type LegalFacts = Pick<
   | "steuer"
   | "bundesland"
   | "besucheZaehlen"
+  | "whatsapp"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

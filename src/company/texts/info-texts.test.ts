@@ -21,6 +21,7 @@ const OWN_SHOP = {
   widerrufslink: false,
   bundesland: "HH" as const,
   besucheZaehlen: true,
+  whatsapp: false,
   protokollJahre: 1,
   passBilderMonate: 30,
   werbehinweis: false,
@@ -154,6 +155,20 @@ describe("the privacy page", () => {
   it("lists everything that the browser stores (S40)", () => {
     for (const { name, purpose, ground } of KEPT_IN_BROWSER) expect(words).toContain(`${name}\n${purpose}. Grundlage: ${ground}`);
     expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, besucheZaehlen: false }))).not.toContain("lastVisit");
+  });
+
+  it("names WhatsApp, and where data go, where the shop writes that way", () => {
+    expect(words).not.toContain("WhatsApp");
+    const told = wordsOf(infoText("datenschutz", { ...OWN_SHOP, whatsapp: true }));
+    for (const part of [
+      "WhatsApp Ireland Limited",
+      "Telefonnummer und der Text",
+      "USA",
+      "Data Privacy Framework",
+      "per E-Mail oder am Telefon",
+    ])
+      expect(told).toContain(part);
+    expect(told).not.toContain("In Länder außerhalb der Europäischen Union geben wir nichts weiter");
   });
 
   it("quotes how long data is kept (U10)", () => {

@@ -4,6 +4,9 @@ import type { InfoText } from "./info-text.ts";
 import { keptInBrowser } from "./kept-in-browser.ts";
 import { authorityFacts } from "./supervisory-authorities.ts";
 
+const WHATSAPP =
+  "Zu Ihrem Termin schreiben wir Ihnen manchmal auch per WhatsApp, von einem Telefon des Betriebs aus. Anbieter ist die WhatsApp Ireland Limited, Dublin. Über seine Server gehen Ihre Telefonnummer und der Text der Nachricht, dieser verschlüsselt; wer wem wann schreibt, kann er an die WhatsApp LLC und die Meta Platforms, Inc. in den USA weitergeben, die sich auf das EU-U.S. Data Privacy Framework stützen (Art. 45 DSGVO). Wir tun das, um Sie zu Ihrem Auftrag schnell zu erreichen (Art. 6 Abs. 1 Buchst. b und f DSGVO). Möchten Sie das nicht, sagen Sie es uns: Dann melden wir uns nur per E-Mail oder am Telefon.";
+
 /** What this software does with personal data, and nothing that it does not do. */
 export function privacy(company: LegalFacts): InfoText {
   return {
@@ -90,7 +93,8 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "10. Wer Daten bekommt",
         paragraphs: [
-          "Ihre Daten sehen nur die Menschen, die im Betrieb mit Ihrem Auftrag zu tun haben. Technische Dienstleister, bei denen unser Server steht, über die unsere E-Mails laufen oder deren Kalender uns an Ihre Termine erinnert, verarbeiten sie ausschließlich in unserem Auftrag (Art. 28 DSGVO). In Länder außerhalb der Europäischen Union geben wir nichts weiter.",
+          `Ihre Daten sehen nur die Menschen, die im Betrieb mit Ihrem Auftrag zu tun haben. Technische Dienstleister, bei denen unser Server steht, über die unsere E-Mails laufen oder deren Kalender uns an Ihre Termine erinnert, verarbeiten sie ausschließlich in unserem Auftrag (Art. 28 DSGVO).${company.whatsapp ? "" : " In Länder außerhalb der Europäischen Union geben wir nichts weiter."}`,
+          ...(company.whatsapp ? [WHATSAPP] : []),
           "Verlangt das Gesetz eine Auskunft, etwa gegenüber dem Finanzamt, erteilen wir sie in diesem Umfang (Art. 6 Abs. 1 Buchst. c DSGVO).",
         ],
       },

@@ -66,6 +66,7 @@ import { firstLinksStay } from "./281-first-links-stay.server.ts";
 import { lastContract } from "./340-last-contract.server.ts";
 import { guardedReceipts } from "./341-guarded-receipts.server.ts";
 import { contactEnds } from "./342-contact-ends.server.ts";
+import { whatsapp } from "./343-whatsapp.server.ts";
 import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -136,6 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "340-last-contract": lastContract,
   "341-guarded-receipts": guardedReceipts,
   "342-contact-ends": contactEnds,
+  "343-whatsapp": whatsapp,
   "360-unproven-bookings": unprovenBookings,
 };
 

@@ -50,6 +50,8 @@ export interface CompanySettingsTable {
   schluesselhinweis: Generated<string>;
   /** Whether visits are counted. */
   besucheZaehlen: Generated<boolean>;
+  /** Whether customers are written to by WhatsApp. */
+  whatsapp: Generated<boolean>;
   /** Full years that signed intakes are kept, from the end of theirs on; and months that the other pictures of a car are, after its last visit. */
   protokollJahre: Generated<number>;
   passBilderMonate: Generated<number>;

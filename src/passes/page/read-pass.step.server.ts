@@ -108,7 +108,7 @@ function ownPart(visit: VisitRow, booking: BilledBooking | undefined, { shop, ad
     gelesen: gelesen_am !== null,
     paare: ownPairs(beforeAfterPairs(pictures), publications),
     rechnung: booking?.rechnung ? receiptNumberText(booking.rechnung) : "",
-    ...(wieder && { wieder }),
+    ...(wieder && { wieder: { path: wieder.path, preis: wieder.preis } }),
   };
 }
 

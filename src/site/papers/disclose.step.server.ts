@@ -55,7 +55,10 @@ async function draw(platform: Platform, data: Disclosed): Promise<Uint8Array<Arr
   const { db, clock, config } = platform;
   const [company, access, mailHost] = await Promise.all([readSettings(db), countAccess(db), findMailHost({ db, config })]);
   const facts = { siteHost: new URL(config.baseUrl).hostname, mailHost, ...access };
-  const paper = disclosure(data, company, recipients(facts), { datum: berlinNow(clock).datum, now: clock.now() });
+  const paper = disclosure(data, company, recipients({ ...facts, whatsapp: company.whatsapp }), {
+    datum: berlinNow(clock).datum,
+    now: clock.now(),
+  });
   return new Uint8Array(await setPaper(paper));
 }
 

@@ -48,11 +48,11 @@ export function processingRecord(company: CompanySettings, facts: InstallationFa
             { title: "Wozu und was", share: 6 },
             { title: "Grundlage", share: 3 },
           ],
-          rows: recipients(facts),
+          rows: recipients({ ...facts, whatsapp: company.whatsapp }),
         },
       },
       {
-        text: "In Länder außerhalb der Europäischen Union gibt die Website nichts weiter. Prüfen Sie, ob die genannten Dienstleister das auch nicht tun, und schließen Sie mit jedem einen Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO).",
+        text: `In Länder außerhalb der Europäischen Union gibt die Website selbst nichts weiter.${company.whatsapp ? " Was der Betrieb per WhatsApp schreibt, kann in die USA gelangen." : ""} Prüfen Sie, ob die genannten Dienstleister das auch nicht tun, und schließen Sie mit jedem einen Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO).`,
       },
       { heading: "Technische und organisatorische Maßnahmen" },
       { list: measures(facts) },
@@ -173,7 +173,8 @@ export function recipients({
   siteHost,
   mailHost,
   calendarFeeds,
-}: Pick<InstallationFacts, "siteHost" | "mailHost" | "calendarFeeds">): string[][] {
+  whatsapp,
+}: Pick<InstallationFacts, "siteHost" | "mailHost" | "calendarFeeds"> & { whatsapp: boolean }): string[][] {
   return [
     [`Betreiber des Servers von ${siteHost}`, "alles, was die Website speichert", "Auftragsverarbeitung"],
     mailHost === undefined
@@ -185,6 +186,15 @@ export function recipients({
             "Anbieter der Kalender, in denen das Kalender-Abo läuft",
             `Termine mit Name, Fahrzeug und Telefon (zurzeit ${calendarFeeds} Abo${calendarFeeds === 1 ? "" : "s"})`,
             "Auftragsverarbeitung",
+          ],
+        ]
+      : []),
+    ...(whatsapp
+      ? [
+          [
+            "WhatsApp Ireland Limited, Dublin (weiter an WhatsApp LLC und Meta Platforms, Inc., USA: EU-U.S. Data Privacy Framework, Art. 45 DSGVO)",
+            "Telefonnummer und Text von Nachrichten, die der Betrieb von seinem Telefon aus schickt",
+            "Art. 6 Abs. 1 Buchst. b und f DSGVO",
           ],
         ]
       : []),

@@ -2,6 +2,7 @@ import { Mail, QrCode, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { ask as askSettings } from "#company/settings/ask.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -130,7 +131,13 @@ function LinkDialog({ link, onClose }: { link: ShownPassLink | undefined; onClos
           </p>
           <LinkField label="Adresse" url={link.url} />
           {link.whatsapp && (
-            <a href={link.whatsapp} target="_blank" rel="noreferrer" className={buttonClass("primary", "w-full")}>
+            <a
+              href={link.whatsapp}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass("primary", "w-full")}
+              onClick={() => void askSettings("PUT /settings", { body: { whatsapp: true } })}
+            >
               Mit WhatsApp schicken
             </a>
           )}

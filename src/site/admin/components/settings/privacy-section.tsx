@@ -35,6 +35,12 @@ export function PrivacySection(props: SectionProps) {
             checked={values.besucheZaehlen}
             onChange={(event) => change({ besucheZaehlen: event.target.checked })}
           />
+          <CheckboxField
+            label="Kunden auch per WhatsApp schreiben"
+            hint="Die Datenschutzseite und das Verzeichnis nennen WhatsApp dann mit dem, was dorthin geht. Geht von selbst an, sobald jemand den WhatsApp-Knopf benutzt."
+            checked={values.whatsapp}
+            onChange={(event) => change({ whatsapp: event.target.checked })}
+          />
           <TextField
             label="Annahmeprotokolle aufbewahren: volle Jahre"
             hint="Unterschriebene Protokolle mit ihren Bildern, gezählt ab dem Ende des Jahres. So lange können Kunden Ansprüche geltend machen: in der Regel drei Jahre."
