@@ -11,17 +11,19 @@ const SAMPLE_LOGO_ON_DARK = "/marken/logo-dunkel.svg";
 export function Logo({ company, className = "" }: LogoProps) {
   const isSample = hasSampleLogo(company);
   return (
-    <Link to={HOME_PATH} className={`inline-flex min-h-11 shrink-0 items-center ${className}`}>
+    <Link to={HOME_PATH} className={`inline-flex min-h-11 min-w-0 items-center ${className}`}>
       {company.logoUrl ? (
         <img
           src={isSample ? SAMPLE_LOGO_ON_DARK : company.logoUrl}
           alt={`${company.companyName} – Startseite`}
           width={156}
           height={32}
-          className={isSample ? "h-8 w-39" : "h-10 w-auto max-w-44 rounded-sm bg-paper object-contain p-1"}
+          className={isSample ? "h-8 w-39" : "h-10 w-auto max-w-[min(11rem,100%)] rounded-sm bg-paper object-contain p-1"}
         />
       ) : (
-        <span className="wide text-lg">{company.companyName}</span>
+        <span className="wide line-clamp-2 text-base leading-tight text-pretty wrap-anywhere hyphens-auto sm:text-lg sm:leading-tight">
+          {company.companyName}
+        </span>
       )}
     </Link>
   );

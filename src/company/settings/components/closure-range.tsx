@@ -22,7 +22,7 @@ export function ClosureRange({ today, until, onAdd }: { today: string; until: st
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Betriebsferien</legend>
-      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
         <TextField
           label="Erster Tag"
           type="date"
