@@ -54,6 +54,11 @@ export function need<T>(answer: ApiResult<T>): Answer<T> {
   return answer;
 }
 
+/** The answer as one that never came: it lacks what the page shows. */
+export function unreadable(): never {
+  throw new NotLoaded(NO_ANSWER);
+}
+
 /** One page of a list; the header counts what is on all of them. */
 export function listed<T>({ data, headers }: Answer<readonly T[]>): Listed<T> {
   return { items: data, total: Number(headers.get("x-total-count") ?? data.length) };

@@ -17,7 +17,9 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
   await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
   const tiles = page.getByRole("navigation", { name: "Bereiche" }).getByRole("listitem");
-  await expect(tiles.getByRole("link")).toHaveText([/Meine Buchungen/, /Pflegepass/]);
+  await expect(tiles.getByRole("link")).toHaveText([/Meine Buchungen/]);
+  const ways = page.getByRole("navigation", { name: "Mein Konto" }).getByRole("link");
+  await expect(ways.filter({ hasText: "Pflegepass" })).toHaveAttribute("href", "/customer/pflegepass");
   await expect(tiles.filter({ hasText: "Bald verfügbar" })).toHaveText([
     /Termin buchen/,
     /Leistungen und Preise/,
@@ -130,6 +132,17 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await question(page).getByRole("button", { name: "Ja, stornieren" }).click();
   await expect(failure).toContainText("Dieser Termin hat schon begonnen");
 });
+
+for (const path of ["/customer/meine-buchungen", "/customer/dashboard"]) {
+  test(`an answer without bookings is told on ${path} and can be asked for again`, async ({ page, site }) => {
+    await page.route("**/api/users/me/bookings?*", (route) => route.fulfill({ json: { success: true } }), { times: 1 });
+    await openAsCustomer(page, site, path);
+    await expect(page.getByText("Unbekannter Fehler")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByText(/Keine Buchungen vorhanden|kein Termin geplant/)).toBeVisible();
+  });
+}
 
 test(
   "a list that does not come says so and can be asked for again; long ones come in pages; a stale token asks for the password",

@@ -1,9 +1,10 @@
 import { readPage } from "#lib/list-address.ts";
-import { type Loaded, load, need } from "#ui/page-load.ts";
+import { type Loaded, load } from "#ui/page-load.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../../request-terms.ts";
 import type { Booking } from "../../schema.ts";
 import { ask } from "../ask.ts";
 import { loadProblem } from "../load-problem.ts";
+import { bookingsIn } from "./bookings-in.ts";
 
 export type MyBookings = {
   bookings: readonly Booking[];
@@ -35,7 +36,7 @@ export async function loadMyBookings(request: Request): Promise<Loaded<MyBooking
         Array.from({ length: seite }, (_, index) => ask("GET /users/me/bookings", { query: { status, seite: index + 1 } })),
       );
       // Between two pages the list may have moved: nothing is shown twice.
-      const byId = new Map(answers.flatMap((answer) => need(answer).data.bookings).map((booking) => [booking.id, booking]));
+      const byId = new Map(answers.flatMap(bookingsIn).map((booking) => [booking.id, booking]));
       const total = Math.max(0, ...answers.map((answer) => (answer.ok ? Number(answer.headers.get("x-total-count") ?? 0) : 0)));
       return { bookings: [...byId.values()], hasMore: byId.size < total, pages: seite, loadedAt };
     },

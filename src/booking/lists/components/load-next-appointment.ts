@@ -1,8 +1,9 @@
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
-import { load, need } from "#ui/page-load.ts";
+import { load } from "#ui/page-load.ts";
 import type { Booking } from "../../schema.ts";
 import { ask } from "../ask.ts";
 import { loadProblem } from "../load-problem.ts";
+import { bookingsIn } from "./bookings-in.ts";
 
 /** `now` in epoch milliseconds; no booking means that none is ahead. */
 export type NextAppointment = { booking: Booking | undefined; later: readonly Booking[]; now: number; today: BerlinMoment };
@@ -17,8 +18,8 @@ export function loadNextAppointment(request: Request) {
     async (): Promise<NextAppointment> => {
       const now = Date.now();
       const today = berlinMoment(now);
-      const { bookings } = need(await ask("GET /users/me/bookings", { query: { status: "open", von: today.datum, seite: 1 } })).data;
-      const [booking, ...others] = bookings;
+      const answer = await ask("GET /users/me/bookings", { query: { status: "open", von: today.datum, seite: 1 } });
+      const [booking, ...others] = bookingsIn(answer);
       return { booking, later: others.slice(0, LATER_SHOWN), now, today };
     },
   );

@@ -1,12 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import { NavLink } from "react-router";
-import { CUSTOMER_PROFILE_PATH, MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { CUSTOMER_PROFILE_PATH, MY_BOOKINGS_PATH, MY_PASSES_PATH } from "#lib/area-paths.ts";
 import { CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
 import { BookingLink } from "../../components/booking-link.tsx";
 
 const CUSTOMER_NAVIGATION = [
   { to: CUSTOMER_DASHBOARD_PATH, label: "Übersicht" },
   { to: MY_BOOKINGS_PATH, label: "Meine Buchungen" },
+  { to: MY_PASSES_PATH, label: "Pflegepass" },
   { to: CUSTOMER_PROFILE_PATH, label: "Profil" },
 ] as const;
 

@@ -1,9 +1,9 @@
-import { ArrowRight, CalendarDays, NotebookTabs } from "lucide-react";
+import { ArrowRight, CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { loadNextAppointment } from "#booking/lists/components/load-next-appointment.ts";
 import { NextAppointmentCard } from "#booking/lists/components/next-appointment-card.tsx";
-import { MY_BOOKINGS_PATH, MY_PASSES_PATH } from "#lib/area-paths.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../../components/booking-link.tsx";
 import { ComingTiles } from "../components/coming-tiles.tsx";
@@ -47,22 +47,6 @@ function Tiles() {
             <span className="min-w-0 flex-1">
               <span className="wide block text-lg">Meine Buchungen</span>
               <span className="block text-sm text-ink-2">Ansehen und stornieren</span>
-            </span>
-            <ArrowRight
-              aria-hidden="true"
-              className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1"
-            />
-          </Link>
-        </li>
-        <li className="col-span-full bg-white">
-          <Link
-            to={MY_PASSES_PATH}
-            className="group flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline -outline-offset-3 hover:bg-petrol-100 sm:px-5"
-          >
-            <NotebookTabs aria-hidden="true" className="size-7 shrink-0 text-petrol-700" />
-            <span className="min-w-0 flex-1">
-              <span className="wide block text-lg">Pflegepass</span>
-              <span className="block text-sm text-ink-2">Was an deinem Auto gemacht wurde</span>
             </span>
             <ArrowRight
               aria-hidden="true"
