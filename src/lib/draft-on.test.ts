@@ -18,4 +18,9 @@ it.each<[string, unknown, object | undefined]>([
   ["a field too few", { draft: { name: "Otto" }, base: BASE }, undefined],
   ["a field too many is left aside", { draft: { ...BASE, name: "Otto", alt: 1 }, base: BASE }, { ...BASE, name: "Otto" }],
   ["something else altogether", "Otto", undefined],
-])("a kept draft: %s", (_, kept, draft) => expect(draftOn(kept, BASE)).toEqual(draft));
+])("a kept draft: %s", (_, kept, draft) => expect(draftOn(kept, BASE)?.draft).toEqual(draft));
+
+it("names what somebody else has saved since in a field that was typed over", () => {
+  const kept = { draft: { ...BASE, telefon: "0761 2" }, base: { ...BASE, telefon: "0761 0" } };
+  expect(draftOn(kept, BASE)).toEqual({ draft: { ...BASE, telefon: "0761 2" }, newer: { telefon: BASE.telefon } });
+});

@@ -41,10 +41,10 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
   const [base, setBase] = useState(options.stored);
   const drafted = options.draftOf(base);
   const typedBefore = useTypedBefore(options.keepAs, drafted);
-  const [draft, setDraft] = useState(typedBefore ?? drafted);
+  const [draft, setDraft] = useState(typedBefore?.draft ?? drafted);
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   useKeptDraft(options.keepAs, draft, drafted);
-  const [newer, setNewer] = useState<Partial<T>>({});
+  const [newer, setNewer] = useState<Partial<T>>(typedBefore?.newer ?? {});
   const [problems, setProblems] = useState<Problems<T>>({});
   const [phase, setPhase] = useState<Editor<T>["phase"]>("editing");
   const [failure, setFailure] = useState("");

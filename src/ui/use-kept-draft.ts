@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { draftOn } from "#lib/draft-on.ts";
+import { type DraftOn, draftOn } from "#lib/draft-on.ts";
 import { keepFormDraft, readFormDraft } from "#lib/form-drafts.ts";
 import { changedFields } from "#lib/merge-draft.ts";
 
 /** What was typed in a form before its tab was loaded anew or thrown away, on what is stored by now. */
-export function useTypedBefore<T extends object>(form: string | undefined, base: T): T | undefined {
+export function useTypedBefore<T extends object>(form: string | undefined, base: T): DraftOn<T> | undefined {
   const [typed] = useState(() => (form === undefined ? undefined : draftOn(readFormDraft(form), base)));
   return typed;
 }
@@ -24,7 +24,7 @@ export function useKeptDraft<T extends object>(form: string | undefined, draft: 
 export function useDraft<T extends object>(form: string, given: T) {
   const [base] = useState(given);
   const typedBefore = useTypedBefore(form, base);
-  const [draft, setDraft] = useState(typedBefore ?? base);
+  const [draft, setDraft] = useState(typedBefore?.draft ?? base);
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   useKeptDraft(form, draft, base);
   return {

@@ -148,3 +148,44 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
   await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
   await expect(page).toHaveURL(/\/admin\/buchungen$/);
 });
+
+for (const width of [360, 412, 768, 1280, 1366, 1440]) {
+  test(`the dates of the shop's holidays are read whole in their fields, ${width} px wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAsAdmin(page, site, "/admin/settings#ausnahmen");
+    for (const label of ["Erster Tag", "Letzter Tag"]) {
+      const field = page.getByLabel(label);
+      await field.fill("2026-12-24");
+      const needed = await field.evaluate((input: HTMLInputElement) => {
+        const free = input.cloneNode() as HTMLInputElement;
+        free.style.cssText = "position: absolute; width: max-content";
+        input.after(free);
+        const { offsetWidth } = free;
+        free.remove();
+        return offsetWidth - input.offsetWidth;
+      });
+      expect(needed, label).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("a draft of settings that comes back names what somebody else has saved since, before it is saved over that", async ({
+  page,
+  site,
+}) => {
+  page.on("dialog", (question) => void question.accept());
+  await openAsAdmin(page, site, "/admin/settings#kontakt");
+  const mail = section(page, "Kontakt").getByLabel("E-Mail");
+  await mail.fill("neu@example.org");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("neu@example.org");
+  await site.platform.db
+    .updateTable("company_settings")
+    .set((old) => ({ email: "inzwischen@example.org", version: old("version", "+", 1) }))
+    .execute();
+  await page.reload();
+  await expect(mail).toHaveValue("neu@example.org");
+  const newer = section(page, "Kontakt").getByRole("alert").filter({ hasText: "Inzwischen hat jemand anders" });
+  await expect(newer).toContainText("inzwischen@example.org");
+  await newer.getByRole("button", { name: "Gespeicherte Fassung übernehmen" }).click();
+  await expect(mail).toHaveValue("inzwischen@example.org");
+});

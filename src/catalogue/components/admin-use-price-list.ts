@@ -18,10 +18,10 @@ export function usePriceList(stored: readonly SentCell[]) {
   const [cells, setCells] = useState<ByKey<PriceCell>>(() => byKey(stored.map(readCell)));
   const storedTexts: ByKey<string> = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, priceOf(cell)]));
   const typedBefore = useTypedBefore(PRICE_LIST, storedTexts);
-  const [typed, setTyped] = useState(typedBefore === undefined ? {} : onlyChanged(typedBefore, storedTexts));
+  const [typed, setTyped] = useState(typedBefore === undefined ? {} : onlyChanged(typedBefore.draft, storedTexts));
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   useKeptDraft(PRICE_LIST, { ...storedTexts, ...typed }, storedTexts);
-  const [newer, setNewer] = useState<ByKey<string>>({});
+  const [newer, setNewer] = useState<ByKey<string>>((typedBefore?.newer ?? {}) as ByKey<string>);
   const [problems, setProblems] = useState<ByKey<string>>({});
   const [failure, setFailure] = useState({ scope: "", sentence: "" });
   const [savedKeys, setSavedKeys] = useState<readonly string[]>([]);

@@ -36,7 +36,7 @@ const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 export function useEntry({ services, offers, beginning, corrected, keepAs, besuch }: EntryStart) {
   const [begun, setBegun] = useState(beginning);
   const typedBefore = useTypedBefore(keepAs, beginning);
-  const [{ draft, refused }, setForm] = useState<Form>({ draft: typedBefore ?? beginning, refused: {} });
+  const [{ draft, refused }, setForm] = useState<Form>({ draft: typedBefore?.draft ?? beginning, refused: {} });
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   useKeptDraft(keepAs, draft, begun);
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));

@@ -5,7 +5,7 @@ import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.ts";
 import type { CompanySettings } from "../../schema.ts";
 import { type SettingsChange, settingsProblems } from "../../settings-problems.ts";
 import { settingsChange } from "../settings-change.ts";
-import { changedNames, clashingNames, pickSettings, type SettingName } from "../settings-difference.ts";
+import { changedNames, clashingNames, pickSettings } from "../settings-difference.ts";
 
 type Options = {
   /** As they were last heard of from the server. */
@@ -28,13 +28,15 @@ const TRIES = 3;
 export function useSettingsForm({ settings, onSettings, send, mayBeSent, onFailure, keepAs }: Options) {
   const typedBefore = useTypedBefore(keepAs, settings);
   const [draft, setDraft] = useState<SettingsChange>(() =>
-    typedBefore ? pickSettings(typedBefore, changedNames(typedBefore, settings)) : {},
+    typedBefore ? pickSettings(typedBefore.draft, changedNames(typedBefore.draft, settings)) : {},
   );
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   const [phase, setPhase] = useState<"editing" | "saving" | "saved">("editing");
   const [hasTried, setHasTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
-  const [newer, setNewer] = useState<readonly SettingName[]>([]);
+  const [newer, setNewer] = useState(() =>
+    typedBefore ? changedNames(typedBefore.draft, settings).filter((name) => name in typedBefore.newer) : [],
+  );
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLFormElement>(null);
 
