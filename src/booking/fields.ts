@@ -1,4 +1,5 @@
 // chunk: booking
+import { tidyPlate } from "#lib/license-plate.ts";
 import { shortNumber } from "#lib/short-number.ts";
 import {
   blockProblem,
@@ -235,11 +236,6 @@ export function seatsText({ sitzOption, sitze }: BookedSeats): string {
   const own = Object.entries(sitze).map(([title, anzahl]) => `${title}: ${seatCountText(anzahl)}`);
   if (own.length > 0) return own.join(", ");
   return sitzOption ? seatCountText(sitzOption.anzahl) : "";
-}
-
-/** 'fr-ab  123' is kept as 'FR-AB 123'. */
-function tidyPlate(text: string): string {
-  return text.trim().replace(/\s+/g, " ").toUpperCase();
 }
 
 export function textField(name: TextName): TextField {

@@ -1,5 +1,6 @@
 import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
 import { addDays } from "#lib/berlin-time.ts";
+import { tidyPlate } from "#lib/license-plate.ts";
 import { oneLine, plainBlock } from "#lib/one-line.ts";
 import { isPrintable } from "#lib/printed-letters.ts";
 import { emailProblem } from "#lib/text-checks.ts";
@@ -122,7 +123,7 @@ export function intakeToSend(intake: Intake): Intake {
   return {
     ...intake,
     ...{
-      kennzeichen: oneLine(kennzeichen),
+      kennzeichen: tidyPlate(oneLine(kennzeichen)),
       modell: oneLine(modell),
       farbe: oneLine(farbe),
       name: oneLine(name),

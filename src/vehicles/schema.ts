@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { vehicleClassSchema } from "#catalogue/schema.ts";
+import { tidyPlate } from "#lib/license-plate.ts";
 import { lineOfText } from "#lib/text-fields.ts";
-import { LICENSE_PLATE_LENGTH, licensePlateProblem, readLicensePlate, VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
+import { LICENSE_PLATE_LENGTH, licensePlateProblem, VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
 
 /** What a customer says of a vehicle. */
 export const vehicleEntrySchema = z.object({
@@ -12,7 +13,7 @@ export const vehicleEntrySchema = z.object({
     .string("Bitte das Kennzeichen als Text angeben.")
     .default("")
     .transform((text, context) => {
-      const plate = readLicensePlate(text);
+      const plate = tidyPlate(text);
       const message = licensePlateProblem(plate);
       if (message !== undefined) context.addIssue({ code: "custom", message });
       return plate;

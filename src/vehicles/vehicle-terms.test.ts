@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { licensePlateProblem, readLicensePlate } from "./vehicle-terms.ts";
+import { licensePlateProblem } from "./vehicle-terms.ts";
 
 describe("a licence plate", () => {
-  it.each([
-    ["fr-ab 123", "FR-AB 123"],
-    ["  FR  AB\t123 e ", "FR AB 123 E"],
-    ["bü-ro 1h", "BÜ-RO 1H"],
-    ["", ""],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(readLicensePlate(typed)).toBe(kept);
-  });
-
   it.each([
     ["", true],
     ["FR-AB 123E", true],

@@ -14,11 +14,6 @@ export function vehicleFacts({ kfz, kennzeichen }: Described): string[] {
 
 const PLATE_HINT = "Bitte nur Buchstaben, Ziffern, Bindestriche und Leerzeichen, zum Beispiel FR-AB 123.";
 
-/** 'fr ab 123' is read as 'FR AB 123'. */
-export function readLicensePlate(text: string): string {
-  return text.trim().replace(/\s+/g, " ").toUpperCase();
-}
-
 /** Foreign plates are welcome too, so only what no plate has is refused. */
 export function licensePlateProblem(plate: string): string | undefined {
   if (plate.length > LICENSE_PLATE_LENGTH) return `Höchstens ${LICENSE_PLATE_LENGTH} Zeichen.`;

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { VehiclePicture } from "#catalogue/components/vehicle-picture.tsx";
 import { VEHICLE_CLASS_HINT, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
+import { tidyPlate } from "#lib/license-plate.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { ask } from "../ask.ts";
 import type { Vehicle } from "../schema.ts";
-import { licensePlateProblem, readLicensePlate, VEHICLE_NAME_LENGTH } from "../vehicle-terms.ts";
+import { licensePlateProblem, VEHICLE_NAME_LENGTH } from "../vehicle-terms.ts";
 import { NewerVehicle } from "./newer-vehicle.tsx";
 
 export type VehicleFormProps = {
@@ -46,7 +47,7 @@ export function VehicleForm({ id, vehicle, isFirst, isBusy, setBusy, onSaved }: 
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
     const name = String(typed.get("name")).trim();
-    const kennzeichen = readLicensePlate(String(typed.get("kennzeichen")));
+    const kennzeichen = tidyPlate(String(typed.get("kennzeichen")));
     const found: Problems = {
       name: lineProblem(name, VEHICLE_NAME_LENGTH),
       kfz: kfz === "" ? VEHICLE_CLASS_HINT : undefined,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { tidyPlate } from "#lib/license-plate.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
@@ -35,6 +36,7 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
         autoComplete="off"
         {...text("kennzeichen")}
         onChange={({ target }) => change({ kennzeichen: target.value.toUpperCase() })}
+        onBlur={({ target }) => change({ kennzeichen: tidyPlate(target.value) })}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Marke und Modell" isOptional maxLength={MODEL_LENGTH} autoComplete="off" {...text("modell")} />
