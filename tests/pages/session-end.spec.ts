@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -72,3 +73,26 @@ test("a server that cannot be reached throws nobody out: the area waits, says so
   await expect(page.getByRole("alert").filter({ hasText: "geladen" })).toHaveCount(0);
   await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
 });
+
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("userToken"));
+
+for (const status of [401, 403, 404, 500, 501]) {
+  test(`a question who is there that is answered with ${status} ends the session (A2)`, async ({ page, site }) => {
+    await page.route("**/api/auth/me", (route) => route.fulfill({ status, json: { success: false } }));
+    await openAsCustomer(page, site, "/customer/dashboard");
+    await page.waitForURL("**/login?*");
+    expect(await stored(page)).toBeNull();
+  });
+}
+
+for (const status of [502, 503, 504]) {
+  test(`a question who is there that is answered with ${status} waits, keeps the token, and goes on (A2)`, async ({ page, site }) => {
+    let isAway = true;
+    await page.route("**/api/auth/me", (route) => (isAway ? route.fulfill({ status, body: "" }) : route.continue()));
+    await openAsCustomer(page, site, "/customer/dashboard");
+    await expect(page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist.")).toBeVisible();
+    expect(await stored(page)).not.toBeNull();
+    isAway = false;
+    await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
+  });
+}
