@@ -108,3 +108,21 @@ test.describe("in the evening", () => {
     await expect(page.getByRole("radio").first()).toHaveAccessibleName("19:30 Uhr");
   });
 });
+
+test("the calendar follows midnight, and a day that is over has to be chosen anew", async ({ page }) => {
+  await page.clock.setFixedTime("2026-03-02T13:00:00Z");
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate("Montag, 2. März 2026", "17:30");
+  await wizard.next.click();
+  await wizard.isAtStep(3);
+  await page.clock.setFixedTime("2026-03-02T23:00:10Z");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await wizard.isAtStep(2);
+  await expect(wizard.day("Dienstag, 3. März 2026")).toHaveAccessibleName(/Heute/);
+  await expect(wizard.day("Montag, 2. März 2026")).toBeDisabled();
+  await wizard.goOnInVain();
+  await expect(page.getByText("Bitte Datum auswählen.").first()).toBeVisible();
+});

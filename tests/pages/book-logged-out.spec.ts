@@ -30,6 +30,10 @@ test("a session that ends while a booking is filled in is told, and the next try
   await wizard.failure.getByRole("button", { name: "Schließen" }).click();
   await wizard.isAtStep(4);
   await expect(page.getByRole("alert")).toContainText("Ihre Anmeldung ist abgelaufen. Ihre Angaben sind noch alle da");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Neu anmelden und weiter buchen" })).toHaveAttribute(
+    "href",
+    "/login?weiter=%2Ftermin-buchen",
+  );
   await expect(page.getByText("Rabatt nur für eingeloggte Kunden").first()).toBeVisible();
   await expect(total).not.toContainText(reduced ?? "");
   expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(0);
@@ -63,4 +67,24 @@ test("a logout in one tab takes what was typed out of the others", LONG, async (
   await expect.poll(stored).toBeNull();
   await wizard.isAtStep(1);
   await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("");
+});
+
+test("whoever logs in again from the wizard finds all that was typed, at the price of the account", async ({ page, site }) => {
+  await insertOffer(site, { leistung: "Außenreinigung", type: "neukunde", discount_pct: 20 });
+  const wizard = wizardOn(page);
+  await openAsCustomer(page, site, "/termin-buchen");
+  await wizard.isReady();
+  await wizard.goToSummary();
+  await site.platform.db.deleteFrom("sessions").execute();
+  await wizard.submit.click();
+  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("link", { name: "Neu anmelden und weiter buchen" }).click();
+  await page.getByLabel("E-Mail").fill("kundin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill("Kundin!2026");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await wizard.isAtStep(4);
+  await expect(page.getByText("Rabatt (20%) bereits im Preis enthalten").first()).toBeVisible();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+  expect(await site.platform.db.selectFrom("bookings").select("user_id").executeTakeFirst()).not.toEqual({ user_id: null });
 });

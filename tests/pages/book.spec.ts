@@ -126,6 +126,8 @@ test("a visitor books a consultation, which costs nothing and asks for no vehicl
   await wizard.fillPerson();
   await wizard.next.click();
   await expect(page.getByText("Der genannte Preis ist verbindlich")).toBeHidden();
+  await expect(page.locator("form").getByText(/Vertrag|Auftrag/)).toHaveCount(0);
+  await expect(page.getByText("Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.")).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 

@@ -200,3 +200,29 @@ async function wakeUp(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
 }
+
+test("the price list prints black on white", async ({ page }) => {
+  await page.goto("/preise");
+  await page.emulateMedia({ media: "print" });
+  const light = await page.locator("main").evaluate((main) => {
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const isDark = (colour: string) =>
+      channels(colour)
+        .slice(0, 3)
+        .every((part) => part < 110);
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest("script, style")) continue;
+      if (!isDark(getComputedStyle(element).color)) faults.push(`light: ${node.textContent}`);
+      for (let around: Element | null = element; around && around !== main; around = around.parentElement) {
+        const [red = 255, , , alpha = 1] = channels(getComputedStyle(around).backgroundColor);
+        if (alpha > 0 && red < 200) faults.push(`on dark: ${node.textContent}`);
+      }
+    }
+    return faults;
+  });
+  expect(light).toEqual([]);
+  await expect(page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true })).toHaveCount(3);
+});

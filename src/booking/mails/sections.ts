@@ -1,7 +1,7 @@
 import { INFO_PAGES } from "#company/info-pages.ts";
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
-import { heldText, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
+import { heldText, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER, TALK_IS_FREE } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
 import { isAgreedElsewhere, isBinding } from "../contract/agreed-contract.ts";
@@ -53,8 +53,7 @@ export function termsSection(booking: MailedBooking, letterhead: Letterhead): Ma
 }
 
 function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
-  if (isConsultation(booking))
-    return { heading: "Anfrage und Preis", paragraphs: ["Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."] };
+  if (isConsultation(booking)) return { heading: "Anfrage und Preis", paragraphs: [TALK_IS_FREE] };
   if (!isBinding(booking)) return { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING] };
   const agreed = isAgreedElsewhere(booking)
     ? "Es gilt, was wir miteinander vereinbart haben."

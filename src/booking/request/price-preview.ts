@@ -9,10 +9,10 @@ import { isSeatCount, type Quote, quote, type Selection, seatServices, seatsOf }
 export type PricePreview = {
   /** The cheapest of all that the open choices still allow. */
   quote: Quote;
-  /** Class or level is still open. */
+  /** Class, level or the seats of a part of it are still open. */
   isLowest: boolean;
-  /** The seats are still to be counted. */
-  isPerSeat: boolean;
+  /** What one seat more costs, while the seats are still to be counted. */
+  perSeat_cent?: number;
 };
 
 /** What a selection costs at least as long as something is open; undefined without a service or a price. */
@@ -24,15 +24,30 @@ export function previewPrice(
   today: string,
 ): PricePreview | undefined {
   const exact = quote(selection, services, offers, visitor, today);
-  if (exact) return { quote: exact, isLowest: false, isPerSeat: false };
+  if (exact) return { quote: exact, isLowest: false };
   const isPerSeat = seatServices(selection.leistungen, services).some((service) => !isSeatCount(seatsOf(service, selection, services)));
+  const priceFor = (car: Pick<Selection, "kfz" | "verschmutzung">, anzahl: number) =>
+    quote({ ...selection, ...car, anzahl: selection.anzahl ?? anzahl }, services, offers, visitor, today);
   const candidates = (selection.kfz ? [selection.kfz] : VEHICLE_CLASSES).flatMap((kfz) =>
-    (selection.verschmutzung ? [selection.verschmutzung] : SOILING_LEVELS).map((verschmutzung) =>
-      quote({ ...selection, kfz, verschmutzung, anzahl: selection.anzahl ?? 1 }, services, offers, visitor, today),
-    ),
+    (selection.verschmutzung ? [selection.verschmutzung] : SOILING_LEVELS).flatMap((verschmutzung) => {
+      const car = { kfz, verschmutzung };
+      const found = priceFor(car, 1);
+      return found ? [{ car, quote: found }] : [];
+    }),
   );
-  const cheapest = candidates.reduce((best, next) => (next && (!best || next.preis_cent < best.preis_cent) ? next : best), undefined);
-  return cheapest && { quote: cheapest, isLowest: isOpen(selection), isPerSeat };
+  const [first, ...others] = candidates;
+  if (!first) return undefined;
+  const cheapest = others.reduce((best, next) => (next.quote.preis_cent < best.quote.preis_cent ? next : best), first);
+  if (!isPerSeat) return { quote: cheapest.quote, isLowest: isOpen(selection) };
+  const perSeat_cent = (priceFor(cheapest.car, 2)?.preis_cent ?? 0) - cheapest.quote.preis_cent;
+  const hasMore = cheapest.quote.lines.some((line) => line.anzahl !== 1);
+  return { quote: cheapest.quote, isLowest: isOpen(selection) || hasMore, perSeat_cent };
+}
+
+/** Seats are only a part of what it costs: their price stands beside it. */
+export function seatsWithin({ quote, perSeat_cent }: PricePreview): string | undefined {
+  const isAll = quote.lines.every((line) => line.anzahl === 1);
+  return perSeat_cent === undefined || isAll ? undefined : `davon ${formatEuro(perSeat_cent)} je Sitz`;
 }
 
 /** '238,00 € mit Konto': what a visitor without an account would pay less with one, and who (O11). */
@@ -57,7 +72,9 @@ function isOpen({ kfz, verschmutzung }: Selection): boolean {
   return kfz === undefined || verschmutzung === undefined;
 }
 
-/** 'ab 20,00 € je Sitz', and once all is chosen '60,00 €'. */
-export function previewText({ quote, isLowest, isPerSeat }: PricePreview): string {
-  return `${isLowest ? "ab " : ""}${formatEuro(quote.preis_cent)}${isPerSeat ? " je Sitz" : ""}`;
+/** 'ab 20,00 € je Sitz', with something else 'ab 79,00 €, davon 20,00 € je Sitz', and once all is chosen '60,00 €'. */
+export function previewText(preview: PricePreview): string {
+  const within = seatsWithin(preview);
+  const seats = within ? `, ${within}` : preview.perSeat_cent === undefined ? "" : " je Sitz";
+  return `${preview.isLowest ? "ab " : ""}${formatEuro(preview.quote.preis_cent)}${seats}`;
 }

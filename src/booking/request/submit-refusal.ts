@@ -35,7 +35,7 @@ export function failureWords(message: string, refusal: SubmitRefusal): string {
   return isLoggedOut(refusal) ? `${message} ${LOGGED_OUT}` : message;
 }
 
-function isLoggedOut({ code }: { code: string }): boolean {
+export function isLoggedOut({ code }: { code: string }): boolean {
   return code === "nicht_eingeloggt";
 }
 

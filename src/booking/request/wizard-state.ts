@@ -68,6 +68,8 @@ export type WizardAction =
   | { type: "field left"; field: DraftField }
   | { type: "moved"; to: WizardStep; moment: BerlinMoment }
   | { type: "asked in vain" }
+  /** The clock of the business goes on while the page is open. */
+  | { type: "time passed"; moment: BerlinMoment }
   /** A link was opened, here or in another tab. */
   | { type: "permit given"; permit: string }
   /** Another tab has what was typed before the link was opened here. */
@@ -114,6 +116,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return state.touched.includes(action.field) ? state : { ...state, touched: [...state.touched, action.field] };
     case "moved":
       return { ...arrive(state, action.to), moment: action.moment, refusal: undefined };
+    case "time passed":
+      return timePassed(state, action.moment);
     case "asked in vain":
       return { ...state, attempts: state.attempts + 1 };
     case "sending":
@@ -208,6 +212,15 @@ function withVehicle(draft: WizardDraft, { kfz, kennzeichen }: UsualVehicle): Wi
 
 function arrive(state: WizardState, step: WizardStep): WizardState {
   return { ...state, step, attempts: 0, arrivals: state.arrivals + 1 };
+}
+
+/** A new day has other free days and times; one that is over by now cannot be asked for any more. */
+function timePassed(state: WizardState, moment: BerlinMoment): WizardState {
+  if (!state.moment || state.sending || state.moment.datum === moment.datum) return state;
+  const next = { ...state, moment, reloads: state.reloads + 1 };
+  if (state.draft.datum === "" || state.draft.datum >= moment.datum) return next;
+  const dropped = { ...next, draft: { ...state.draft, datum: "", abgabezeit: "" } };
+  return state.step > 2 ? arrive(dropped, 2) : dropped;
 }
 
 function failureClosed(state: WizardState, moment: BerlinMoment): WizardState {

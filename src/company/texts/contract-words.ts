@@ -8,6 +8,9 @@ export const REQUEST_IS_NO_ORDER =
 export const PRICE_IS_BINDING =
   "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
 
+/** Of a consultation, which is no contract. */
+export const TALK_IS_FREE = "Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.";
+
 /** What the button says on which one orders (§ 312j BGB). */
 export const ORDER_LABEL = "zahlungspflichtig buchen";
 

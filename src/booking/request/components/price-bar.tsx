@@ -2,7 +2,7 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
 import { useCounting } from "#ui/use-counting.ts";
 import { CONSULTATION, seatCountText } from "../../request-terms.ts";
-import { type PricePreview, previewText } from "../price-preview.ts";
+import { type PricePreview, previewText, seatsWithin } from "../price-preview.ts";
 import type { WizardDraft } from "../wizard.ts";
 import { StepButtons, type StepButtonsProps } from "./step-buttons.tsx";
 
@@ -23,7 +23,7 @@ const STAYS_IN_SIGHT = "[@media(min-height:20rem)]:sticky [@media(min-height:20r
 /** One line at the bottom edge; where something is ordered it stands right below what that is. A field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
 export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
   const { step } = buttons;
-  const notes = step === 1 && preview ? [other, ...preview.quote.reasons].filter((note) => note !== undefined) : [];
+  const notes = step === 1 && preview ? [seatsWithin(preview), other, ...preview.quote.reasons].filter((note) => note !== undefined) : [];
   return (
     <div className={`${isReady ? "" : "invisible"} ${PLACE} ${buttons.orders ? "" : STAYS_IN_SIGHT}`}>
       <div className="on-dark bg-graphite-900 shadow-float max-sm:pb-[env(safe-area-inset-bottom)] sm:rounded-card">
@@ -80,7 +80,7 @@ function CountingPrice({ preview }: { preview: PricePreview | undefined }) {
     <span aria-hidden="true" className="figures">
       {preview.isLowest && <span className="mr-1.5 text-sm">ab</span>}
       <span className="wide">{formatEuro(cents)}</span>
-      {preview.isPerSeat && <span className="ml-1.5 text-sm">je Sitz</span>}
+      {preview.perSeat_cent !== undefined && !seatsWithin(preview) && <span className="ml-1.5 text-sm">je Sitz</span>}
     </span>
   );
 }

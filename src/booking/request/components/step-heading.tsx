@@ -1,4 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { BOOKING_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { isLoggedOut } from "../submit-refusal.ts";
 import type { WizardStep } from "../wizard.ts";
 import type { SubmitRefusal } from "../wizard-state.ts";
 
@@ -22,7 +25,14 @@ export function StepHeading({ step, level, refusal }: StepHeadingProps) {
       {refusal?.step === step && (
         <div role="alert" className="mb-6 flex gap-3 rounded-card border border-rot-700 bg-rot-100 px-4 py-3 font-medium text-rot-700">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
-          <p className="min-w-0 wrap-anywhere">{refusal.sentence}</p>
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{refusal.sentence}</p>
+            {isLoggedOut(refusal) && (
+              <Link to={`${LOGIN_PATH}?weiter=${encodeURIComponent(BOOKING_PATH)}`} className="text-link inline-flex min-h-11 items-center">
+                Neu anmelden und weiter buchen
+              </Link>
+            )}
+          </div>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import { TermsNote } from "#company/texts/components/terms-note.tsx";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
+import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER, TALK_IS_FREE } from "#company/texts/contract-words.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
@@ -94,8 +94,7 @@ export function StepSummary({ draft, stay, price, other, ownAddress, isLocked, o
         </OrderSummary>
       ) : (
         <p className="text-sm text-ink-2">
-          {REQUEST_IS_NO_ORDER}
-          {!draft.beratung && ` ${PRICE_IS_BINDING}`} <TermsNote isTalk={draft.beratung} />
+          {draft.beratung ? TALK_IS_FREE : `${REQUEST_IS_NO_ORDER} ${PRICE_IS_BINDING}`} <TermsNote isTalk={draft.beratung} />
         </p>
       )}
     </div>

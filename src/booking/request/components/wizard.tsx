@@ -1,5 +1,6 @@
-import { type FocusEvent, type FormEvent, useReducer, useRef } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
+import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
@@ -104,6 +105,10 @@ export function Wizard(props: WizardProps) {
   usePermit(props.permit, state, dispatch);
   useArrival(state.arrivals, form, props.scrollToTop);
   useSlipInTime(step);
+  const clock = useBerlinNow();
+  useEffect(() => {
+    if (clock) dispatch({ type: "time passed", moment: clock });
+  }, [clock]);
   const selection = choiceSelection(draft);
   const availability = useAvailability(step === 2 && moment !== undefined, selection, draft.datum, state.reloads);
   const today = moment?.datum;
