@@ -332,6 +332,6 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(await signNext(2, { kennzeichen: "fr ab123", farbe: "rot" })).toBe(first);
     expect(await signNext(3, { email: "andere@example.org", name: "Andere" })).not.toBe(first);
     const passes = await shop.platform.db.selectFrom("passes").selectAll().execute();
-    expect(passes.find(({ id }) => id === first)).toMatchObject({ kennzeichen: "fr ab123", farbe: "rot", kennzeichen_key: "FRAB123" });
+    expect(passes.find(({ id }) => id === first)).toMatchObject({ kennzeichen: "FR-AB 123", farbe: "rot", kennzeichen_key: "FRAB123" });
   });
 });

@@ -9,6 +9,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { permissionNote } from "#consent/journal-lines.ts";
 import { sayYesInPerson } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { tidyPlate } from "#lib/license-plate.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId, sha256 } from "#platform/new-id.server.ts";
@@ -132,7 +133,7 @@ async function passOf(tx: Db, { booking_id, annahme }: VisitRow, now: string): P
   const isKnown = email !== "" || telefon !== "";
   const own = booking?.karte_id ?? (isKnown ? await cardOf(tx, { user_id: null, name, email, telefon }) : null);
   const karte_id = own === null ? null : ((await findCard(tx, own))?.joined_into ?? own);
-  const car = { kennzeichen, kennzeichen_key: plateKey(kennzeichen), modell, farbe, kfz };
+  const car = { kennzeichen: tidyPlate(kennzeichen), kennzeichen_key: plateKey(kennzeichen), modell, farbe, kfz };
   const known = await findPassOfCar(tx, { ...car, karte_id });
   if (known) {
     await updateCar(tx, known.id, car);
