@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
 import type { Db } from "../../src/database/connect.server.ts";
@@ -52,6 +53,51 @@ describe.each(EVERY_WAY)("a backup of %s restored into %s", (from, to) => {
     expect(await everything(target.platform.db)).toEqual(before);
   });
 });
+
+describe.each(DATABASE_KINDS)("a backup that somebody has changed, restored into %s", (kind) => {
+  it.each<[string, (lines: BackupLine[]) => void, RegExp]>([
+    [
+      "rows for the table of migrations",
+      (lines) => addRows(lines, { table: "kysely_migration", rows: [{ name: "999-later", timestamp: "2026-03-01" }] }),
+      /kysely_migration/,
+    ],
+    ["a NUL in a text", (lines) => changeFirst(lines, "services", { title: "Innen\u0000reinigung" }), /services\.title/],
+    ["text for an amount", (lines) => changeFirst(lines, "prices", { preis_cent: "geschenkt" }), /prices\.preis_cent/],
+    ["half a cent", (lines) => changeFirst(lines, "prices", { preis_cent: 0.5 }), /prices\.preis_cent/],
+  ])("is refused with %s, and nothing changes", async (_, change, reason) => {
+    const shop = await openTestShop({ kind });
+    await shop.platform.outbox.stop();
+    const folder = mkdtempSync(join(tmpdir(), "shop-backup-"));
+    const file = join(folder, "shop.backup");
+    await writeBackup(shop.platform.db, kind === "postgres", file);
+    const lines: BackupLine[] = gunzipSync(readFileSync(file))
+      .toString()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    change(lines);
+    writeFileSync(file, gzipSync(`${lines.map((line) => JSON.stringify(line)).join("\n")}\n`));
+    const before = await everything(shop.platform.db);
+    await expect(restoreBackup(shop.platform.db, file)).rejects.toThrow(reason);
+    expect(await everything(shop.platform.db)).toEqual(before);
+    await shop.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+type BackupLine = { table?: string; rows: Record<string, unknown>[] };
+
+function addRows(lines: BackupLine[], line: { table: string; rows: Record<string, unknown>[] }): void {
+  lines.splice(-1, 0, line as BackupLine);
+  const end = lines.at(-1) as unknown as { rows: number };
+  end.rows += line.rows.length;
+}
+
+function changeFirst(lines: BackupLine[], table: string, values: Record<string, unknown>): void {
+  const row = lines.find((line) => line.table === table)?.rows[0];
+  if (!row) throw new Error(`no row of ${table}`);
+  Object.assign(row, values);
+}
 
 describe.each(DATABASE_KINDS)("a backup of %s while bookings come in", (kind) => {
   it("shows one moment: every booking in it has its place and its mails", async () => {

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { FORMATS, type Line, type Row } from "./backup-lines.server.ts";
+import { TABLES } from "./backup-tables.server.ts";
 import { picturesBeside, readKept } from "./picture-folder.server.ts";
 import { isSealed, SealError, unseal } from "./sealed-file.server.ts";
 
@@ -31,15 +32,34 @@ export async function checkBackup(read: Reader): Promise<string[]> {
   try {
     for await (const line of read()) {
       if ("format" in line && Object.values<string>(FORMATS).includes(line.format)) migrations = line.migrations;
-      if ("table" in line) count += line.rows.length;
+      if ("table" in line) {
+        expectRows(line);
+        count += line.rows.length;
+      }
       if ("end" in line) expected = line.rows;
     }
   } catch (error) {
-    if (error instanceof SealError) throw error;
+    if (error instanceof SealError || error instanceof BackupError) throw error;
     throw unreadable(error);
   }
   if (!migrations || expected !== count) throw new BackupError("Diese Datei ist keine vollständige Sicherung.");
   return migrations;
+}
+
+/** Only what a backup of ours can hold: SQLite would take anything, and a table that is not ours says which version the database is of. */
+function expectRows({ table, rows }: { table: string; rows: unknown }): void {
+  if (!Object.hasOwn(TABLES, table)) throw changed(`Zeilen für die Tabelle „${table}“`);
+  if (!Array.isArray(rows)) throw changed(`keine Zeilen für die Tabelle „${table}“`);
+  for (const row of rows as Row[]) {
+    for (const [column, value] of Object.entries(row)) {
+      if (/_cent$/.test(column) && value !== null && !Number.isSafeInteger(value)) throw changed(`keinen Betrag in „${table}.${column}“`);
+      if (typeof value === "string" && value.includes("\u0000")) throw changed(`ein Zeichen, das niemand tippt, in „${table}.${column}“`);
+    }
+  }
+}
+
+function changed(what: string): BackupError {
+  return new BackupError(`Diese Sicherung wurde verändert: Sie enthält ${what}.`);
 }
 
 function unreadable(error: unknown): BackupError {

@@ -13,8 +13,8 @@ import { promisify } from "node:util";
  */
 const NAME = Buffer.from("SHOPSEC1");
 const COST = { log2N: 16, r: 8, p: 2 };
-/** A head that asks for more than this was not written here, and wants to fill the memory. */
-const MOST_LOG2N = 20;
+/** A head that asks for more than this was not written here, and wants to fill the memory or to take minutes. */
+const MOST = { log2N: 17, r: 8, p: 4 };
 const SALT_BYTES = 16;
 const PREFIX_BYTES = 7;
 const CHECK_BYTES = 16;
@@ -74,7 +74,7 @@ export async function* unseal(sealed: AsyncIterable<Uint8Array>, passphrase: str
   const [log2N = 0, r = 0, p = 0] = head.subarray(NAME.length);
   const salt = head.subarray(NAME.length + 3).subarray(0, SALT_BYTES);
   const prefix = head.subarray(HEAD_BYTES - CHECK_BYTES - PREFIX_BYTES, HEAD_BYTES - CHECK_BYTES);
-  if (log2N < 1 || log2N > MOST_LOG2N || r < 1 || r > 16 || p < 1 || p > 16) throw changed();
+  if (log2N < 1 || log2N > MOST.log2N || r < 1 || r > MOST.r || p < 1 || p > MOST.p) throw changed();
   const { key, check } = await keyOf(passphrase, salt, { log2N, r, p });
   if (!timingSafeEqual(check, head.subarray(-CHECK_BYTES))) throw wrongPassphrase();
   for await (const { piece, number, isLast } of piecesOf(rest, PIECE_BYTES + TAG_BYTES)) {
