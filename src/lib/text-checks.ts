@@ -18,8 +18,9 @@ export const PHONE_LENGTH = 40;
 const EMAIL_HINT = "Bitte eine gültige E-Mail-Adresse angeben.";
 const PHONE_HINT = "Bitte eine gültige Telefonnummer angeben, zum Beispiel 0151 12345678.";
 
-/** The addresses that browsers take for valid (HTML, input type=email). */
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+/** The addresses that browsers take for valid (HTML, input type=email), and domains with letters of any language ('müller.de'). */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/iu;
 
 /** Required text of one line. */
 export function lineProblem(text: string, max: number): string | undefined {
@@ -41,7 +42,15 @@ export function blockProblem(text: string, max: number): string | undefined {
 
 export function emailProblem(text: string): string | undefined {
   if (text === "") return REQUIRED;
-  return text.length <= EMAIL_LENGTH && EMAIL.test(text) ? undefined : EMAIL_HINT;
+  return text.length <= EMAIL_LENGTH && EMAIL.test(text) && EMAIL.test(withAsciiDomain(text)) ? undefined : EMAIL_HINT;
+}
+
+/** 'anna@müller.example' as mail servers write it, 'anna@xn--mller-kva.example': one address has one form wherever it is compared. */
+export function withAsciiDomain(email: string): string {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  if (/^[ -~]*$/.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? email.slice(0, -domain.length) + new URL(address).hostname : "";
 }
 
 export function phoneProblem(text: string): string | undefined {

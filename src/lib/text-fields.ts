@@ -8,6 +8,7 @@ import {
   PHONE_LENGTH,
   phoneProblem,
   REQUIRED,
+  withAsciiDomain,
 } from "./text-checks.ts";
 import { tidyText } from "./tidy-text.ts";
 
@@ -26,7 +27,9 @@ export function textBlock(max: number) {
   return text("Bitte einen Text angeben.", (value) => blockProblem(value, max)).meta({ maxLength: max });
 }
 
-export const emailText = text(REQUIRED, emailProblem).meta({ format: "email", minLength: 1, maxLength: EMAIL_LENGTH });
+export const emailText = text(REQUIRED, emailProblem)
+  .overwrite(withAsciiDomain)
+  .meta({ format: "email", minLength: 1, maxLength: EMAIL_LENGTH });
 export const phoneText = text(REQUIRED, phoneProblem).meta({ minLength: 1, maxLength: PHONE_LENGTH });
 
 function text(whenMissing: string, problemOf: (value: string) => string | undefined) {

@@ -60,6 +60,14 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     expect(calendars.join("")).not.toContain(CONTACT);
   });
 
+  it("reach a guest whose address has an umlaut in its domain, which is kept as mail servers write it", async () => {
+    const id = await book(shop, { email: "gast@müller-autopflege.example" });
+    const kept = await shop.platform.db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(kept.email).toBe("gast@xn--mller-autopflege-jzb.example");
+    // As whoever reads mails shows it.
+    expect(await mailsTo("gast@müller-autopflege.example")).toEqual(["Terminanfrage"]);
+  });
+
   it("of a guest go to the address given, also when an account has it", async () => {
     await book(shop, { email });
     expect(await mailsTo(email)).toEqual(["Terminanfrage"]);
