@@ -36,7 +36,13 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
     .map((hop) => hop.trim())
     .filter(Boolean);
   const forwarded = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined;
-  return networkOf((forwarded ?? peer ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, ""));
+  return networkOf(withoutPort(forwarded ?? peer ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, ""));
+}
+
+/** Some proxies send '192.0.2.1:51234' or '[2001:db8::1]:443': each connection would count by itself. */
+function withoutPort(address: string): string {
+  const bare = address.replaceAll('"', "");
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;
 }
 
 function networkOf(address: string): string {

@@ -17,6 +17,10 @@ describe("the address a visitor is counted by", () => {
     ["also with leading zeros and capitals", "2001:0DB8:0001:0002::1", undefined, 0, "2001:db8:1:2::/64"],
     ["also the own machine", "::1", undefined, 0, "0:0:0:0::/64"],
     ["also with a zone", "fe80::1%eth0", undefined, 0, "fe80:0:0:0::/64"],
+    ["a port behind it does not count", "10.0.0.1", "192.0.2.1:51234", 1, "192.0.2.1"],
+    ["nor one behind IPv6", "10.0.0.1", "[2001:db8:1:2::99]:443", 1, "2001:db8:1:2::/64"],
+    ["brackets and quotes do not count", "10.0.0.1", '"[2001:db8:1:2::99]"', 1, "2001:db8:1:2::/64"],
+    ["nor in front of IPv4 inside IPv6", "10.0.0.1", "[::ffff:192.0.2.1]:80", 1, "192.0.2.1"],
     ["also from a header", "10.0.0.1", "2001:db8:1:2::99", 1, "2001:db8:1:2::/64"],
     ["without anything it is unknown", undefined, undefined, 0, "unknown"],
   ])("%s", (_, peer, forwardedFor, proxies, expected) => {
