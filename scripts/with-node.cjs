@@ -9,6 +9,9 @@ const child = spawn(program, [...before, ...process.argv.slice(2)], { cwd: join(
 // The child ends by them in its own time; a terminal sends Ctrl-C to both.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => child.kill("SIGTERM"));
+// npm that is hung up on tells nobody.
+const startedBy = process.ppid;
+setInterval(() => process.ppid !== startedBy && child.kill("SIGTERM"), 1000).unref();
 child.on("exit", (code, signal) => {
   process.exitCode = signal ? 1 : code;
 });
