@@ -46,9 +46,11 @@ import { passWorkApi } from "#passes/work/api.server.ts";
 import { describeApi } from "#platform/api-description.server.ts";
 import { apiDocs } from "#platform/api-docs.server.ts";
 import { clientAddress } from "#platform/client-address.server.ts";
+import type { DatabaseWatch } from "#platform/database-watch.server.ts";
 import { door } from "#platform/door.server.ts";
 import { type ApiContext, type ApiEnv, answerError, answerUnavailable, answerUnwritable, refuseNul } from "#platform/http.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { StorageWatch } from "#platform/storage-watch.server.ts";
 import { VERSION } from "#platform/version.server.ts";
 import { receiptsApi } from "#receipts/api.server.ts";
 import { refreshApi } from "#refresh/api.server.ts";
@@ -191,16 +193,23 @@ async function leaveMoneyOut(c: Context): Promise<void> {
 }
 
 const UNWELL_WORDS = {
+  startet: "Die Website startet gerade.",
   wartung: "Die Datenbank antwortet nicht.",
   nicht_speicherbar: "Es lässt sich nichts speichern: Auf dem Server ist kein Platz mehr frei, oder er darf nicht schreiben.",
   neuere_datenbank: `Die Datenbank gehört schon zu einer neueren Version als dieser (${VERSION}). Bitte auch hier die neue installieren.`,
 } as const;
 
 async function readHealth({ watch, storage }: Platform) {
-  const answers = (await watch.probe()) && watch.isUp();
-  if (answers && storage.isWritable()) return { data: { status: "ok", version: VERSION } as const };
-  const code = watch.isNewer() ? "neuere_datenbank" : answers ? "nicht_speicherbar" : "wartung";
+  const answers = await watch.probe();
+  if (answers && watch.isUp() && storage.isWritable()) return { data: { status: "ok", version: VERSION } as const };
+  const code = unwellCode(answers, watch, storage);
   return { unwell: { status: "error", version: VERSION, code, error: UNWELL_WORDS[code] } as const };
+}
+
+function unwellCode(answers: boolean, watch: DatabaseWatch, storage: StorageWatch): keyof typeof UNWELL_WORDS {
+  if (watch.isNewer()) return "neuere_datenbank";
+  if (!answers) return "wartung";
+  return storage.isWritable() ? "startet" : "nicht_speicherbar";
 }
 
 async function refuseToWrite(c: ApiContext): Promise<Response> {

@@ -10,6 +10,7 @@ import { patiently } from "#database/connect.server.ts";
 import { expectNoNewerSchema, migrateDatabase } from "#database/migrations/index.server.ts";
 import { NewerSchema } from "#database/migrations/schema-age.server.ts";
 import { lockForSite, type SiteLock, SiteLocked } from "#database/site-lock.server.ts";
+import { databaseProblem, isWrongAddress } from "#database/storage-failure.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig } from "#platform/config.server.ts";
 import { removeLeftUploads } from "#platform/forms.server.ts";
@@ -162,6 +163,7 @@ function prepare(
   let timer: NodeJS.Timeout | undefined;
   let lock: SiteLock | undefined;
   let waits = false;
+  let reasonGiven: string | undefined;
   watch.hold();
 
   async function attempt(): Promise<string | undefined> {
@@ -191,16 +193,27 @@ function prepare(
       return await attempt();
     } catch (error) {
       if (error instanceof NewerSchema) await waitForOwnTables();
+      else if (!waits && isWrongAddress(error)) throw error;
       // A database that answers, has room and still cannot be migrated is broken: better no start than a wrong one.
       else if (!isRestoreAwaited(error) && !storage.notice(error) && (await watch.probe())) throw error;
       waits = true;
-      log.error({ error: describeError(error) }, "waiting for the database");
+      sayWhy(error);
       timer = setTimeout(
         () => attemptUntilItWorks().catch((later) => log.fatal({ error: describeError(later) }, "start failed")),
         RETRY_START,
       );
       return undefined;
     }
+  }
+
+  /** Once for each reason, however long it lasts. */
+  function sayWhy(error: unknown): void {
+    const { kind, code } = describeError(error);
+    const reason = databaseProblem(error) ?? code ?? kind;
+    if (reason === reasonGiven) return;
+    reasonGiven = reason;
+    if (databaseProblem(error)) log.error(`Die Website wartet auf die Datenbank: ${reason}`);
+    else log.error({ error: describeError(error) }, "waiting for the database");
   }
 
   /** Whoever starts a site while a backup is restored is told so; a node that waits already goes on waiting. */

@@ -15,6 +15,14 @@ const LOST_CODES = ["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300
 const LOST_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error))/;
 
+/** Of what DATABASE_URL names: user, password, database, server. Waiting does not mend them. */
+const WRONG_ADDRESS_CODES = /^(?:28\w{3}|3D000|ENOTFOUND|EAI_AGAIN)$/;
+
+/** True when DATABASE_URL leads nowhere, whatever is done about the database. */
+export function isWrongAddress(error: unknown): boolean {
+  return WRONG_ADDRESS_CODES.test(String((error as { code?: unknown } | null)?.code));
+}
+
 /** Another program holds the file, for longer than anybody waits. */
 const SQLITE_BUSY = 5;
 

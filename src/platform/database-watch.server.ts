@@ -9,6 +9,8 @@ export type DatabaseWatch = {
   isUp(): boolean;
   /** True while it belongs to a newer version of the site, as after an update of another node (P42). */
   isNewer(): boolean;
+  /** True while the site is getting ready, and until its tables stand. */
+  isStarting(): boolean;
   /** Counts as down until `start`, whatever it answers: its tables may not stand yet. */
   hold(why?: { isNewer: boolean }): void;
   /** Asks now. False when it fails or takes longer than the health check would wait. */
@@ -42,7 +44,9 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
       newer &&= held;
     } catch (error) {
       newer = error instanceof NewerSchema;
-      if (up) log.error({ error: describeError(error) }, newer ? "the database belongs to a newer version" : "database does not answer");
+      // While it is held, whoever holds it says why.
+      if (up && !held)
+        log.error({ error: describeError(error) }, newer ? "the database belongs to a newer version" : "database does not answer");
       if (up) plan(WHILE_AWAY);
       up = false;
     } finally {
@@ -86,5 +90,5 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
     clearTimeout(timer);
   }
 
-  return { isUp: () => up && !held, isNewer: () => newer, hold, probe, start, stop };
+  return { isUp: () => up && !held, isNewer: () => newer, isStarting: () => held && !newer, hold, probe, start, stop };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { connectDatabase } from "#database/connect.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { type Config, ConfigError } from "./config.server.ts";
@@ -28,6 +28,7 @@ export function openPlatform(
   pace?: LeasePace,
 ): Platform {
   makeDataDir(config.dataDir);
+  expectWritable(config);
   const db = connectDatabase(config.database, { noteQuery: makers.metrics?.noteQuery });
   const seals = createSeals(config.dataDir, { makesKey: config.database.kind === "sqlite", key: config.secretKey });
   const transport = createMailTransport({ db, config, seals });
@@ -54,6 +55,18 @@ function makeDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new ConfigError("DATA_DIR", `Der Ordner lässt sich nicht anlegen (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Without it the site would wait for ever for what only its operator can change. */
+function expectWritable({ dataDir, database }: Config): void {
+  const file = database.kind === "sqlite" && existsSync(database.file) ? database.file : undefined;
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (file) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError("DATA_DIR", `Der Benutzer der Website darf dort nicht lesen und schreiben (${code})`);
   }
 }
 

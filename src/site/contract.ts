@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 
-const UNWELL = ["wartung", "nicht_speicherbar", "neuere_datenbank"] as const;
+const UNWELL = ["startet", "wartung", "nicht_speicherbar", "neuere_datenbank"] as const;
 
 /** Answered even while nothing else is (S32). */
 export const calls = {

@@ -46,6 +46,10 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     await postgres.goDown();
     site = await startSite();
     await expectMaintenance();
+    // Longer than until it tries again.
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(site.output().match(/Die Website wartet auf die Datenbank: [^"]*Läuft PostgreSQL\?/g)).toHaveLength(1);
+    expect(site.output()).not.toMatch(/"stack"|ECONNREFUSED/);
 
     await postgres.comeUp();
     const seen = new Set<number>();

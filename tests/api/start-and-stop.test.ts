@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
@@ -14,6 +14,7 @@ import { type Child, httpCall, runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
+import { describeOnBothDatabases, openTestShop } from "../support/test-shop.ts";
 
 // What is held here: (N1, N2, N3, N8, N10, S29).
 
@@ -109,6 +110,43 @@ describe("the built site", () => {
       expect.stringMatching(new RegExp(`^Die Einstellung ${name} ist falsch: .+\\. Beispiel: .+$`)),
     ]);
     expect(output).not.toContain("geheim");
+  });
+
+  it.each([
+    [
+      "that does not exist",
+      () => withPath(inject("postgresUrl"), "gibt_es_nicht"),
+      /^Die Datenbank, die DATABASE_URL nennt, gibt es dort nicht\.$/,
+    ],
+    [
+      "on a server that nobody knows",
+      () => "postgres://shop@gibt-es-nicht.invalid/shop",
+      /^Den Server, den DATABASE_URL nennt, kennt niemand/,
+    ],
+  ])("does not start with a database %s, and says so in one line", { timeout: 30_000 }, async (_, url, line) => {
+    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: url(), LOG_LEVEL: "info" });
+    expect([code, output.trim()]).toEqual([1, expect.stringMatching(line)]);
+  });
+
+  it.each([
+    ["folder", () => chmodSync(dataDir, 0o555)],
+    [
+      "file in it",
+      () => {
+        writeFileSync(join(dataDir, "shop.db"), "", { mode: 0o444 });
+        chmodSync(dataDir, 0o777);
+      },
+    ],
+  ])("does not start with a %s that it may not write, and says so in one line", { timeout: 30_000 }, async (_, forbid) => {
+    forbid();
+    const isRoot = process.getuid?.() === 0;
+    const who = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, LOG_LEVEL: "info" }, who);
+    expect([code, output.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^Die Einstellung DATA_DIR ist falsch: .*darf dort nicht.* Beispiel: .+$/),
+    ]);
+    expect(output.trim()).not.toContain("\n");
   });
 
   it("names what in .env looks like a setting and is none", async () => {
@@ -240,6 +278,18 @@ describe("the built site", () => {
     clearInterval(again);
   });
 
+  it("started by npm, ends when npm is hung up on, which tells nobody", { timeout: 30_000 }, async () => {
+    const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+    sites.push(site);
+    site.process.kill("SIGHUP");
+    const answers = () =>
+      httpCall(site.url, "GET", "/api/health").then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  });
+
   it.each(["SIGTERM", "SIGINT"] as const)("started by npm, answers and ends when npm alone gets a %s", async (signal) => {
     const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
     sites.push(site);
@@ -267,6 +317,25 @@ describe("the built site", () => {
     await Promise.race(calls);
     return { answers: Promise.all(calls).then((answers) => answers.map(({ status }) => status)) };
   }
+});
+
+function withPath(address: string, path: string): string {
+  const url = new URL(address);
+  url.pathname = `/${path}`;
+  return url.href;
+}
+
+describeOnBothDatabases("a site that is getting ready", (kind) => {
+  it("says so, and not that its database does not answer", async () => {
+    const shop = await openTestShop({ kind });
+    expect((await shop.call("GET", "/api/health")).status).toBe(200);
+    shop.platform.watch.hold();
+    expect(await shop.call("GET", "/api/health")).toMatchObject({
+      status: 503,
+      body: { code: "startet", error: "Die Website startet gerade." },
+    });
+    await shop.close();
+  });
 });
 
 describe("every answer of the built site", () => {

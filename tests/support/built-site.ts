@@ -50,8 +50,11 @@ export async function startByNpm(environment: Record<string, string>, cli?: stri
 }
 
 /** For settings with which it does not start. */
-export async function runBuiltSite(environment: Record<string, string>): Promise<{ code: unknown; output: string }> {
-  return await runToTheEnd(START, { ...SETTINGS, ...environment });
+export async function runBuiltSite(
+  environment: Record<string, string>,
+  who: { uid?: number; gid?: number } = {},
+): Promise<{ code: unknown; output: string }> {
+  return await runToTheEnd(START, { ...SETTINGS, ...environment }, [], who);
 }
 
 function takeLock(): boolean {

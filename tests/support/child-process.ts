@@ -15,8 +15,13 @@ export type Child = {
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Runs a script of this project with the settings given and waits until it says where it listens. */
-export async function startChild(script: string, environment: Record<string, string>, args: readonly string[] = []): Promise<Child> {
-  return await startProgram(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script), ...args], environment);
+export async function startChild(
+  script: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  who: { uid?: number; gid?: number } = {},
+): Promise<Child> {
+  return await startProgram(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script), ...args], environment, who);
 }
 
 /** The same for any program that in the end says where the site listens, such as npm. */
@@ -63,9 +68,10 @@ export async function runToTheEnd(
   script: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
+  who: { uid?: number; gid?: number } = {},
 ): Promise<{ code: unknown; output: string }> {
   try {
-    const child = await startChild(script, environment, args);
+    const child = await startChild(script, environment, args, who);
     await child.stop("SIGKILL");
     return { code: "it runs", output: child.output() };
   } catch (error) {
