@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { OUTPUT, ROOT } from "../build/output.js";
 import { filesIn, isBuilt, stamped } from "../build/stamp.js";
+import { buildFailure } from "./build-failure.js";
+import { exitWith, reasonOf } from "./exit-with.ts";
 import { whenAskedToStop } from "./when-asked-to-stop.js";
 
 const CLIENT = join(OUTPUT, "client");
@@ -29,7 +31,7 @@ export function runBuilder([program = "", ...args]: readonly string[], signal?: 
   });
   return new Promise((resolve, reject) => {
     builder.once("error", reject);
-    builder.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`The build ended with ${code}.`))));
+    builder.once("close", (code, end) => (code === 0 ? resolve() : reject(new Error(buildFailure({ code, signal: end })))));
   });
 }
 
@@ -43,6 +45,6 @@ function compress(file: string): void {
 if (import.meta.main) {
   const stop = whenAskedToStop();
   await buildSite({ force: true, signal: stop }).catch((error: unknown) => {
-    if (!stop.aborted) throw error;
+    if (!stop.aborted) exitWith(reasonOf(error));
   });
 }
