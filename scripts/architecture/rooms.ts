@@ -167,6 +167,8 @@ export const LARGE_FOLDERS: Record<string, string> = {
  */
 export const LOADS_BY_HAND: Record<string, "of use" | "of a link"> = {
   "site/pages/confirm-booking.tsx": "of a link",
+  "accounts/registration/pages/confirm-email.tsx": "of a link",
+  "booking/messages/components/message-dialog.tsx": "of use",
   "offers/components/offer-popup.tsx": "of use",
   "site/components/wizard-data.ts": "of use",
   "accounts/factor/components/use-own-passkey.ts": "of use",

@@ -6,7 +6,7 @@ import { logIn, logInAdmin } from "./login/log-in.server.ts";
 import { changePassword } from "./password/change-password.server.ts";
 import { readResetLink, requestReset, resetPassword } from "./password/reset.server.ts";
 import { takeBackAddress } from "./profile/take-back-address.server.ts";
-import { confirmEmail } from "./registration/confirm-email.server.ts";
+import { confirmEmail, readConfirmation } from "./registration/confirm-email.server.ts";
 import { registerUser } from "./registration/register-user.server.ts";
 import { logOut, logOutDevice, logOutOtherDevices } from "./sessions/end-sessions.server.ts";
 import { findUserOfToken } from "./sessions/identify-viewer.server.ts";
@@ -23,10 +23,11 @@ export const accountsApi = door(calls, {
     await registerUser(platform, body, address);
     return { success: true };
   },
-  "POST /auth/verify-email": async ({ platform, body }) => {
-    await confirmEmail(platform, body.token);
+  "POST /auth/verify-email": async ({ platform, address, body }) => {
+    await confirmEmail(platform, body, address);
     return { success: true };
   },
+  "GET /auth/verify-email": ({ platform, query }) => readConfirmation(platform, query.token),
   "POST /auth/take-back-email": async ({ platform, body }) => {
     await takeBackAddress(platform, body.token);
     return { success: true };

@@ -5,11 +5,15 @@ import { isPostgres } from "#database/dialect.server.ts";
 import type { CustomerCardsTable } from "#database/tables/accounts.ts";
 
 export type CardRow = Selectable<CustomerCardsTable>;
-export type CardContact = Pick<CardRow, "name" | "email" | "email_folded" | "telefon" | "telefon_key">;
+export type CardContact = Pick<CardRow, "name" | "email" | "email_folded" | "email_said" | "telefon" | "telefon_key" | "telefon_said">;
 
 /** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
 const HAS_ADDRESS = sql<boolean>`email_folded <> ''`;
-const NO_CONTACT: CardContact = { name: "", email: "", email_folded: "", telefon: "", telefon_key: "" };
+const SAYS_ADDRESS = sql<boolean>`email_said <> ''`;
+const NO_CONTACT: CardContact = {
+  ...{ name: "", email: "", email_folded: "", email_said: "" },
+  ...{ telefon: "", telefon_key: "", telefon_said: "" },
+};
 
 /** An account has the card of its own id, from its first day on; there is one already when this is asked twice. */
 export async function ensureAccountCard(tx: Db, userId: string): Promise<void> {
@@ -42,6 +46,32 @@ export async function findCard(db: Db, id: string): Promise<CardRow | undefined>
 
 export async function findCardByEmail(db: Db, emailFolded: string): Promise<CardRow | undefined> {
   return await db.selectFrom("customer_cards").selectAll().where("email_folded", "=", emailFolded).where(HAS_ADDRESS).executeTakeFirst();
+}
+
+/** Of bookings that were made with this address, and that nobody has proven to be its owner's. */
+export async function listCardsSaying(db: Db, emailFolded: string): Promise<CardRow[]> {
+  if (emailFolded === "") return [];
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("email_said", "=", emailFolded)
+    .where(SAYS_ADDRESS)
+    .orderBy("id")
+    .execute();
+}
+
+/** The card of somebody whose address only staff has typed so far. */
+export async function findCardStaffTyped(db: Db, emailFolded: string): Promise<CardRow | undefined> {
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where(sql<string>`lower(email)`, "=", emailFolded)
+    .where(sql<boolean>`email <> ''`)
+    .where("email_folded", "=", "")
+    .where("email_said", "=", "")
+    .where("user_id", "is", null)
+    .orderBy("id")
+    .executeTakeFirst();
 }
 
 /** With the same number, however it was typed. */

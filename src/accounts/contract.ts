@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { pendingFactorSchema } from "./factor/schema.ts";
 import {
+  addressConfirmationSchema,
   adminLoginSchema,
+  confirmationSchema,
   deviceSchema,
   forgottenPasswordSchema,
   linkSchema,
@@ -48,11 +50,20 @@ export const calls = {
   "POST /auth/verify-email": {
     needs: "all",
     summary: "Confirm an address by the link of a mail; once more is a success too",
-    description: "422 `link_ungueltig`: logging in sends a new one.",
+    description:
+      "422 `nachweis_fehlt`: the account has a password, which is asked for beside the link, since programs and strangers may open it. 422 `link_ungueltig`: logging in sends a new one.",
     tag: "accounts",
-    body: linkSchema,
+    body: confirmationSchema,
     answer: successSchema,
-    errors: [409],
+    errors: [409, 429],
+  },
+  "GET /auth/verify-email": {
+    needs: "all",
+    summary: "What the link of a mail is about to confirm, and what the account gets with it",
+    description: "Changes nothing. 422 `link_ungueltig` for a link that is good for nothing.",
+    tag: "accounts",
+    query: linkSchema,
+    answer: addressConfirmationSchema,
   },
   "POST /auth/take-back-email": {
     needs: "all",

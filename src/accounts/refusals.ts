@@ -21,6 +21,13 @@ export const wrongOwnPassword = (field: "current" | "passwort") =>
 export const passwordGuessable = (sentence: string) =>
   new Refusal(422, "passwort_erratbar", "Bitte wähle ein anderes Passwort.", { fields: { passwort: sentence } });
 
+export const addressOfAnotherCard = () =>
+  new Refusal(
+    409,
+    "adresse_vergeben",
+    "Diese E-Mail-Adresse steht schon auf einer anderen Kundenkarte. Legen Sie die beiden zusammen, wenn es dieselbe Person ist.",
+  );
+
 export const deviceUnknown = () => new Refusal(404, "geraet_unbekannt", "Dieses Gerät ist schon abgemeldet.");
 
 export const confirmLinkRefused = () =>
@@ -29,6 +36,9 @@ export const confirmLinkRefused = () =>
     "link_ungueltig",
     "Dieser Link ist abgelaufen oder unvollständig. Melde dich mit E-Mail und Passwort an: Dann schicken wir dir einen neuen.",
   );
+const PROOF = "Bitte gib das Passwort deines Kontos ein.";
+export const proofMissing = () => new Refusal(422, "nachweis_fehlt", PROOF, { fields: { passwort: PROOF } });
+
 export const returnLinkRefused = () =>
   new Refusal(
     422,

@@ -68,6 +68,18 @@ const linkToken = z.string("Der Link ist unvollständig. Bitte öffne ihn noch e
 
 export const linkSchema = z.object({ token: linkToken });
 
+export const confirmationSchema = linkSchema.extend({ passwort: typedPassword.optional() });
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** What a link is about to confirm. */
+export const addressConfirmationSchema = z.object({
+  email: z.string(),
+  brauchtPasswort: z.boolean(),
+  /** What stands under the address so far and belongs to the account from then on. */
+  verbunden: z.object({ termine: z.number(), autos: z.number() }),
+});
+export type AddressConfirmation = z.infer<typeof addressConfirmationSchema>;
+
 export const forgottenPasswordSchema = z.object({ email: emailText });
 
 export const passwordResetSchema = z.object({ token: linkToken, passwort: newPassword });

@@ -18,6 +18,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Of everybody who works here without being an admin. */
+export async function listStaffAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("users").select("email").where("role", "=", "mitarbeiter").execute();
+  return rows.map(({ email }) => email);
+}
+
 export async function findBuiltinAdmin(db: Db): Promise<UserRow | undefined> {
   return await db.selectFrom("users").selectAll().where("is_builtin", "=", true).executeTakeFirst();
 }

@@ -21,6 +21,7 @@ type OptionalField =
   | "gesendet"
   | "vereinbart_am"
   | "widerrufen_am"
+  | "adresseOffen"
   | "kontakt_bis"
   | "bestaetigung";
 
@@ -216,5 +217,16 @@ export async function deleteBookingsBefore(db: Db, dates: { services: string; ot
     .deleteFrom("bookings")
     .where("datum", "<", dates.others)
     .where((where) => where.or([where("datum", "<", dates.services), where("art", "=", "beratung"), where("status", "=", "cancelled")]))
+    .execute();
+}
+
+/** What waited for somebody to bear the address out, waits no more. */
+export async function closeAddress(tx: Db, cardIds: readonly string[], email: string): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ adresseOffen: false })
+    .where("karte_id", "in", cardIds)
+    .where("adresseOffen", "=", true)
+    .where(sql<string>`lower(email)`, "=", email.trim().toLowerCase())
     .execute();
 }

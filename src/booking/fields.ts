@@ -130,6 +130,8 @@ const OTHER_FIELDS = {
   karte_id: { seenBy: "shop", forgotten: null },
   /** Whether a guest's address is still to be confirmed. */
   bestaetigung: { seenBy: "shop" },
+  /** Staff typed its address, and nobody has borne it out. */
+  adresseOffen: { seenBy: "shop" },
   /** What went out by the shop's own apps (M16). */
   gesendet: { seenBy: "shop" },
   version: { seenBy: "link" },

@@ -191,6 +191,7 @@ export const adminBookingSchema = z.object({
   karte_id: z.string().nullable(),
   /** `offen`: its guest has to confirm the address yet, and the place falls free without it. */
   bestaetigung: z.enum(["", "offen", "bestaetigt"]),
+  adresseOffen: z.boolean(),
   /** What the shop opened in its own apps, the oldest first. */
   gesendet: z.array(z.object({ art: z.string(), weg: z.string(), am: z.string() })),
   version: z.number(),

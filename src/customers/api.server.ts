@@ -1,6 +1,7 @@
 import { knownCustomerCalls } from "#booking/lists/contract.ts";
 import { door } from "#platform/door.server.ts";
 import { changeNote } from "./change-note.server.ts";
+import { confirmAddress } from "./confirm-address.server.ts";
 import { calls } from "./contract.ts";
 import { findKnownCustomers } from "./find-known-customers.server.ts";
 import { joinCustomers, partCustomers } from "./join-cards.server.ts";
@@ -18,6 +19,7 @@ export const customersApi = door(
     "GET /customer-cards/:key": ({ platform, viewer, params }) => readCustomer(platform, viewer, params.key),
     "PUT /customer-cards/:key/note": ({ platform, params, body }) => changeNote(platform, params.key, body),
     "POST /customer-cards/:key/join": ({ platform, params, body }) => joinCustomers(platform, params.key, body.mit),
+    "POST /customer-cards/:key/address": ({ platform, params, body }) => confirmAddress(platform, params.key, body.email),
     "POST /customer-cards/:key/part": ({ platform, params, body }) => partCustomers(platform, params.key, body.karte_id),
   },
 );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import {
+  cardAddressSchema,
   cardsJoinSchema,
   cardsPartSchema,
   customerCardSchema,
@@ -49,6 +50,14 @@ export const calls = {
       "`mit` is the other one's key. Bookings and notes stay with their cards, so that these can be parted again. The answer is the key of the card that both are shown on.",
     tag: "customers",
     body: cardsJoinSchema,
+    answer: z.object({ key: z.string() }),
+    errors: [404, 409],
+  },
+  "POST /customer-cards/:key/address": {
+    needs: "admin",
+    summary: "Say that an address is this customer's, so that links and receipts may leave for it",
+    tag: "customers",
+    body: cardAddressSchema,
     answer: z.object({ key: z.string() }),
     errors: [404, 409],
   },

@@ -1,3 +1,4 @@
+import { knownContact } from "#accounts/cards/known-contact.ts";
 import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
 import { type BilledBooking, sentAdminBooking } from "#booking/booking-row.ts";
 import { type Customer, LAST_SERVICE_FIELDS } from "#booking/lists/schema.ts";
@@ -67,11 +68,12 @@ async function knownCustomer(db: Db, cards: readonly CardContact[], { query, tod
     db,
     cards.map(({ id }) => id),
   );
-  const first = (field: "name" | "email" | "telefon") => cards.find((card) => card[field] !== "")?.[field] ?? "";
+  const name = cards.find((card) => card.name !== "")?.name ?? "";
+  const { email, telefon } = knownContact(cards);
   const user_id = cards.find((card) => card.user_id !== null)?.user_id ?? null;
   const vehicles: Vehicle[] = user_id === null ? [] : await listVehiclesOf(db, { id: user_id });
   return {
-    ...{ karte_id: cards[0]?.key ?? "", user_id, name: first("name"), email: first("email"), telefon: first("telefon") },
+    ...{ karte_id: cards[0]?.key ?? "", user_id, name, email, telefon },
     ...visitsOf(bookings, today),
     hatBuchungen: bookings.some((booking) => user_id !== null && booking.user_id === user_id && booking.status !== "cancelled"),
     fahrzeug: usualCar(bookings, vehicles, query),

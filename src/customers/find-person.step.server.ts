@@ -1,4 +1,4 @@
-import { findCardByEmail, listJoinedCards } from "#accounts/cards.store.server.ts";
+import { findCardByEmail, listCardsSaying, listJoinedCards } from "#accounts/cards.store.server.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { findUser, findUserByEmail } from "#accounts/users.store.server.ts";
@@ -27,5 +27,6 @@ export async function findKnownPerson(db: Db, key: string): Promise<Person | und
 }
 
 async function cardIdOf(db: Db, emailFolded: string): Promise<string | undefined> {
-  return (await findCardByEmail(db, emailFolded))?.id ?? (await findUserByEmail(db, emailFolded))?.id;
+  const known = (await findCardByEmail(db, emailFolded))?.id ?? (await findUserByEmail(db, emailFolded))?.id;
+  return known ?? (await listCardsSaying(db, emailFolded))[0]?.id;
 }

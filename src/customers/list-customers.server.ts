@@ -1,3 +1,4 @@
+import { knownContact } from "#accounts/cards/known-contact.ts";
 import { searchTerms } from "#booking/search-text.ts";
 import { berlinNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -21,9 +22,10 @@ export async function listCustomers(
     const own = cards.get(key) ?? [];
     const { buchungen = 0, letzter_termin = null, naechster_termin = null } = visits.get(key) ?? {};
     const days = { letzter_termin, naechster_termin };
-    const first = (field: "name" | "email" | "telefon") => own.find((card) => card[field] !== "")?.[field] ?? "";
+    const name = own.find((card) => card.name !== "")?.name ?? "";
+    const { email, telefon } = knownContact(own);
     const user_id = own.find((card) => card.user_id !== null)?.user_id ?? null;
-    return { key, user_id, name: first("name"), email: first("email"), telefon: first("telefon"), buchungen, ...days };
+    return { key, user_id, name, email, telefon, buchungen, ...days };
   });
   return { customers, total };
 }

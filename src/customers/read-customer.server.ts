@@ -1,5 +1,7 @@
+import { knownContact } from "#accounts/cards/known-contact.ts";
+import { foldEmail } from "#accounts/fold-email.ts";
 import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
-import { sentAdminBooking } from "#booking/booking-row.ts";
+import { type BilledBooking, sentAdminBooking } from "#booking/booking-row.ts";
 import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
@@ -33,6 +35,7 @@ export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key:
     notiz: await readNote(db, card.id),
     onlineTermine:
       account && isAdmin(viewer) ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
+    offeneAdressen: openAddresses(person, bookings),
     karten: await joinedCardsOf(db, person),
     aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({ key, name, email, telefon })),
   };
@@ -56,12 +59,21 @@ async function joinedCardsOf(db: Db, { joined }: Person): Promise<JoinedCard[]> 
 }
 
 function contactOf({ card, joined, account }: Person) {
-  const first = (field: "name" | "email" | "telefon") => [card, ...joined].find((known) => known[field] !== "")?.[field] ?? "";
+  const cards = [card, ...joined];
+  const { email, telefon } = knownContact(cards);
   const { street = "", postalCode = "", city = "" } = account ?? {};
   return {
-    name: first("name"),
-    email: first("email"),
-    telefon: first("telefon"),
+    name: cards.find(({ name }) => name !== "")?.name ?? "",
+    email,
+    telefon,
     anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
   };
+}
+
+/** Typed by a visitor or by staff, and borne out by nobody. */
+function openAddresses({ card, joined }: Person, bookings: readonly BilledBooking[]): string[] {
+  const cards = [card, ...joined];
+  const proven = new Set(cards.filter(({ isEmailProven }) => isEmailProven).map(({ email }) => foldEmail(email)));
+  const said = [...cards, ...bookings.filter(({ adresseOffen }) => adresseOffen)].map(({ email }) => email);
+  return [...new Set(said)].filter((email) => email !== "" && !proven.has(foldEmail(email)));
 }

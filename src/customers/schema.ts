@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminBookingSchema } from "#booking/schema.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
-import { lineOfText, textBlock } from "#lib/text-fields.ts";
+import { emailText, lineOfText, textBlock } from "#lib/text-fields.ts";
 import { vehicleSchema } from "#vehicles/schema.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 
@@ -39,6 +39,7 @@ const joinedCardSchema = customerLineSchema
 export type JoinedCard = z.infer<typeof joinedCardSchema>;
 
 export const cardsJoinSchema = z.object({ mit: lineOfText(EMAIL_LENGTH) });
+export const cardAddressSchema = z.object({ email: emailText });
 export const cardsPartSchema = z.object({ karte_id: lineOfText(12) });
 
 /** All that the shop knows of somebody. */
@@ -55,9 +56,11 @@ export const customerCardSchema = customerLineSchema.extend({
   /** The newest first. */
   buchungen_liste: z.array(adminBookingSchema),
   notiz: customerNoteSchema,
+  /** Typed by a visitor or by staff; links and receipts wait there for the owner's word. */
+  offeneAdressen: z.array(z.string()),
   /** Joined ones. */
   karten: z.array(joinedCardSchema),
-  /** Others with the same telephone number: perhaps the same person. */
+  /** Others with the same telephone number or address: perhaps the same person. */
   aehnlich: z.array(customerLineSchema.pick({ key: true, name: true, email: true, telefon: true })),
   /** Null without an account, and for whoever is no admin. */
   onlineTermine: onlineBookingsSchema.nullable(),

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { SaidContact } from "#accounts/cards/known-contact.ts";
 import type { Db } from "#database/connect.server.ts";
 import { containsAll } from "#database/contains.server.ts";
+import type { CustomerCardsTable } from "#database/tables/accounts.ts";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
 import type { Visits } from "./visits.ts";
@@ -125,12 +127,22 @@ export async function listVisitsByCard(db: Db, cardIds: readonly string[]): Prom
   return new Map(rows.map(({ karte_id, buchungen }) => [karte_id ?? "", Number(buchungen)]));
 }
 
-/** Cards with one of these numbers that belong to others: perhaps the same person. */
+/** Cards with one of these numbers or addresses, proven or not, that belong to others: perhaps the same person. */
 export async function listCardsLike(db: Db, key: string): Promise<CardContact[]> {
-  const numbers = sql`select same.telefon_key from customer_cards as same where (same.id = ${key} or same.joined_into = ${key}) and same.telefon_key <> ''`;
+  const own = await sql<{ number: string; typed: string; address: string; said: string; account: string | null }>`
+    select card.telefon_key as number, card.telefon_said as typed, card.email_folded as address, card.email_said as said, users.email_folded as account
+    from customer_cards as card left join users on users.id = card.user_id where card.id = ${key} or card.joined_into = ${key}`.execute(db);
+  const numbers = filled(own.rows.flatMap(({ number, typed }) => [number, typed]));
+  const addresses = filled(own.rows.flatMap(({ address, said, account }) => [address, said, account]));
   const { rows } = await sql<{ key: string }>`
     select distinct ${PERSON} as key from customer_cards as card
-    where card.telefon_key in (${numbers}) and ${PERSON} <> ${key} limit 5`.execute(db);
+    where card.id in (
+      select id from customer_cards where telefon_key in (${numbers}) and telefon_key <> ''
+      union select id from customer_cards where telefon_said in (${numbers}) and telefon_said <> ''
+      union select id from customer_cards where email_folded in (${addresses}) and email_folded <> ''
+      union select id from customer_cards where email_said in (${addresses}) and email_said <> ''
+      union select id from users where email_folded in (${addresses}) and bestaetigt_am is not null
+    ) and ${PERSON} <> ${key} limit 5`.execute(db);
   const cards = await listCardsOf(
     db,
     rows.map((row) => row.key),
@@ -138,17 +150,28 @@ export async function listCardsLike(db: Db, key: string): Promise<CardContact[]>
   return cards.filter(({ id, key }) => id === key);
 }
 
-export type CardContact = { id: string; key: string; user_id: string | null; name: string; email: string; telefon: string };
+/** What is looked for; nothing is never found. */
+function filled(values: readonly (string | null)[]) {
+  return sql.join([...new Set(values)].filter(Boolean).concat("-"));
+}
+
+export type CardContact = SaidContact & { id: string; key: string; user_id: string | null; name: string };
 
 /** All cards of these people; what an account says of itself counts more than what was said with its bookings. */
 export async function listCardsOf(db: Db, keys: readonly string[]): Promise<CardContact[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<CardContact & { vorname: string | null; nachname: string | null }>`
-    select card.id, ${PERSON} as key, card.user_id, card.name, users.vorname, users.nachname,
+  type Row = Omit<CardContact, "isEmailProven" | "isTelefonProven"> & Record<"vorname" | "nachname" | "bestaetigt_am", string | null>;
+  const { rows } = await sql<Row & Pick<CustomerCardsTable, "email_folded" | "telefon_key">>`
+    select card.id, ${PERSON} as key, card.user_id, card.name, users.vorname, users.nachname, users.bestaetigt_am, card.email_folded, card.telefon_key,
       coalesce(users.email, card.email) as email, coalesce(nullif(users.telefon, ''), card.telefon) as telefon
     from customer_cards as card left join users on users.id = card.user_id
     where ${isOneOf(keys)} order by case when card.joined_into is null then 0 else 1 end, card.id`.execute(db);
-  return rows.map(({ vorname, nachname, ...card }) => ({ ...card, name: `${vorname ?? ""} ${nachname ?? ""}`.trim() || card.name }));
+  return rows.map(({ vorname, nachname, bestaetigt_am, email_folded, telefon_key, ...card }) => ({
+    ...card,
+    name: `${vorname ?? ""} ${nachname ?? ""}`.trim() || card.name,
+    isEmailProven: card.user_id === null ? email_folded !== "" : bestaetigt_am !== null,
+    isTelefonProven: card.user_id !== null || telefon_key !== "",
+  }));
 }
 
 function isOneOf(keys: readonly string[]) {

@@ -12,6 +12,7 @@ import { seal } from "./backup/sealed-file.server.ts";
 import type { Db } from "./connect.server.ts";
 import { fillLastContract } from "./last-contract.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
+import { doubtTyped, PROVEN_CONTACT } from "./migrations/350-proven-contact.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
 import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
@@ -95,6 +96,7 @@ export async function restoreBackup(
     }
     await fillCards(tx);
     await fillLastContract(tx);
+    if (!migrations.includes(PROVEN_CONTACT)) await doubtTyped(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
     return count;

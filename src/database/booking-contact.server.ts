@@ -40,3 +40,11 @@ export async function wasCashNoted(db: Db): Promise<boolean> {
   `.execute(db);
   return found.rows.length > 0;
 }
+
+/** How many bookings and cars stand on a card, for the room that keeps cards and knows neither. */
+export async function countOnCard(db: Db, cardId: string): Promise<{ termine: number; autos: number }> {
+  const { rows } = await sql<{ termine: number; autos: number }>`
+    select (select count(*) from bookings where karte_id = ${cardId}) as termine,
+      (select count(*) from passes where karte_id = ${cardId} and geschlossen_am is null) as autos`.execute(db);
+  return { termine: Number(rows[0]?.termine ?? 0), autos: Number(rows[0]?.autos ?? 0) };
+}

@@ -68,7 +68,13 @@ export type FollowUp = { label: string };
 export type StopLink = { purpose: "stop" };
 
 /** Opens the page of a car to whoever has it; as good as taken back when the link is. */
-export type PassLink = { purpose: "pass"; label: string; passId: string };
+export type PassLink = {
+  purpose: "pass";
+  label: string;
+  passId: string;
+  /** The mail says enough without it, where its address may not have the link. */
+  isOptional?: true;
+};
 
 /** A mail to be sent. The key says what it is about: the same key is queued once only. */
 export type QueuedMail = {

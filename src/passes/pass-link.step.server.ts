@@ -1,7 +1,8 @@
+import { mayReachCard } from "#accounts/cards/proven-address.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { idOfLink, signId } from "#platform/link-secret.server.ts";
 import { idUnderKey, newId } from "#platform/new-id.server.ts";
-import { findLink, findOpenLink, findOwnLink, insertPassLink, type PassLinkRow } from "./passes.store.server.ts";
+import { findLink, findOpenLink, findOwnLink, insertPassLink, type PassLinkRow, type PassRow } from "./passes.store.server.ts";
 
 /** Another word before the id than bookings have: no signature opens both. */
 const signed = (linkId: string) => `pass:${linkId}`;
@@ -41,4 +42,9 @@ export async function ownLinkOf(tx: Db, passId: string, now: string): Promise<st
   const id = newId();
   await insertPassLink(tx, { id, pass_id: passId, fuer: "kunde", bezeichnung: "", erstellt_am: now });
   return id;
+}
+
+/** Whether the own link may leave for an address: behind it are protocols and receipts of whoever's car it is. */
+export async function mayHavePass(db: Db, { karte_id }: Pick<PassRow, "karte_id">, email: string): Promise<boolean> {
+  return karte_id !== null && (await mayReachCard(db, karte_id, email));
 }

@@ -34,7 +34,8 @@ export type Outbox = {
 
 /**
  * Makes the secret of a link at the moment its mail leaves, a new one at each try.
- * Returns the address of the link and whom it is meant for; undefined when there is nobody any more to send it to.
+ * Returns the address of the link and whom it is meant for; without one the mail leaves without its button. Undefined when there is nobody any more to
+ * send it to.
  */
 export type LinkMaker = LinkMakerOf<
   AccountLink | BookingLink | ConfirmBookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink | StopLink
@@ -43,7 +44,7 @@ export type LinkMakerOf<Link> = (link: Link, recipient: string, circumstances?: 
 /** What was tried before may have arrived although nobody confirmed it. */
 type Circumstances = { isRepeated?: boolean };
 /** `post` is where mail programs do the same by themselves. */
-type MadeLink = { href: string; recipient: string; post?: string };
+type MadeLink = { href: string; recipient: string; post?: string } | { href?: undefined; recipient: string; post?: undefined };
 
 /** Makes the file of a mail at the moment it leaves; what it throws is tried again like a mail server that is down. */
 export type AttachmentMaker = AttachmentMakerOf<MailAttachment>;
@@ -179,7 +180,7 @@ export function createOutbox(options: Options): Outbox {
     const made = link && (await makeLink(link, recipient, { isRepeated: mail.attempts > 1 }));
     if (link && !made) return undefined;
     const attachments = attachment && { attachments: [await makeAttachment(attachment)] };
-    if (!link || !made) return { recipient, message, ...attachments };
+    if (!link || !made?.href) return { recipient: made?.recipient ?? recipient, message, ...attachments };
     const action = { label: link.label, href: made.href };
     return { recipient: made.recipient, message: { ...message, body: { ...message.body, action } }, ...attachments };
   }
@@ -188,9 +189,9 @@ export function createOutbox(options: Options): Outbox {
   async function completeFollowUp({ bookingLink, ...message }: MailMessage, { label }: FollowUp, recipient: string) {
     const stop = await makeLink({ purpose: "stop" }, recipient);
     const made = bookingLink && (await makeLink(bookingLink, recipient));
-    if (!stop || (bookingLink && !made)) return undefined;
+    if (!stop?.href || (bookingLink && !made)) return undefined;
     const frame = { ...message.frame, links: [{ label, href: stop.href }, ...message.frame.links] };
-    const body = bookingLink && made ? { ...message.body, action: { label: bookingLink.label, href: made.href } } : message.body;
+    const body = bookingLink && made?.href ? { ...message.body, action: { label: bookingLink.label, href: made.href } } : message.body;
     return { recipient, message: { ...message, frame, body }, stopAddress: stop.post ?? stop.href };
   }
 

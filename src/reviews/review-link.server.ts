@@ -9,7 +9,8 @@ import { reviewAddress } from "./visit-link.step.server.ts";
 export function reviewLinkMaker({ db, config }: Pick<Platform, "db" | "config">): LinkMakerOf<ReviewLink> {
   return async ({ bookingId, unlessRated }, recipient) => {
     if (unlessRated && (await findReviewOf(db, bookingId))) return undefined;
-    if (!(await findBooking(db, bookingId))) return undefined;
+    const booking = await findBooking(db, bookingId);
+    if (!booking || booking.adresseOffen) return undefined;
     return { href: await reviewAddress(db, config.baseUrl, bookingId), recipient };
   };
 }

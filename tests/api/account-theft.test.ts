@@ -47,7 +47,7 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
     await shop.confirm(who.token, who.password);
     return await shop.call("PUT", CONTACT, { vorname: "Eva", nachname: "Muster", email: address }, { token: who.token });
   };
-  const confirm = (token: string) => shop.call("POST", "/api/auth/verify-email", { token });
+  const confirm = (token: string, passwort = CUSTOMER_PASSWORD) => shop.call("POST", "/api/auth/verify-email", { token, passwort });
   const takeBack = (token: unknown) => shop.call("POST", "/api/auth/take-back-email", { token });
   const logIn = (address: string, passwort = CUSTOMER_PASSWORD) => shop.call("POST", "/api/auth/login", { email: address, passwort });
   const register = (address: string) =>
@@ -60,7 +60,7 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
     await mailsTo(from);
     expect((await askFor(to, who)).status).toBe(200);
     const [asked] = (await mailsTo(to)).filter(({ subject }) => subject?.includes("bestätigen"));
-    expect((await confirm(tokenIn(asked))).status).toBe(200);
+    expect((await confirm(tokenIn(asked), who.password)).status).toBe(200);
     return tokenIn((await mailsTo(from)).find(({ subject }) => subject === CHANGED));
   }
 

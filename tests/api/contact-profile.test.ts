@@ -40,7 +40,7 @@ describeOnBothDatabases("contact data", (kind) => {
   const save = (changes: Record<string, unknown> = {}, who = customer) =>
     shop.call("PUT", PATH, { vorname: "Eva", nachname: "Muster", email, ...changes }, who);
   const repeat = () => shop.call("POST", `${PATH}/confirmation`, undefined, customer);
-  const confirm = (token: string) => shop.call("POST", "/api/auth/verify-email", { token });
+  const confirm = (token: string) => shop.call("POST", "/api/auth/verify-email", { token, passwort: CUSTOMER_PASSWORD });
   const mailsTo = (recipient: string) => readNewMails(shop, server, recipient);
   const logIn = (address: string) => shop.call("POST", "/api/auth/login", { email: address, passwort: CUSTOMER_PASSWORD });
 

@@ -256,7 +256,7 @@ const CASES: Record<string, Case> = {
     as: "nobody",
     call: async (world) => {
       await world.shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("id", "=", world.customer.id).execute();
-      return at("/api/auth/verify-email", { token: await accountToken(world, "confirm") });
+      return at("/api/auth/verify-email", { token: await accountToken(world, "confirm"), passwort: CUSTOMER_PASSWORD });
     },
     says: /^E-Mail-Adresse bestätigt$/,
   },
@@ -837,6 +837,11 @@ const CASES: Record<string, Case> = {
       return at("/api/auth/invitation/password", { token: await accountToken(world, "invite"), passwort: "Fremdes-Wort1" });
     },
     says: /^Einladung zur Mitarbeit angenommen$/,
+  },
+  "POST /api/customer-cards/{key}/address": {
+    as: "admin",
+    call: ({ customer }) => at(`/api/customer-cards/${customer.id}/address`, { email: "noch-eine@example.org" }),
+    says: /^E-Mail-Adresse auf einer Kundenkarte bestätigt$/,
   },
   "POST /api/customer-cards/{key}/join": {
     as: "admin",

@@ -80,7 +80,7 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     const contact = { vorname: "Test", nachname: "Kundin", phone: "", street: "", postalCode: "", city: "", email: next };
     await shop.call("PUT", "/api/users/me/settings/contact", { ...contact, passwort: CUSTOMER_PASSWORD }, customer);
     const [mail] = await readNewMails(shop, server, next);
-    if (tokenIn(mail)) await shop.call("POST", "/api/auth/verify-email", { token: tokenIn(mail) });
+    if (tokenIn(mail)) await shop.call("POST", "/api/auth/verify-email", { token: tokenIn(mail), passwort: CUSTOMER_PASSWORD });
     else await shop.platform.db.updateTable("users").set({ email: next, email_folded: next }).where("id", "=", customer.id).execute();
     await mailsTo(email);
     shop.setClock("2026-03-29", "09:00");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { tokenIn } from "../support/account-mails.ts";
 import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (M13, A33).
 
@@ -49,7 +49,7 @@ describeOnBothDatabases("a mail that arrives although its server hangs up before
       "a registration",
       "otto@example.org",
       () => post("/api/auth/register", { vorname: "Otto", nachname: "Neu", email: "otto@example.org", passwort: PASSWORD }),
-      (token) => post("/api/auth/verify-email", { token }),
+      (token) => post("/api/auth/verify-email", { token, passwort: PASSWORD }),
     ],
     [
       "a new password",
@@ -64,7 +64,7 @@ describeOnBothDatabases("a mail that arrives although its server hangs up before
       "a new address",
       "neu@example.org",
       () => askForAddress("alt@example.org", "neu@example.org"),
-      (token) => post("/api/auth/verify-email", { token }),
+      (token) => post("/api/auth/verify-email", { token, passwort: CUSTOMER_PASSWORD }),
     ],
     [
       "the way back to a former address",
@@ -72,7 +72,7 @@ describeOnBothDatabases("a mail that arrives although its server hangs up before
       async () => {
         await askForAddress("vorher@example.org", "nachher@example.org");
         const asked = (await arrived("nachher@example.org"))[0];
-        expect((await post("/api/auth/verify-email", { token: tokenIn(asked) })).status).toBe(200);
+        expect((await post("/api/auth/verify-email", { token: tokenIn(asked), passwort: CUSTOMER_PASSWORD })).status).toBe(200);
       },
       (token) => post("/api/auth/take-back-email", { token }),
     ],

@@ -116,6 +116,7 @@ const RULES: Record<string, Rule> = {
   // Everybody may who has the link of a mail.
   "POST /api/auth/verify-email": { call: () => ["/api/auth/verify-email", { token: "x" }], answers: ALL(422) },
   "POST /api/auth/take-back-email": { call: () => ["/api/auth/take-back-email", { token: "x" }], answers: ALL(422) },
+  "GET /api/auth/verify-email": { call: () => ["/api/auth/verify-email?token=x"], answers: ALL(422) },
   "GET /api/auth/validate-reset-token": { call: () => ["/api/auth/validate-reset-token?token=x"], answers: ALL(422) },
   "POST /api/auth/reset-password": {
     call: () => ["/api/auth/reset-password", { token: "x", passwort: CUSTOMER_PASSWORD }],
@@ -303,6 +304,7 @@ const RULES: Record<string, Rule> = {
   "DELETE /api/closures": { call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"], answers: ADMIN_ONLY(204) },
   "GET /api/customer-cards": { call: () => ["/api/customer-cards"], answers: SHOP(200) },
   "GET /api/customer-cards/{key}": { call: () => ["/api/customer-cards/anna%40example.org"], answers: SHOP(200) },
+  "GET /api/bookings/{id}/contact": { call: () => [`/api/bookings/${bookingId}/contact`], answers: SHOP(200) },
   "POST /api/bookings/{id}/messages": {
     call: () => [`/api/bookings/${bookingId}/messages`, { art: "fertig", weg: "whatsapp" }],
     answers: SHOP(200),
@@ -317,6 +319,10 @@ const RULES: Record<string, Rule> = {
   "POST /api/users/invite": {
     call: () => ["/api/users/invite", { email: "neu@example.org", vorname: "Nina", nachname: "Neu" }],
     answers: ADMIN_ONLY(200),
+  },
+  "POST /api/customer-cards/{key}/address": {
+    call: () => ["/api/customer-cards/nobodyknows0/address", { email: "test@example.org" }],
+    answers: ADMIN_ONLY(404),
   },
   "POST /api/customer-cards/{key}/join": {
     call: () => ["/api/customer-cards/nobodyknows0/join", { mit: "nobodyknows0" }],

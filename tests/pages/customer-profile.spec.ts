@@ -92,6 +92,8 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   expect(mailTo("kundin@example.org")?.subject).toBe("Ihre E-Mail-Adresse soll geändert werden");
   const link = new URL(/http\S+\/bestaetigen\?token=\S+/.exec(mailTo("neu@example.org", earlier)?.text ?? "")?.[0] ?? "");
   await page.goto(link.pathname + link.search);
+  await page.getByLabel("Passwort deines Kontos").fill("Kundin!2026");
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
   await expect(page.getByText("Deine E-Mail-Adresse ist bestätigt.")).toBeVisible();
   await page.goto(CONTACT);
   await expect(page.getByLabel("E-Mail")).toHaveValue("neu@example.org");

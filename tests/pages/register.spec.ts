@@ -48,6 +48,8 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
   const link = await lastLink(site);
   for (const _click of ["first", "second"]) {
     await page.goto(link);
+    if (_click === "first") await page.getByLabel("Passwort deines Kontos").fill(PASSWORD);
+    await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
     await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
     expect(page.url()).toBe(`${site.url}/bestaetigen`);
   }
@@ -150,12 +152,15 @@ test("a link without a token, an old one, and one on a broken line say what to d
   await page.goto("/bestaetigen");
   await expect(page.getByRole("alert")).toContainText("Kein Token gefunden.");
   await page.goto("/bestaetigen?token=alt");
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
   await expect(page.getByRole("alert")).toContainText("Dieser Link ist abgelaufen oder unvollständig.");
   expect(page.url()).toBe(`${site.url}/bestaetigen`);
 
   await site.call("POST", "/api/auth/register", { vorname: "Eva", nachname: "Muster", email: EMAIL, passwort: PASSWORD });
-  await page.route("**/api/auth/verify-email", (route) => route.abort(), { times: 1 });
   await page.goto(await lastLink(site));
+  await page.getByLabel("Passwort deines Kontos").fill(PASSWORD);
+  await page.route("**/api/auth/verify-email", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
   await expect(page.getByRole("alert")).toContainText("Ein Serverfehler ist aufgetreten.");
   await page.route("**/api/auth/verify-email", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();

@@ -15,7 +15,7 @@ async function changedAddress(site: Site): Promise<{ email: string; token: strin
   await site.call("POST", "/api/auth/confirm", { passwort: PASSWORD }, token);
   await site.call("PUT", "/api/users/me/settings/contact", { vorname: "Test", nachname: "Kundin", email: THIEF }, token);
   const asked = (await site.mails()).find(({ subject }) => subject === "Bitte bestätigen Sie Ihre neue E-Mail-Adresse");
-  await site.call("POST", "/api/auth/verify-email", { token: tokenIn({ text: asked?.text ?? "" }) });
+  await site.call("POST", "/api/auth/verify-email", { token: tokenIn({ text: asked?.text ?? "" }), passwort: PASSWORD });
   const told = (await site.mails()).find(({ subject }) => subject === "Ihre E-Mail-Adresse wurde geändert");
   return { email, token, path: `/adresse-zuruecknehmen?token=${tokenIn({ text: told?.text ?? "" })}` };
 }

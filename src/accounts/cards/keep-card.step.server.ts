@@ -1,7 +1,8 @@
 import type { Db } from "#database/connect.server.ts";
 import { phoneKey } from "#lib/phone-number.ts";
-import { findCardByEmail, updateCardContact } from "../cards.store.server.ts";
+import { findCard, findCardByEmail, updateCardContact } from "../cards.store.server.ts";
 import { foldEmail } from "../fold-email.ts";
+import { isProvenAddress } from "./proven-address.step.server.ts";
 
 /** What is left on the card of an account that is being deleted: whose the bookings were that have to be kept, or nothing (A19). */
 export async function keepCardWithoutAccount(
@@ -9,6 +10,11 @@ export async function keepCardWithoutAccount(
   id: string,
   { name, email, telefon }: { name: string; email: string; telefon: string } = { name: "", email: "", telefon: "" },
 ): Promise<void> {
-  const email_folded = email !== "" && (await findCardByEmail(tx, foldEmail(email))) ? "" : foldEmail(email);
-  await updateCardContact(tx, id, { name, email, email_folded, telefon, telefon_key: phoneKey(telefon) });
+  const folded = foldEmail(email);
+  const isOwn = folded !== "" && (await isProvenAddress(tx, id, email)) && !(await findCardByEmail(tx, folded));
+  const address = isOwn ? { email_folded: folded, email_said: "" } : { email_folded: "", email_said: folded };
+  const key = phoneKey(telefon);
+  const number =
+    (await findCard(tx, id))?.telefon_key === key ? { telefon_key: key, telefon_said: "" } : { telefon_key: "", telefon_said: key };
+  await updateCardContact(tx, id, { name, email, ...address, telefon, ...number });
 }

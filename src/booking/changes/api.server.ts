@@ -8,8 +8,8 @@ import { reopenBooking } from "./reopening.server.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
 
 export const bookingChangesApi = door(calls, {
-  "PATCH /bookings/:id": async ({ platform, params, body }) => {
-    const { booking, mail_an } = await editBooking(platform, params.id, body);
+  "PATCH /bookings/:id": async ({ platform, viewer, params, body }) => {
+    const { booking, mail_an } = await editBooking(platform, viewer, params.id, body);
     return { ...sentAdminBooking(booking), mail_an };
   },
   "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>

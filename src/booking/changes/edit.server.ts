@@ -1,10 +1,12 @@
-import { cardOf } from "#accounts/cards/card-of.step.server.ts";
+import { cardOf, type ToldBy } from "#accounts/cards/card-of.step.server.ts";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { noteContract } from "#database/last-contract.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Visitor } from "#offers/eligibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { isAddressOpen } from "../address-open.step.server.ts";
 import { isCustomer } from "../bookers.store.server.ts";
 import { hasPreviousBooking } from "../booking-lists.store.server.ts";
 import { type BilledBooking, type BookingRow, sentAdminBooking } from "../booking-row.ts";
@@ -41,7 +43,12 @@ import { isStale } from "./state.step.server.ts";
 const INNER: readonly (keyof BookingRow)[] = ["version", "ics_sequence", "search_folded"];
 
 /** The shop puts a booking right: who, what, when, for how much (B54). A note alone is written on every booking, also on one that is over (B33). */
-export async function editBooking(platform: Platform, id: string, edit: BookingEdit): Promise<{ booking: BilledBooking; mail_an: string }> {
+export async function editBooking(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  edit: BookingEdit,
+): Promise<{ booking: BilledBooking; mail_an: string }> {
   const { db, outbox } = platform;
   const shop = await readShop(platform);
   const edited = await db.transaction().execute(async (tx) => {
@@ -52,7 +59,7 @@ export async function editBooking(platform: Platform, id: string, edit: BookingE
     if (!booking) throw bookingUnknown();
     if (booking.status !== "open" && !isNoteAlone(edit)) throw notOpen(booking.status, sentAdminBooking(booking));
     if (isStale(booking, edit.version)) throw bookingOutdated(sentAdminBooking(booking));
-    const mail_an = await change(platform, tx, booking, edit, shop);
+    const mail_an = await change(platform, tx, booking, edit, { ...shop, by: isAdmin(viewer) ? "owner" : "staff" });
     return { booking: (await findBooking(tx, id)) ?? booking, mail_an };
   });
   outbox.wake();
@@ -65,7 +72,7 @@ async function change(
   tx: Db,
   { rechnung: _, pflegepass: __, ...before }: BilledBooking,
   edit: BookingEdit,
-  shop: Shop,
+  shop: Shop & { by: ToldBy },
 ): Promise<string> {
   const choice = editedChoice(before, edit);
   if (choice) {
@@ -74,7 +81,7 @@ async function change(
   }
   const after: BookingRow = {
     ...editedBooking(before, edit, choice, shop),
-    ...(await ownerAfter(tx, before, edit)),
+    ...(await ownerAfter(tx, before, edit, shop.by)),
   };
   Object.assign(after, contractAfter(before, after, edit, shop.now));
   Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
@@ -152,19 +159,27 @@ async function visitorOf(db: Db, { id, user_id }: Pick<BookingRow, "id" | "user_
 }
 
 /** Whose it is, on which card it stands (K1), and where its mails go: an address of the shop's own is kept as it was given (M11). */
-async function ownerAfter(tx: Db, before: BookingRow, edit: BookingEdit): Promise<Partial<BookingRow>> {
+async function ownerAfter(tx: Db, before: BookingRow, edit: BookingEdit, by: ToldBy): Promise<Partial<BookingRow>> {
   const { user_id = before.user_id, email = before.email, name = before.name, telefon = before.telefon } = edit;
   const isSamePerson = user_id === before.user_id;
-  const karte_id = edit.karte_id ?? (isSamePerson ? before.karte_id : null);
-  const isSame = isSamePerson && karte_id === before.karte_id && email === before.email && name === before.name;
+  const picked = edit.karte_id ?? (isSamePerson ? before.karte_id : null);
+  const isSame = isSamePerson && picked === before.karte_id && email === before.email && name === before.name;
   if (isSame && telefon === before.telefon) return {};
-  const card = await cardOf(tx, { user_id, karte_id, name, email, telefon });
-  if (isSamePerson && email === before.email) return { karte_id: card };
+  // What stood there before was perhaps only typed by a visitor.
+  const news = {
+    name: name === before.name ? "" : name,
+    email: email === before.email ? "" : email,
+    telefon: telefon === before.telefon ? "" : telefon,
+  };
+  const karte_id = await cardOf(tx, { user_id, karte_id: picked, name, email, telefon }, by, news);
+  if (isSamePerson && email === before.email) return { karte_id };
   const own = user_id === null ? undefined : await readConfirmedAddress(tx, user_id);
+  const mailWieAngegeben = user_id !== null && email.toLowerCase() !== own?.toLowerCase();
   return {
     user_id,
-    karte_id: card,
-    mailWieAngegeben: user_id !== null && email.toLowerCase() !== own?.toLowerCase(),
+    karte_id,
+    mailWieAngegeben,
+    adresseOffen: await isAddressOpen(tx, { user_id, email, karte_id, mailWieAngegeben }, by),
     bestEmail: email !== "" && (before.email === "" ? edit.mail : before.bestEmail),
   };
 }

@@ -18,6 +18,13 @@ export const changedMeanwhile = (aktuell: Booking) =>
 
 export const alreadyOpen = (aktuell: Booking) => new Refusal(409, "schon_offen", "Diese Buchung ist schon offen.", { extra: { aktuell } });
 
+export const addressOpen = () =>
+  new Refusal(
+    409,
+    "adresse_offen",
+    "Die E-Mail-Adresse dieses Termins wurde von jemandem aus dem Team eingetragen. Bitte bestätigen Sie sie auf der Kundenkarte mit „Adresse stimmt“, oder schreiben Sie die Rechnung ohne E-Mail.",
+  );
+
 const WHY_HIDDEN = "Bitte schreiben Sie, warum die abgeschlossene Buchung ausgeblendet wird.";
 export const hidingReasonNeeded = () => new Refusal(422, "grund_fehlt", WHY_HIDDEN, { fields: { grund: WHY_HIDDEN } });
 

@@ -14,7 +14,9 @@ export async function linkTokenOf(db: Db, bookingId: string): Promise<string> {
 /** Makes the links to guests' bookings when their mails leave; a booking that was deleted meanwhile needs no mail. */
 export function bookingLinkMaker({ db, config }: Pick<Platform, "db" | "config">): LinkMakerOf<BookingLink> {
   return async ({ bookingId }, recipient) => {
-    if (!(await findBooking(db, bookingId))) return undefined;
+    const booking = await findBooking(db, bookingId);
+    if (!booking) return undefined;
+    if (booking.adresseOffen) return { recipient };
     const path = GUEST_BOOKING_PATH.replace(":token", await linkTokenOf(db, bookingId));
     return { href: `${config.baseUrl}${path}`, recipient };
   };

@@ -1,9 +1,17 @@
 import type { Contract } from "#lib/contract.ts";
 import { adminBookingSchema } from "../schema.ts";
-import { sentMessageSchema } from "./schema.ts";
+import { contactSchema, sentMessageSchema } from "./schema.ts";
 
 /** What the shop sends about a booking from its own apps: the site only notes that it did. */
 export const calls = {
+  "GET /bookings/:id/contact": {
+    needs: "staff",
+    summary: "How the customer of a booking is reached",
+    description: "By what is proven of them; what the booking says may be somebody else's.",
+    tag: "booking",
+    answer: contactSchema,
+    errors: [404],
+  },
   "POST /bookings/:id/messages": {
     needs: "staff",
     summary: "Note that a text about the booking was opened in the shop's own app",

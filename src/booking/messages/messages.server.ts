@@ -1,3 +1,4 @@
+import { readCardContact } from "#accounts/cards/proven-address.step.server.ts";
 import { noteWhatsapp } from "#company/note-whatsapp.step.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -7,7 +8,7 @@ import { messageSentNote } from "../journal-lines.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { WAY_LABELS } from "./message-link.ts";
 import { MESSAGE_LABELS } from "./message-text.ts";
-import type { SentMessageWish } from "./schema.ts";
+import type { CustomerContact, SentMessageWish } from "./schema.ts";
 
 /** What went out by one of the shop's own apps stands at the booking with its time (M16). */
 export async function noteMessage({ db, clock, journal }: Platform, id: string, { art, weg }: SentMessageWish): Promise<BilledBooking> {
@@ -21,4 +22,12 @@ export async function noteMessage({ db, clock, journal }: Platform, id: string, 
     if (!noted) throw bookingUnknown();
     return noted;
   });
+}
+
+/** By the card or the account of whoever it belongs to; what only the booking says stands in where these say nothing. */
+export async function readContactOf({ db }: Platform, id: string): Promise<CustomerContact> {
+  const booking = await findBooking(db, id);
+  if (!booking) throw bookingUnknown();
+  const known = booking.karte_id === null ? { telefon: "", email: "" } : await readCardContact(db, booking.karte_id);
+  return { telefon: known.telefon || booking.telefon, email: known.email || booking.email };
 }

@@ -10,7 +10,7 @@ export const bookingRequestApi = door(calls, {
   "POST /bookings": async ({ platform, viewer, address, headers, body, adminBody }) => {
     const idempotency = idempotencyKey(headers["Idempotency-Key"], viewer, adminBody ?? body);
     const answered = adminBody
-      ? { id: await enterBooking(platform, adminBody, idempotency) }
+      ? { id: await enterBooking(platform, viewer, adminBody, idempotency) }
       : await requestBooking(platform, viewer, body, {
           address,
           idempotency,

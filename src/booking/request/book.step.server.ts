@@ -1,4 +1,4 @@
-import { cardOf } from "#accounts/cards/card-of.step.server.ts";
+import { cardOf, type ToldBy } from "#accounts/cards/card-of.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import { noteContract } from "#database/last-contract.server.ts";
@@ -8,6 +8,7 @@ import type { Viewer } from "#lib/viewer.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { isAddressOpen } from "../address-open.step.server.ts";
 import { readMailChoices } from "../bookers.store.server.ts";
 import { insertBooking, type NewBooking } from "../bookings.store.server.ts";
 import { isBinding } from "../contract/agreed-contract.ts";
@@ -78,6 +79,8 @@ export async function book(
     mails: readonly QueuedMail[];
     now: number;
     idempotency: IdempotencyKey | undefined;
+    /** Who says whose booking it is; the address of a link that is spent with it is proven. */
+    by: ToldBy;
     /** What the shop said yes to (B50). */
     ausnahmen?: readonly BookingException[];
     /** Which of them this appointment takes. */
@@ -105,8 +108,10 @@ export async function book(
     const mails = standing.bestaetigung === "offen" ? standing.mails : options.mails;
     const days = stayDays(booking.datum, booking.dauerTage, company);
     await expectStillOpen(tx, booking, days, company, ausnahmen);
-    const karte_id = await cardOf(tx, booking);
-    await insertBooking(tx, { ...booking, karte_id, bestaetigung });
+    const by = bestaetigung === "bestaetigt" ? "link" : options.by;
+    const karte_id = await cardOf(tx, booking, by);
+    const adresseOffen = await isAddressOpen(tx, { ...booking, karte_id }, by);
+    await insertBooking(tx, { ...booking, karte_id, adresseOffen, bestaetigung });
     if (bestaetigung === "offen" && idempotency) await noteUnconfirmedAnswer(tx, idempotency.key);
     // What waits for its confirmation is no contract yet.
     if (isBinding(booking) && bestaetigung !== "offen") await noteContract(tx, berlinMoment(now).datum);

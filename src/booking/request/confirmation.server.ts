@@ -1,3 +1,4 @@
+import { proveAddress } from "#accounts/cards/card-of.step.server.ts";
 import { noteContract } from "#database/last-contract.server.ts";
 import { CONFIRM_BOOKING_PATH } from "#lib/late-paths.ts";
 import type { ConfirmBookingLink } from "#lib/mail.ts";
@@ -56,6 +57,7 @@ export async function confirmBooking(platform: Platform, token: string, address:
       ...(isBinding(booking) && { erstellt_am: isoNow(platform.clock) }),
     };
     await confirmBookingRow(tx, confirmed);
+    if (booking.karte_id !== null) await proveAddress(tx, booking.karte_id);
     if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
     await journal.note(tx, bookingConfirmedNote(booking));
     const mailed = await addressed(tx, confirmed);

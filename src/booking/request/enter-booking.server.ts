@@ -1,9 +1,15 @@
+import type { Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { BookingEntry } from "../schema.ts";
 import type { IdempotencyKey } from "./book.step.server.ts";
 import { enterOnce } from "./enter-booking.step.server.ts";
 
 /** Whoever works in the shop enters an appointment (B34). */
-export async function enterBooking(platform: Platform, entry: BookingEntry, idempotency: IdempotencyKey | undefined): Promise<string> {
-  return await enterOnce(platform, entry, { idempotency });
+export async function enterBooking(
+  platform: Platform,
+  viewer: Viewer,
+  entry: BookingEntry,
+  idempotency: IdempotencyKey | undefined,
+): Promise<string> {
+  return await enterOnce(platform, entry, { viewer, idempotency });
 }

@@ -1,6 +1,7 @@
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { newId } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isCustomer } from "../bookers.store.server.ts";
@@ -23,6 +24,7 @@ import { expectExceptions } from "../times/room-problem.step.server.ts";
 import { type Answered, answerOnce, book, type IdempotencyKey, type Inserted } from "./book.step.server.ts";
 
 type Circumstances = {
+  viewer: Viewer;
   idempotency: IdempotencyKey | undefined;
   /** What else is written with the booking, in its transaction. */
   afterInsert?: ((tx: Db, booking: Inserted) => Promise<void>) | undefined;
@@ -33,7 +35,11 @@ export async function enterOnce(platform: Platform, entry: BookingEntry, circums
   return (await answerOnce(platform.db, circumstances.idempotency, () => enterChecked(platform, entry, circumstances))).id;
 }
 
-async function enterChecked(platform: Platform, entry: BookingEntry, { idempotency, afterInsert }: Circumstances): Promise<Answered> {
+async function enterChecked(
+  platform: Platform,
+  entry: BookingEntry,
+  { viewer, idempotency, afterInsert }: Circumstances,
+): Promise<Answered> {
   const shop = await readShop(platform);
   const problem = choiceProblem(entry, shop.services);
   if (problem) throw problem;
@@ -47,6 +53,7 @@ async function enterChecked(platform: Platform, entry: BookingEntry, { idempoten
     mails: await mailsFor(platform, booking, shop),
     now: shop.now,
     idempotency,
+    by: isAdmin(viewer) ? "owner" : "staff",
     ...{ ausnahmen: entry.ausnahmen, needed },
     beforeInsert: async (tx) => {
       if (entry.user_id !== null && !(await lockUser(tx, entry.user_id))) throw unknownCustomer();

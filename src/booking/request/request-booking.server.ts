@@ -78,6 +78,7 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
     mails,
     now: shop.now,
     idempotency: from.idempotency,
+    by: "visitor",
     beforeInsert: async (tx) => {
       if (viewer.kind === "user") await agreePriceInTurn(tx, viewer, request, shop);
       // Whoever has an account decides there (F1).

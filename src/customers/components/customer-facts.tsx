@@ -6,6 +6,7 @@ import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import type { CustomerCard } from "../schema.ts";
+import { OpenAddresses } from "./open-addresses.tsx";
 
 const LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere";
 
@@ -31,6 +32,7 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
             </a>
           </li>
         )}
+        <OpenAddresses card={card} />
         {card.anschrift && (
           <li className="flex min-h-11 items-center gap-2.5 wrap-anywhere">
             <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />

@@ -33,7 +33,7 @@ export function JoinedCards({ card }: { card: CustomerCard }) {
         ))}
         {card.aehnlich.map((other) => (
           <li key={other.key} className="py-2.5">
-            <p className="text-sm text-ink-2">Hat dieselbe Telefonnummer:</p>
+            <p className="text-sm text-ink-2">Vielleicht dieselbe Person (gleiche Nummer oder Adresse):</p>
             <Contact {...other} />
             <Button
               variant="quiet"

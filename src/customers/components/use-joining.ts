@@ -34,6 +34,8 @@ export function useJoining(key: string) {
     done,
     join: (mit: string) =>
       change(() => ask("POST /customer-cards/:key/join", { params: { key }, body: { mit } }), "Die Karten sind zusammengelegt."),
+    confirmAddress: (email: string) =>
+      change(() => ask("POST /customer-cards/:key/address", { params: { key }, body: { email } }), "Die Adresse ist bestätigt."),
     part: (karte_id: string) =>
       change(() => ask("POST /customer-cards/:key/part", { params: { key }, body: { karte_id } }), "Die Karten sind wieder getrennt."),
   };

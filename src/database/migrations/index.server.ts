@@ -67,6 +67,7 @@ import { lastContract } from "./340-last-contract.server.ts";
 import { guardedReceipts } from "./341-guarded-receipts.server.ts";
 import { contactEnds } from "./342-contact-ends.server.ts";
 import { whatsapp } from "./343-whatsapp.server.ts";
+import { provenContact } from "./350-proven-contact.server.ts";
 import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -138,6 +139,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "341-guarded-receipts": guardedReceipts,
   "342-contact-ends": contactEnds,
   "343-whatsapp": whatsapp,
+  "350-proven-contact": provenContact,
   "360-unproven-bookings": unprovenBookings,
 };
 

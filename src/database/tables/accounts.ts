@@ -154,11 +154,14 @@ export interface CustomerCardsTable {
   user_id: string | null;
   name: string;
   email: string;
-  /** Lower case, unique unless empty; empty for accounts, which say their address themselves. */
+  /** Lower case, unique unless empty; empty for accounts, which say their address themselves, and while nobody has proven it. */
   email_folded: string;
   telefon: string;
-  /** The same for every spelling of the same number. */
+  /** The same for every spelling of the same number; empty while nobody but the visitor says it. */
   telefon_key: string;
+  /** Address and number as a visitor typed them, in the form in which they are compared; empty once they are proven. */
+  email_said: Generated<string>;
+  telefon_said: Generated<string>;
   /** The card of the same person that this one is shown on; that one stands on no other. */
   joined_into: string | null;
   /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */

@@ -65,6 +65,8 @@ export interface BookingsTable {
   kontakt_bis: Generated<string | null>;
   /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */
   mailWieAngegeben: Generated<boolean>;
+  /** Staff typed the address, and neither its owner nor the shop's has borne it out: no link and no receipt goes there. */
+  adresseOffen: Generated<boolean>;
   /** The account it belongs to (B15); null for guests and for entries for nobody (B34). */
   user_id: string | null;
   /** Whose card it stands on (K1); null once the person is forgotten. */

@@ -20,7 +20,7 @@ export const intakeApi = door(calls, {
     content: await readPicture(platform, params.id, params.picture),
     isShown: true,
   }),
-  "PUT /pass-visits/:id/signature": ({ platform, params, body }) => signIntake(platform, params.id, body),
+  "PUT /pass-visits/:id/signature": ({ platform, viewer, params, body }) => signIntake(platform, viewer, params.id, body),
   "PUT /pass-visits/:id/additions/:addition": ({ platform, viewer, params, body }) =>
     addToIntake(platform, viewer, params.id, ownId(params.addition), body.text),
   "GET /pass-visits/:id/code": ({ platform, params }) => protocolCode(platform, params.id),

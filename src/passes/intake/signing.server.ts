@@ -1,4 +1,4 @@
-import { cardOf } from "#accounts/cards/card-of.step.server.ts";
+import { cardOf, type ToldBy } from "#accounts/cards/card-of.step.server.ts";
 import { findCard } from "#accounts/cards.store.server.ts";
 import { findUser } from "#accounts/users.store.server.ts";
 import { findBooking } from "#booking/bookings.store.server.ts";
@@ -10,7 +10,7 @@ import { permissionNote } from "#consent/journal-lines.ts";
 import { sayYesInPerson } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
-import type { User } from "#lib/viewer.ts";
+import { isAdmin, type User } from "#lib/viewer.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { newId, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -32,6 +32,7 @@ import { protocolMail } from "./mails.ts";
 /** What the customer has read and signed is hashed and stands from then on (D5); the PDF leaves with the commit. */
 export async function signIntake(
   platform: Platform,
+  viewer: User,
   id: string,
   { bilder, einwilligung, annahme, bekannt, am, ...unterschrift }: SignatureWish,
 ): Promise<SentVisit> {
@@ -51,7 +52,7 @@ export async function signIntake(
     const inhalt = protocolText(protocol);
     await keepLeftOut(tx, known, visit.annahme, { bekannt, bilder, now });
     if (visit !== known) await updateIntake(tx, id, visit);
-    const pass_id = await passOf(tx, visit, now);
+    const pass_id = await passOf(tx, visit, now, isAdmin(viewer) ? "owner" : "staff");
     const fingerabdruck = sha256(inhalt);
     await updateSigned(tx, id, { pass_id, inhalt, unterschrift: JSON.stringify(unterschrift), fingerabdruck, unterschrieben_am: now });
     await journal.note(tx, intakeSignedNote(visit.datum));
@@ -126,12 +127,12 @@ async function nameOf(db: Db, userId: string | null): Promise<string> {
 }
 
 /** The pass of this car on the card of whoever brings it; a new one where it comes for the first time (D1). */
-async function passOf(tx: Db, { booking_id, annahme }: VisitRow, now: string): Promise<string> {
+async function passOf(tx: Db, { booking_id, annahme }: VisitRow, now: string, by: ToldBy): Promise<string> {
   const { kennzeichen, modell, farbe, kfz, name, email, telefon } = annahme;
   if (kfz === "") throw intakeUnfinished(["klasse"]);
   const booking = booking_id === null ? undefined : await findBooking(tx, booking_id);
   const isKnown = email !== "" || telefon !== "";
-  const own = booking?.karte_id ?? (isKnown ? await cardOf(tx, { user_id: null, name, email, telefon }) : null);
+  const own = booking?.karte_id ?? (isKnown ? await cardOf(tx, { user_id: null, name, email, telefon }, by) : null);
   const karte_id = own === null ? null : ((await findCard(tx, own))?.joined_into ?? own);
   const car = { kennzeichen: tidyPlate(kennzeichen), kennzeichen_key: plateKey(kennzeichen), modell, farbe, kfz };
   const known = await findPassOfCar(tx, { ...car, karte_id });

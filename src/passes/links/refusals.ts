@@ -17,5 +17,12 @@ export const tooManyGuests = () =>
 export const noAddress = () =>
   new Refusal(409, "keine_adresse", "Zu diesem Kunden ist keine E-Mail-Adresse bekannt. Zeigen Sie den Link stattdessen als QR-Code.");
 
+export const addressOpen = () =>
+  new Refusal(
+    409,
+    "adresse_offen",
+    "Diese E-Mail-Adresse hat noch niemand bestätigt. Das kann die Inhaberin oder der Inhaber auf der Kundenkarte mit „Adresse stimmt“.",
+  );
+
 export const noAddressOfPass = () =>
   new Refusal(409, "keine_adresse", "Zu Ihren Besuchen ist keine E-Mail-Adresse bekannt. Bitte sagen Sie sie uns beim nächsten Mal.");

@@ -36,7 +36,7 @@ export async function listShopPasses(db: Db, search: string, id?: string): Promi
     .orderBy("passes.id")
     .limit(MOST)
     .execute();
-  return rows.map(({ kartenname, kartenmail, telefon: _telefon, vorname, nachname, kontomail, besuche, ...pass }) => ({
+  return rows.map(({ kartenname, kartenmail, vorname, nachname, kontomail, besuche, ...pass }) => ({
     ...pass,
     besuche: Number(besuche),
     name: kartenname || [vorname, nachname].filter(Boolean).join(" "),
@@ -44,16 +44,10 @@ export async function listShopPasses(db: Db, search: string, id?: string): Promi
   }));
 }
 
-export type PassPerson = { name: string; email: string; telefon: string };
-
-/** Whom the pass belongs to, as far as anybody is known. */
-export async function readPassPerson(db: Db, passId: PassRow["id"]): Promise<PassPerson> {
+/** What the one is called whose pass it is. */
+export async function readPassName(db: Db, passId: PassRow["id"]): Promise<string> {
   const row = await personsOf(db).where("passes.id", "=", passId).executeTakeFirst();
-  return {
-    name: row?.kartenname || [row?.vorname, row?.nachname].filter(Boolean).join(" "),
-    email: row?.kontomail ?? row?.kartenmail ?? "",
-    telefon: row?.telefon ?? "",
-  };
+  return row?.kartenname || [row?.vorname, row?.nachname].filter(Boolean).join(" ");
 }
 
 function personsOf(db: Db) {
@@ -65,7 +59,6 @@ function personsOf(db: Db) {
       "passes.id",
       "customer_cards.name as kartenname",
       "customer_cards.email as kartenmail",
-      "customer_cards.telefon",
       "users.vorname",
       "users.nachname",
       "users.email as kontomail",

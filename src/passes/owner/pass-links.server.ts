@@ -7,11 +7,12 @@ import { findMail, queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { passNote } from "../links/journal-lines.ts";
 import { passPath } from "../links/pass-path.ts";
-import { noAddress, passUnknown } from "../links/refusals.ts";
-import { ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
+import { addressOpen, noAddress, passUnknown } from "../links/refusals.ts";
+import { mayHavePass, ownLinkOf, passTokenOf } from "../pass-link.step.server.ts";
 import { findPass, type PassRow, revokeLinks } from "../passes.store.server.ts";
 import { passMail, passMessage } from "./mails.ts";
-import { listShopPasses, readPassPerson } from "./owner.store.server.ts";
+import { listShopPasses } from "./owner.store.server.ts";
+import { readPassPerson } from "./pass-person.step.server.ts";
 import type { PassQuery, ShopPass, ShownPassLink } from "./schema.ts";
 
 export async function listPasses({ db }: Platform, { suche = "", auto }: PassQuery): Promise<ShopPass[]> {
@@ -22,7 +23,7 @@ export async function listPasses({ db }: Platform, { suche = "", auto }: PassQue
 export async function showLink(platform: Platform, id: string): Promise<ShownPassLink> {
   const { db, clock, config } = platform;
   const pass = await readOpenPass(platform, id);
-  const { telefon, name } = await readPassPerson(db, id);
+  const { telefon, name } = await readPassPerson(db, pass);
   const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, id, isoNow(clock)));
   const url = `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}`;
   const { company } = await readLetterhead(platform);
@@ -38,8 +39,9 @@ export async function showLink(platform: Platform, id: string): Promise<ShownPas
 export async function mailPassLink(platform: Platform, id: string, key: string | undefined): Promise<void> {
   const { db, clock, journal, outbox } = platform;
   const pass = await readOpenPass(platform, id);
-  const person = await readPassPerson(db, id);
+  const person = await readPassPerson(db, pass);
   if (person.email === "") throw noAddress();
+  if (!(await mayHavePass(db, pass, person.email))) throw addressOpen();
   const mail = passMail({ ...person, passId: id, modell: pass.modell }, await readLetterhead(platform), key ? sha256(key) : newId());
   await db.transaction().execute(async (tx) => {
     if (await findMail(tx, mail.key)) return;

@@ -4,7 +4,8 @@ import { isoNow } from "#platform/clock.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { passNote } from "../links/journal-lines.ts";
-import { readPassPerson } from "../owner/owner.store.server.ts";
+import { readPassPerson } from "../owner/pass-person.step.server.ts";
+import { mayHavePass } from "../pass-link.step.server.ts";
 import { findPass } from "../passes.store.server.ts";
 import { listPublications, lockPublication, type PublicationRow, updatePublication } from "../publications.store.server.ts";
 import { findVisit } from "../visits.store.server.ts";
@@ -31,12 +32,14 @@ export async function layBefore(platform: Platform, id: string, { titel, masken,
     if (publication.isShown) throw shownAlready();
     await expectRoomForPair(tx);
     await updatePublication(tx, id, { titel, masken, vorgelegt_am: isoNow(clock), bestaetigt_am: null });
-    const person = await readPassPerson(tx, publication.pass_id);
-    const modell = (await findPass(tx, publication.pass_id))?.modell ?? "";
-    if (person.email !== "")
+    const pass = await findPass(tx, publication.pass_id);
+    const person = await readPassPerson(tx, pass);
+    const modell = pass?.modell ?? "";
+    const isMailed = pass !== undefined && person.email !== "" && (await mayHavePass(tx, pass, person.email));
+    if (isMailed)
       await queueMails(tx, clock.now(), [pairMail({ ...person, passId: publication.pass_id, modell }, letterhead, clock.now())]);
     await journal.note(tx, passNote(publication.pass_id, `Bilderpaar „${titel}“ dem Kunden vorgelegt`));
-    return person.email !== "";
+    return isMailed;
   });
   outbox.wake();
   return { mail };

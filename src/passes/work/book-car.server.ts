@@ -25,6 +25,7 @@ export async function bookCar(platform: Platform, viewer: User, id: string, entr
   if (!visit) throw visitUnknown();
   if (visit.unterschrieben_am === null) throw notSigned();
   return await enterOnce(platform, entry, {
+    viewer,
     idempotency: idempotencyKey(key, viewer, entry),
     afterInsert: async (tx, booking) => {
       const held = await lockSigned(tx, id);

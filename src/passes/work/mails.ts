@@ -48,7 +48,7 @@ export function readyMail(
         reason: "Sie bekommen diese E-Mail, weil Sie bei uns ein Fahrzeug abgegeben haben.",
         replyTo: letterhead.company.email,
       }),
-      ...(passId !== null && { bookingLink: { purpose: "pass" as const, label: "Pflegepass öffnen", passId } }),
+      ...(passId !== null && { bookingLink: { purpose: "pass" as const, label: "Pflegepass öffnen", passId, isOptional: true as const } }),
       ...(account !== null && { toAccount: account }),
     },
   };

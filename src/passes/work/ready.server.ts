@@ -1,9 +1,11 @@
+import { readCardContact } from "#accounts/cards/proven-address.step.server.ts";
 import type { BookingRow } from "#booking/booking-row.ts";
 import { messageLink } from "#booking/messages/message-link.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import type { Db } from "#database/connect.server.ts";
+import { phoneKey } from "#lib/phone-number.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -76,6 +78,15 @@ export async function writeReadyMessage(platform: Platform, id: string): Promise
   const linkId = car.passId && (await db.transaction().execute((tx) => ownLinkOf(tx, car.passId ?? "", isoNow(clock))));
   const url = linkId ? `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}` : "";
   const text = readyText(car, (await readLetterhead(platform)).company, url);
-  const message = { telefon: visit.annahme.telefon || (booking?.telefon ?? ""), email: "", subject: "", text };
-  return { text, whatsapp: messageLink("whatsapp", message) ?? null, sms: messageLink("sms", message) ?? null };
+  const said = visit.annahme.telefon || (booking?.telefon ?? "");
+  const telefon = (await knownNumber(db, visit)) || said;
+  const message = { telefon, email: "", subject: "", text };
+  const andereNummer = said !== "" && phoneKey(said) !== phoneKey(telefon) ? said : "";
+  return { text, whatsapp: messageLink("whatsapp", message) ?? null, sms: messageLink("sms", message) ?? null, telefon, andereNummer };
+}
+
+/** The number of the customer whose pass the text leads to; what was said with the booking is perhaps somebody else's. */
+async function knownNumber(db: Db, { pass_id }: VisitRow): Promise<string> {
+  const pass = pass_id === null ? undefined : await findPass(db, pass_id);
+  return pass && pass.karte_id !== null ? (await readCardContact(db, pass.karte_id)).telefon : "";
 }

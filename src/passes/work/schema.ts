@@ -12,7 +12,14 @@ export const chosenBookingSchema = z.strictObject({ buchung: lineOfText(12) });
 export const readyWishSchema = z.strictObject({ mail: z.boolean() });
 
 /** What the owner's own app sends. */
-export const readyMessageSchema = z.object({ text: z.string(), whatsapp: z.string().nullable(), sms: z.string().nullable() });
+export const readyMessageSchema = z.object({
+  text: z.string(),
+  whatsapp: z.string().nullable(),
+  sms: z.string().nullable(),
+  /** The customer's own number, and that of the booking or the intake where it is another one. */
+  telefon: z.string(),
+  andereNummer: z.string(),
+});
 export type ReadyMessage = z.infer<typeof readyMessageSchema>;
 
 export const productSchema = z.object({ id: z.string(), name: z.string(), charge: z.string() });

@@ -1,4 +1,5 @@
 import { listFormerAddresses } from "#accounts/address-returns.store.server.ts";
+import { listCardsSaying } from "#accounts/cards.store.server.ts";
 import { findEmailChange } from "#accounts/email-changes.store.server.ts";
 import { readFactor } from "#accounts/factor/factor.step.server.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
@@ -12,6 +13,7 @@ import { readSettings } from "#company/store.server.ts";
 import { readKept } from "#consent/permission.step.server.ts";
 import { findKnownPerson, type Person } from "#customers/find-person.step.server.ts";
 import { readNote } from "#customers/store.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import { listInboxOf } from "#inquiries/store.server.ts";
 import { listJournal } from "#journal/store.server.ts";
 import { exportPasses } from "#passes/page/export-pass.step.server.ts";
@@ -33,10 +35,13 @@ import { countAccess } from "./store.server.ts";
 /** All that is known of whoever has an address, by every address that the shop knows of them; undefined where that is nothing. */
 export async function drawKnownDisclosure(platform: Platform, email: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const person = await findKnownPerson(platform.db, email);
-  const part = wholeOf(person);
+  const part = { ...wholeOf(person), typed: await listTyped(platform.db, email) };
   const data = await readPart(platform, part, addressesOf(part, email));
   const account = part.account && (await readAccount(platform, part.account));
-  const isKnown = person !== undefined || [data.inbox, data.permissions, data.mails, data.links].some(({ length }) => length > 0);
+  const isKnown =
+    person !== undefined ||
+    data.bookings.length > 0 ||
+    [data.inbox, data.permissions, data.mails, data.links].some(({ length }) => length > 0);
   return isKnown ? await draw(platform, { email, ...data, account }) : undefined;
 }
 
@@ -47,7 +52,8 @@ export async function drawKnownDisclosure(platform: Platform, email: string): Pr
  */
 export async function drawOwnDisclosure(platform: Platform, email: string): Promise<Uint8Array<ArrayBuffer>> {
   const person = await findKnownPerson(platform.db, email);
-  const data = await readPart(platform, partOf(person, email), [email]);
+  const part = { ...partOf(person, email), typed: await listTyped(platform.db, email) };
+  const data = await readPart(platform, part, [email]);
   return await draw(platform, { email, ...withoutOwnWords(data), account: undefined });
 }
 
@@ -62,7 +68,12 @@ async function draw(platform: Platform, data: Disclosed): Promise<Uint8Array<Arr
   return new Uint8Array(await setPaper(paper));
 }
 
-type Part = Pick<Person, "account"> & { cards: Person["joined"]; goesBy?: (booking: BilledBooking) => boolean };
+type Part = Pick<Person, "account"> & {
+  cards: Person["joined"];
+  goesBy?: (booking: BilledBooking) => boolean;
+  /** Made with the address by whoever that was: told as it was typed, without what the shop has of the person behind it. */
+  typed?: readonly BilledBooking[];
+};
 
 const NOTHING: Part = { account: undefined, cards: [] };
 
@@ -76,9 +87,18 @@ function partOf(person: Person | undefined, email: string): Part {
   const own = account && isTheirs(account.email) ? account : undefined;
   return {
     account: own,
-    cards: cards.filter((one) => isTheirs(one.email)),
+    cards: cards.filter((one) => one.isEmailProven && isTheirs(one.email)),
     goesBy: (booking) => isTheirs(booking.email) || (own !== undefined && booking.user_id === own.id),
   };
+}
+
+async function listTyped(db: Db, email: string): Promise<BilledBooking[]> {
+  const cards = await listCardsSaying(db, foldEmail(email));
+  const bookings = await listBookingsOfCards(
+    db,
+    cards.map(({ id }) => id),
+  );
+  return bookings.filter((booking) => foldEmail(booking.email) === foldEmail(email) && !booking.adresseOffen);
 }
 
 function addressesOf({ account, cards }: Part, email: string): string[] {
@@ -97,10 +117,11 @@ function withoutOwnWords(data: Told): Told {
   return { ...data, notes: isNoted ? [KEPT_BACK] : [], bookings };
 }
 
-async function readPart(platform: Platform, { account, cards, goesBy = () => true }: Part, addresses: string[]): Promise<Told> {
+async function readPart(platform: Platform, { account, cards, goesBy = () => true, typed = [] }: Part, addresses: string[]): Promise<Told> {
   const { db } = platform;
   const ids = cards.map(({ id }) => id);
   const bookings = ids.length === 0 ? [] : (await listBookingsOfCards(db, ids)).filter(goesBy);
+  const others = typed.filter(({ id }) => !bookings.some((booking) => booking.id === id));
   const bookingIds = bookings.map(({ id }) => id);
   const first = (field: "name" | "telefon") => cards.find((card) => card[field] !== "")?.[field] ?? "";
   const { street = "", postalCode = "", city = "" } = account ?? {};
@@ -113,7 +134,7 @@ async function readPart(platform: Platform, { account, cards, goesBy = () => tru
     },
     vehicles: account ? await listVehiclesOf(db, account) : [],
     notes: (await Promise.all(ids.map((id) => readNote(db, id)))).map(({ notiz }) => notiz).filter((note) => note !== ""),
-    bookings,
+    bookings: [...bookings, ...others],
     receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter((review) => review !== undefined),
     passes: await exportPasses(platform, ids),

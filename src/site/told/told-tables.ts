@@ -77,7 +77,7 @@ export const TOLD_TABLES: { [Name in keyof Database]: Impersonal | Columns<Datab
   passkey_challenges: { challenge_hash: "pruefwert", purpose: "kurz", bound_to: "kurz", expires_at: "kurz" },
   customer_cards: {
     ...{ name: "gesagt", email: "gesagt", telefon: "gesagt", id: "technik", user_id: "technik", email_folded: "technik" },
-    ...{ telefon_key: "technik", joined_into: "technik", letzter_termin: "technik" },
+    ...{ telefon_key: "technik", email_said: "technik", telefon_said: "technik", joined_into: "technik", letzter_termin: "technik" },
   },
   customer_notes: { notiz: "gesagt", karte_id: "technik", version: "technik" },
   vehicles: {
@@ -91,6 +91,7 @@ export const TOLD_TABLES: { [Name in keyof Database]: Impersonal | Columns<Datab
     ...{ endpreis_cent: "gesagt", endpreis_grund: "gesagt", zahlart: "gesagt", status: "gesagt", bestEmail: "gesagt" },
     ...{
       vomBetrieb: "gesagt",
+      adresseOffen: "technik",
       vertragsmodell: "gesagt",
       vereinbart_am: "gesagt",
       vorzeitigerBeginn: "gesagt",

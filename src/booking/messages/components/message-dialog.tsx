@@ -1,7 +1,8 @@
 import { Mail, MessageCircle, MessageSquareText } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
+import { phoneKey } from "#lib/phone-number.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -13,6 +14,7 @@ import type { AdminBooking } from "../../schema.ts";
 import { ask } from "../ask.ts";
 import { MESSAGE_WAYS, type MessageWay, messageLink, WAY_LABELS } from "../message-link.ts";
 import { MESSAGE_LABELS, type MessageKind, messageSubject, messageText } from "../message-text.ts";
+import type { CustomerContact } from "../schema.ts";
 import { SentMessages } from "./sent-messages.tsx";
 
 const ICONS = { whatsapp: MessageCircle, sms: MessageSquareText, email: Mail };
@@ -34,6 +36,7 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
   const [sent, setSent] = useState(booking.gesendet);
   const [said, setSaid] = useState("");
   const [failure, setFailure] = useState("");
+  const contact = useContact(booking);
   const text = typed ?? messageText(kind, booking, company);
   const subject = messageSubject(kind, booking, company);
 
@@ -53,9 +56,10 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
       <p className="mb-4 wrap-anywhere">
         An <span className="font-semibold">{booking.name}</span>
         <span className="one-line block tabular-nums text-sm text-ink-2">
-          {[booking.telefon, booking.email].filter(Boolean).join(" · ")}
+          {contact && [contact.telefon, contact.email].filter(Boolean).join(" · ")}
         </span>
       </p>
+      {contact && <OtherContact booking={booking} contact={contact} />}
       <RadioChips
         legend="Was möchten Sie schreiben?"
         name="nachricht-art"
@@ -72,7 +76,13 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
         {MESSAGE_WAYS.map((way) => (
-          <WayLink key={way} way={way} href={messageLink(way, { ...booking, subject, text })} onOpen={() => void noteSent(way)} />
+          <WayLink
+            key={way}
+            way={way}
+            isLoading={!contact}
+            href={contact && messageLink(way, { ...contact, subject, text })}
+            onOpen={() => void noteSent(way)}
+          />
         ))}
       </div>
       <p className="mt-3 text-sm text-ink-2">Öffnet Ihre eigene App mit diesem Text. Abgeschickt wird er erst dort.</p>
@@ -85,8 +95,41 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
   );
 }
 
-function WayLink({ way, href, onOpen }: { way: MessageWay; href: string | undefined; onOpen: () => void }) {
+/** The customer's own number and address; without an answer those of the booking, which the line above then names. */
+function useContact(booking: AdminBooking): CustomerContact | undefined {
+  const [contact, setContact] = useState<CustomerContact>();
+  const { id, telefon, email } = booking;
+  useEffect(() => {
+    let isOver = false;
+    void ask("GET /bookings/:id/contact", { params: { id } }).then((answer) => {
+      if (!isOver) setContact(answer.ok ? answer.data : { telefon, email });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id, telefon, email]);
+  return contact;
+}
+
+/** Whoever books may have typed somebody else's. */
+function OtherContact({ booking, contact }: { booking: AdminBooking; contact: CustomerContact }) {
+  const others = [
+    phoneKey(booking.telefon) === phoneKey(contact.telefon) ? "" : booking.telefon,
+    booking.email.toLowerCase() === contact.email.toLowerCase() ? "" : booking.email,
+  ].filter(Boolean);
+  if (others.length === 0) return null;
+  return (
+    <p className="mb-4 rounded-control border border-line bg-paper p-3 text-sm wrap-anywhere">
+      Gesendet wird an die Kundenkarte. Im Termin steht etwas anderes: <span className="font-semibold">{others.join(" · ")}</span>
+    </p>
+  );
+}
+
+type WayLinkProps = { way: MessageWay; href: string | undefined; isLoading: boolean; onOpen: () => void };
+
+function WayLink({ way, href, isLoading, onOpen }: WayLinkProps) {
   const Icon = ICONS[way];
+  if (isLoading) return <span className="min-h-12" />;
   if (href === undefined) {
     return (
       <span className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-dashed border-edge px-3 text-center text-sm text-ink-2">

@@ -90,6 +90,11 @@ function Ways({ visit, tellReady, isTold, message }: WaysProps) {
             Fertig: SMS öffnen
           </a>
         )}
+        {message?.andereNummer && (message.whatsapp || message.sms) && (
+          <p className="text-sm text-ink-2">
+            WhatsApp und SMS gehen an {message.telefon}, die Nummer der Kundenkarte. Angegeben war {message.andereNummer}.
+          </p>
+        )}
         {annahme.telefon && (
           <a href={phoneLink(annahme.telefon)} className={buttonClass("quiet")}>
             <Phone aria-hidden="true" className="size-5" />
