@@ -1,17 +1,42 @@
 import type { Db } from "#database/connect.server.ts";
+import { mailboxOf } from "#lib/mailbox-of.ts";
 import type { Platform } from "./platform.server.ts";
+import type { Limit } from "./rate-limit.server.ts";
 
 /** A mail that anybody can have sent by typing an address. Each kind has a count of its own, so that none keeps another from its recipient. */
 export type UnaskedMail =
   | ("confirm-address" | "confirm-address-again" | "choose-password" | "account-exists" | "address-kept" | "reset-password")
-  | ("new-address" | "message-received" | "request-received" | "withdrawal-received" | "booking-permit" | "disclosure-link");
+  | (
+      | "new-address"
+      | "message-received"
+      | "request-received"
+      | "withdrawal-received"
+      | "booking-permit"
+      | "booking-confirm"
+      | "disclosure-link"
+    );
 
 const MOST_AN_HOUR = 5;
 const HOUR_IN_SECONDS = 3600;
 
+/** Of all kinds together. */
+const TOTALS: readonly Limit[] = [
+  { name: "unasked-mails-hour", points: 6, seconds: HOUR_IN_SECONDS },
+  { name: "unasked-mails-day", points: 15, seconds: 24 * HOUR_IN_SECONDS },
+];
+
+/** Whoever waits for one of these is kept out of an account or an appointment without it: the first of an hour leaves whatever else was sent. */
+const FIRST_LEAVES: readonly UnaskedMail[] = [
+  ...(["confirm-address", "confirm-address-again", "choose-password", "reset-password", "booking-confirm"] as const),
+];
+
+/** The law wants the one, and an account that has proven itself asks for the other. */
+const OUTSIDE_TOTALS: readonly UnaskedMail[] = ["withdrawal-received", "new-address"];
+
 /**
- * Counts a mail of this kind to this recipient, in the transaction that would queue it, and says whether it may leave.
- * Whoever asked gets the same answer either way: what others had sent to an address keeps nobody from what the answer is about (P21).
+ * Counts a mail of this kind to this mailbox, in the transaction that would queue it, and says whether it may leave: so many an hour of each
+ * kind, and so many an hour and a day of all kinds. Whoever asked gets the same answer either way: what others had sent to an address keeps
+ * nobody from what the answer is about (P21).
  */
 export async function mayMailUnasked(
   { limits }: Pick<Platform, "limits">,
@@ -20,6 +45,11 @@ export async function mayMailUnasked(
   recipient: string,
   most = MOST_AN_HOUR,
 ): Promise<boolean> {
-  const counted = { name: `unasked-mails-${kind}`, points: most, seconds: HOUR_IN_SECONDS };
-  return (await limits.count(counted, recipient.toLowerCase(), tx)) <= most;
+  const mailbox = mailboxOf(recipient);
+  const ofKind = await limits.count({ name: `unasked-mails-${kind}`, points: most, seconds: HOUR_IN_SECONDS }, mailbox, tx);
+  if (ofKind > most) return false;
+  if (OUTSIDE_TOTALS.includes(kind) || (ofKind <= 1 && FIRST_LEAVES.includes(kind))) return true;
+  // What the hour keeps back is nothing that the day has seen.
+  for (const total of TOTALS) if ((await limits.count(total, mailbox, tx)) > total.points) return false;
+  return true;
 }

@@ -11,6 +11,7 @@ import { newId, sha256 } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
+import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { readOwnBookingLimit } from "../bookers.store.server.ts";
 import { countOpenBookingsOf, countOpenGuestBookings, countUnprovenPlaces, hasPreviousBooking } from "../booking-lists.store.server.ts";
 import type { NewBooking } from "../bookings.store.server.ts";
@@ -87,7 +88,8 @@ async function bookChecked(platform: Platform, viewer: Viewer, request: BookingR
       const isProven = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
       if (isProven || viewer.kind === "user") return { bestaetigung: isProven ? "bestaetigt" : "" };
       if (!(await needsConfirmation(platform, tx, booking, shop))) return { bestaetigung: "" };
-      return { bestaetigung: "offen", mails: [confirmRequestMail(mailed, letterhead, shop.now)] };
+      const isMailed = await mayMailUnasked(platform, tx, "booking-confirm", booking.email);
+      return { bestaetigung: "offen", mails: isMailed ? [confirmRequestMail(mailed, letterhead, shop.now)] : [] };
     },
   });
 }
