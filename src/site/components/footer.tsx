@@ -20,7 +20,7 @@ const LINK = "inline-flex min-h-11 items-center gap-1.5 text-paper no-underline 
 
 /** The way out of a contract stands out from its neighbours (§ 356a BGB). */
 const PROMINENT =
-  "mt-2 inline-flex min-h-11 items-center rounded-control border border-amber-400 px-4 font-semibold text-amber-400 no-underline hover:bg-amber-400 hover:text-graphite-950";
+  "mt-2 inline-flex min-h-11 items-center rounded-control border border-amber-400 px-2.5 py-1.5 font-semibold tracking-tight sm:px-4 text-amber-400 no-underline hover:bg-amber-400 hover:text-graphite-950";
 
 export function Footer({ company, links, year }: FooterProps) {
   return (

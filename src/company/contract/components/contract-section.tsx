@@ -58,7 +58,7 @@ export function ContractSection(props: SectionProps) {
           {values.vertragsmodell === "reservierung" && (
             <CheckboxField
               label="Link „Vertrag widerrufen“ im Fuß jeder Seite zeigen"
-              hint="Gut, wenn Sie am Telefon oder vor Ort Verträge schließen. Sinnvoll auch, solange Termine laufen, die noch verbindlich gebucht wurden."
+              hint="Gut, wenn Sie am Telefon oder vor Ort Verträge schließen. Solange sich ein verbindlicher Vertrag noch widerrufen lässt, steht er von selbst dort."
               checked={values.widerrufslink}
               onChange={(event) => change({ widerrufslink: event.target.checked })}
             />
