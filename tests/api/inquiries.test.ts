@@ -204,7 +204,7 @@ describeOnBothDatabases("a message to the shop", (kind) => {
       expect((await send({ email }, from)).status).toBe(200);
     }
     expect([await acknowledgements("request"), await acknowledgements("message")]).toEqual([3, 3]);
-    expect(await shop.mails()).toHaveLength(22);
+    expect(await shop.mails()).toHaveLength(18);
     expect(await messages()).toHaveLength(6);
 
     shop.setClock("2026-03-02", "09:00");
