@@ -45,7 +45,7 @@ export const SCENES: readonly Scene[] = [
     prepare: async (page) => {
       await takeIn(page);
       await page.getByRole("button", { name: "Schäden" }).click();
-      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach (von oben)" });
       await page.getByRole("button", { name: "Schaden eintragen" }).click();
       await page.getByRole("radio", { name: "Delle" }).check();
       await page.getByRole("button", { name: "Schaden festhalten" }).click();

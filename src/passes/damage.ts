@@ -85,11 +85,22 @@ const PANELS: Record<string, string> = {
   "rear-mirror": "Außenspiegel",
 };
 
-/** 'Vordertür links'; what no panel is called is 'Karosserie'. */
+/** Those that are seen from behind; 'rear-lamp' is on the side and 'rear-window' on top. */
+const FROM_BEHIND = /^rear-(bumper|boot-lid|tailgate|screen|lamp-cluster|tyre|mirror)/;
+
+/** 'Vordertür links', 'Motorhaube (von oben)': the drawing shows some panels in several views. What no panel is called is 'Karosserie'. */
 export function panelLabel(teil: string): string {
   const [ending, side] = SIDES.find(([pattern]) => pattern.test(teil)) ?? [/$/, ""];
   const panel = PANELS[teil.replace(ending, "")];
-  return panel ? `${panel}${side}` : "Karosserie";
+  if (!panel) return "Karosserie";
+  if (teil.startsWith("front-")) return `${panel}${side} (von vorne)`;
+  if (FROM_BEHIND.test(teil)) return `${panel}${side} (von hinten)`;
+  return side === "" ? `${panel} (von oben)` : `${panel}${side}`;
+}
+
+/** The mark that a tap means, where one is there already. */
+export function markAt<M extends Point>(marks: readonly M[], { x, y }: Point): M | undefined {
+  return marks.findLast((mark) => Math.hypot(mark.x - x, mark.y - y) < MARK / 2);
 }
 
 /** 'Kratzer, 1 bis 5 cm, Vordertür links' */

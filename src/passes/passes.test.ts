@@ -83,7 +83,7 @@ test("a lower price needs the yes as well, and one that nobody agreed on does no
 
 test.each([
   ["door-front-left", "Vordertür links"],
-  ["roof", "Dach"],
+  ["roof", "Dach (von oben)"],
   ["front-outline", "Karosserie"],
   ["", "Karosserie"],
 ])("the panel %j is called %j (D3)", (id, label) => expect(panelLabel(id)).toBe(label));

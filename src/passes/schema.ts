@@ -120,6 +120,8 @@ export type VisitEntry = z.infer<typeof visitEntrySchema>;
 export const pictureFormSchema = z.object({
   phase: z.enum(PHASES),
   ansicht: z.enum(VIEWS),
+  /** Whoever sends it has taken away what it replaces: another picture of this side is another device's, and becomes a further one. */
+  behalten: z.literal(["", "ja"]).default(""),
   /** Of the file, where the device can say it: browsers cannot on plain http. */
   sha256: z
     .string()

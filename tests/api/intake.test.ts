@@ -39,9 +39,9 @@ describeOnBothDatabases("the intake of a car", (kind) => {
   const sign = (wish: object, id = VISIT) => shop.call("PUT", `/api/pass-visits/${id}/signature`, wish, { token });
   const read = async () => (await shop.call("GET", `/api/pass-visits/${VISIT}`, undefined, { token })).body;
 
-  async function send(content: Uint8Array, { id = "p00000000001", phase = "vorher", ansicht = "vorne", hash = "" } = {}) {
+  async function send(content: Uint8Array, { id = "p00000000001", phase = "vorher", ansicht = "vorne", hash = "", behalten = "" } = {}) {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ phase, ansicht, sha256: hash })) form.append(name, value);
+    for (const [name, value] of Object.entries({ phase, ansicht, sha256: hash, behalten })) form.append(name, value);
     form.append("bild", new Blob([new Uint8Array(content)]), "bild.jpg");
     const headers = { Authorization: `Bearer ${token}` };
     const response = await fetch(`${node.url}/api/pass-visits/${VISIT}/pictures/${id}`, { method: "PUT", body: form, headers });
@@ -91,6 +91,27 @@ describeOnBothDatabases("the intake of a car", (kind) => {
     expect(createHash("sha256").update(content).digest("hex")).toBe(one.body.sha256);
     expect(content.includes("Beispielkamera")).toBe(false);
     expect((await fetch(address)).status).toBe(401);
+  });
+
+  test("has one picture a side until the signature, and any can be taken away, at the server, too", async () => {
+    await keep(1, WHOLE);
+    const sides = async () => ((await read()).bilder as { id: string; ansicht: string }[]).map(({ id, ansicht }) => [id, ansicht]);
+    await send(await jpegOf(40, 30));
+    await send(await jpegOf(41, 30), { id: "p00000000002" });
+    expect(await sides()).toEqual([["p00000000002", "vorne"]]);
+    await send(await jpegOf(42, 30), { id: "p00000000003", ansicht: "weitere" });
+    await send(await jpegOf(43, 30), { id: "p00000000004", ansicht: "weitere" });
+    // Another phone took the same side: nothing of a colleague's is lost.
+    await send(await jpegOf(44, 30), { id: "p00000000005", behalten: "ja" });
+    expect((await sides()).sort()).toEqual([
+      ["p00000000002", "weitere"],
+      ["p00000000003", "weitere"],
+      ["p00000000004", "weitere"],
+      ["p00000000005", "vorne"],
+    ]);
+    for (const id of ["p00000000003", "p00000000005"])
+      expect((await shop.call("DELETE", `/api/pass-visits/${VISIT}/pictures/${id}`, undefined, { token })).status).toBe(204);
+    expect(await sides()).toHaveLength(2);
   });
 
   test("is signed once nothing is missing, hashed with its pictures, and stands from then on", async () => {

@@ -37,7 +37,7 @@ export async function takeIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Innenraum übersprungen" })).toBeVisible();
   await page.getByRole("button", { name: "Schäden" }).click();
-  await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+  await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach (von oben)" });
   await page.getByRole("button", { name: "Schaden eintragen" }).click();
   await page.getByRole("radio", { name: "Delle" }).check();
   await page.getByRole("button", { name: "Schaden festhalten" }).click();

@@ -35,9 +35,9 @@ export const calls = {
   "PUT /pass-visits/:id/pictures/:picture": {
     needs: "staff",
     summary: "Send a picture of a visit",
-    description: `${IDEMPOTENT} With \`sha256\` of the file it is refused unless it arrived whole. Kept in one size, as webp without metadata.`,
+    description: `${IDEMPOTENT} With \`sha256\` of the file it is refused unless it arrived whole. Kept in one size, as webp without metadata. Until the signature each guided side has one picture: a newer one takes its place, or with \`behalten=ja\` makes it a further one.`,
     tag: "passes",
-    form: { phase: "text", ansicht: "text", sha256: "text", bild: "file" },
+    form: { phase: "text", ansicht: "text", sha256: "text", behalten: "text", bild: "file" },
     body: pictureFormSchema,
     answer: sentPictureSchema,
     errors: [404, 409],

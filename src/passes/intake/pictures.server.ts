@@ -5,7 +5,16 @@ import { isoNow } from "#platform/clock.server.ts";
 import type { SentFile } from "#platform/forms.server.ts";
 import { makePictures } from "#platform/images.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { countPictures, deletePicture, findPicture, findPictureById, insertPicture, readPictureContent } from "../pictures.store.server.ts";
+import {
+  countPictures,
+  deletePicture,
+  findPicture,
+  findPictureById,
+  insertPicture,
+  listPicturesOfVisits,
+  readPictureContent,
+  replacePicture,
+} from "../pictures.store.server.ts";
 import {
   alreadySigned,
   hashDiffers,
@@ -20,7 +29,7 @@ import {
 import { deviceId, type PictureForm, type SentPicture } from "../schema.ts";
 import { sentPicture } from "../sent-visit.step.server.ts";
 import { bookingOfVisit } from "../standing.step.server.ts";
-import { MOST_PICTURES, type Phase } from "../views.ts";
+import { GUIDED_VIEWS, MOST_PICTURES, type Phase, type View } from "../views.ts";
 import { lockVisit, type VisitRow } from "../visits.store.server.ts";
 import { isWorkClosed } from "../work.ts";
 
@@ -44,12 +53,23 @@ export async function keepPicture(
   const content = await readFile(widest.path);
   return await db.transaction().execute(async (tx) => {
     const phase = await phaseFor(tx, await lockVisit(tx, visitId), form.phase);
+    if (phase === "vorher") await makePlace(tx, visitId, form);
     if ((await countPictures(tx, visitId)) >= MOST_PICTURES) throw tooManyPictures();
     const { width, height } = widest;
     const row = { id, visit_id: visitId, phase, ansicht: form.ansicht, width, height, sha256: hashOf(content), sent_sha256 };
     await insertPicture(tx, { ...row, content, erstellt_am: isoNow(clock) });
     return sentPicture({ ...row, erstellt_am: "" });
   });
+}
+
+/** Each side has one picture until the signature; further ones, and those of damage, stand beside one another. */
+async function makePlace(tx: Db, visitId: string, { ansicht, behalten }: PictureForm): Promise<void> {
+  if (!(GUIDED_VIEWS as readonly View[]).includes(ansicht)) return;
+  const others = (await listPicturesOfVisits(tx, [visitId])).filter((picture) => picture.phase === "vorher" && picture.ansicht === ansicht);
+  for (const { id } of others) {
+    if (behalten === "ja") await replacePicture(tx, id, { ansicht: "weitere" });
+    else await deletePicture(tx, id);
+  }
 }
 
 export async function dropPicture({ db }: Platform, visitId: string, id: string): Promise<void> {

@@ -43,9 +43,9 @@ export const VISIT_DIALOGS: Openers = {
     "a damage on the car's roof": async (page, site) => {
       await openIntake(page, site);
       await page.getByRole("button", { name: "Schäden" }).click();
-      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach" });
+      await page.getByLabel("Oder ein Bauteil wählen").selectOption({ label: "Dach (von oben)" });
       await page.getByRole("button", { name: "Schaden eintragen" }).click();
-      await expect(page.getByRole("dialog", { name: "Dach" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Dach (von oben)" })).toBeVisible();
     },
   },
   "passes/intake/components/intake-trouble.tsx": {

@@ -16,6 +16,7 @@ import {
   damageText,
   freePlace,
   MOST_MARKS,
+  markAt,
   panelLabel,
   REMARK_LENGTH,
 } from "../../damage.ts";
@@ -26,7 +27,7 @@ import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { UNKEPT_SENTENCES } from "./intake-trouble.tsx";
 
 /** Tapped on the unfolded drawing, or chosen from the list of panels by whoever cannot tap: nothing opens while one looks through it. */
-export function DamageStep({ visit, change, take }: IntakeOnDevice) {
+export function DamageStep({ visit, change, take, drop }: IntakeOnDevice) {
   const { kfz, schaeden, ohneSchaden } = visit.annahme;
   const [drawing, setDrawing] = useState<Drawing>([]);
   const [isMissing, setMissing] = useState(false);
@@ -41,16 +42,32 @@ export function DamageStep({ visit, change, take }: IntakeOnDevice) {
   }
 
   function keep(mark: DamageMark) {
-    change((now) => ({ schaeden: [...now.schaeden.filter(({ id }) => id !== mark.id), mark], ohneSchaden: false }));
+    const before = schaeden.find(({ id }) => id === mark.id)?.bild;
+    if (before && before !== mark.bild) drop(before);
+    change((now) => ({
+      schaeden: now.schaeden.some(({ id }) => id === mark.id)
+        ? now.schaeden.map((one) => (one.id === mark.id ? mark : one))
+        : [...now.schaeden, mark],
+      ohneSchaden: false,
+    }));
     setOpen(undefined);
     setTeil("");
+  }
+
+  function remove({ id: gone, bild }: DamageMark) {
+    change((now) => ({ schaeden: now.schaeden.filter(({ id }) => id !== gone) }));
+    if (bild) drop(bild);
   }
 
   function tap({ target, clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) {
     const box = currentTarget.getBoundingClientRect();
     const x = Math.round(((clientX - box.left) / box.width) * DRAWING.width);
     const y = Math.round(((clientY - box.top) / box.height) * DRAWING.height);
-    begin({ x, y, teil: (target as Element).getAttribute("data-teil") ?? "" });
+    const there = markAt(schaeden, { x, y });
+    const panel = (target as Element).getAttribute("data-teil");
+    if (there) setOpen(there);
+    // Beside the car there is nothing to be damaged.
+    else if (panel) begin({ x, y, teil: panel });
   }
 
   if (isMissing) return <MissingFormPart />;
@@ -84,11 +101,7 @@ export function DamageStep({ visit, change, take }: IntakeOnDevice) {
                 {damageText(mark)}
                 {mark.bild && <span className="block text-sm text-ink-2">mit Bild</span>}
               </button>
-              <button
-                type="button"
-                className="grid size-12 place-items-center"
-                onClick={() => change((now) => ({ schaeden: now.schaeden.filter(({ id }) => id !== mark.id) }))}
-              >
+              <button type="button" className="grid size-12 place-items-center" onClick={() => remove(mark)}>
                 <X aria-hidden="true" className="size-5" />
                 <span className="sr-only">Schaden {place + 1} entfernen</span>
               </button>
@@ -102,7 +115,7 @@ export function DamageStep({ visit, change, take }: IntakeOnDevice) {
         disabled={schaeden.length > 0}
         onChange={({ target }) => change({ ohneSchaden: target.checked })}
       />
-      {open && <MarkDialog mark={open} onKeep={keep} onClose={() => setOpen(undefined)} take={take} />}
+      {open && <MarkDialog mark={open} onKeep={keep} onClose={() => setOpen(undefined)} take={take} drop={drop} />}
     </div>
   );
 }
@@ -112,9 +125,10 @@ type MarkDialogProps = {
   onKeep: (mark: DamageMark) => void;
   onClose: () => void;
   take: IntakeOnDevice["take"];
+  drop: IntakeOnDevice["drop"];
 };
 
-function MarkDialog({ mark, onKeep, onClose, take }: MarkDialogProps) {
+function MarkDialog({ mark, onKeep, onClose, take, drop }: MarkDialogProps) {
   const [draft, setDraft] = useState(mark);
   const [isTaking, setIsTaking] = useState(false);
   const [isUnkept, setIsUnkept] = useState(false);
@@ -123,13 +137,21 @@ function MarkDialog({ mark, onKeep, onClose, take }: MarkDialogProps) {
     setIsTaking(false);
     const bild = await take(file, "vorher", "schaden");
     setIsUnkept(bild === undefined);
-    if (bild !== undefined) setDraft((now) => ({ ...now, bild }));
+    if (bild === undefined) return;
+    if (draft.bild && draft.bild !== mark.bild) drop(draft.bild);
+    setDraft((now) => ({ ...now, bild }));
+  }
+
+  /** Whatever was taken for it meanwhile is of no damage then. */
+  function close() {
+    if (draft.bild && draft.bild !== mark.bild) drop(draft.bild);
+    onClose();
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={panelLabel(mark.teil)}
       size="small"
       footer={
@@ -166,6 +188,18 @@ function MarkDialog({ mark, onKeep, onClose, take }: MarkDialogProps) {
         <Button variant="quiet" className="w-full" onClick={() => setIsTaking(true)}>
           {draft.bild === "" ? "Bild vom Schaden" : "Neues Bild vom Schaden"}
         </Button>
+        {draft.bild !== "" && (
+          <Button
+            variant="quiet"
+            className="w-full"
+            onClick={() => {
+              if (draft.bild !== mark.bild) drop(draft.bild);
+              setDraft((now) => ({ ...now, bild: "" }));
+            }}
+          >
+            Bild entfernen
+          </Button>
+        )}
         {isUnkept && <p role="alert">{UNKEPT_SENTENCES.picture}</p>}
         <Camera open={isTaking} title="Bild vom Schaden" onTaken={(file) => void taken(file)} onClose={() => setIsTaking(false)} />
       </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { GUIDED_VIEWS, type GuidedView, VIEW_LABELS, type View } from "../../views.ts";
 import { Camera } from "./camera.tsx";
-import { forgetPicture, type KeptPicture } from "./device/device-store.ts";
+import type { KeptPicture } from "./device/device-store.ts";
 import type { IntakeOnDevice } from "./device/use-intake.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { ViewOutline } from "./view-outline.tsx";
@@ -12,7 +12,7 @@ import { ViewOutline } from "./view-outline.tsx";
  * A walk around the car: one side after the other, each with its outline, and any further picture. Whoever comes by 'Weiter' to a car without one has
  * the camera open at once.
  */
-export function PictureStep({ visit, pictures, change, take, look, isNext }: IntakeOnDevice & { isNext: boolean }) {
+export function PictureStep({ visit, pictures, change, take, drop, look, isNext }: IntakeOnDevice & { isNext: boolean }) {
   const { uebersprungen } = visit.annahme;
   const [taking, setTaking] = useState<View | undefined>(isNext && pictures.length + uebersprungen.length === 0 ? "vorne" : undefined);
   const of = (view: View) => pictures.findLast(({ ansicht, phase }) => ansicht === view && phase === "vorher");
@@ -26,7 +26,9 @@ export function PictureStep({ visit, pictures, change, take, look, isNext }: Int
 
   async function taken(view: View, file: File) {
     setTaking(view === "weitere" ? undefined : next(view));
+    const before = view === "weitere" ? [] : pictures.filter(({ ansicht, phase }) => ansicht === view && phase === "vorher");
     if ((await take(file, "vorher", view)) === undefined) return setTaking(undefined);
+    for (const { id } of before) drop(id);
     if (uebersprungen.includes(view as GuidedView)) change((now) => ({ uebersprungen: now.uebersprungen.filter((one) => one !== view) }));
     await look();
   }
@@ -40,23 +42,15 @@ export function PictureStep({ visit, pictures, change, take, look, isNext }: Int
     <div className="space-y-5">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
         {GUIDED_VIEWS.map((view) => (
-          <li key={view}>
+          <li key={view} className="relative">
             <ViewTile view={view} picture={of(view)} isSkipped={uebersprungen.includes(view)} onOpen={() => setTaking(view)} />
+            <RemoveButton picture={of(view)} onRemove={drop} />
           </li>
         ))}
         {further.map((picture) => (
           <li key={picture.id} className="relative">
             <PictureOf picture={picture} className="aspect-4/3 rounded-card" />
-            {!picture.gesendet && (
-              <button
-                type="button"
-                className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white/90"
-                onClick={() => void forgetPicture(picture.id).then(look)}
-              >
-                <X aria-hidden="true" className="size-5" />
-                <span className="sr-only">Bild entfernen</span>
-              </button>
-            )}
+            <RemoveButton picture={picture} onRemove={drop} />
           </li>
         ))}
       </ul>
@@ -74,6 +68,22 @@ export function PictureStep({ visit, pictures, change, take, look, isNext }: Int
         onClose={() => setTaking(undefined)}
       />
     </div>
+  );
+}
+
+function RemoveButton({ picture, onRemove }: { picture: KeptPicture | undefined; onRemove: (id: string) => void }) {
+  if (!picture) return null;
+  return (
+    <button
+      type="button"
+      className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white/90"
+      onClick={() => onRemove(picture.id)}
+    >
+      <X aria-hidden="true" className="size-5" />
+      <span className="sr-only">
+        {picture.ansicht === "weitere" ? "Bild entfernen" : `Bild entfernen: ${VIEW_LABELS[picture.ansicht]}`}
+      </span>
+    </button>
   );
 }
 

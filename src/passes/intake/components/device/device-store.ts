@@ -76,6 +76,8 @@ export type KeptPicture = {
   content: Blob;
   sha256: string;
   gesendet: boolean;
+  /** Taken away here; the server has still to hear of it. */
+  entfernt?: boolean;
   am: number;
 };
 
@@ -150,8 +152,29 @@ export async function changeKeptVisit(id: string, change: (visit: KeptVisit) => 
 }
 
 export async function listKeptPictures(visitId: string): Promise<KeptPicture[]> {
+  return (await listAllPictures(visitId)).filter(({ entfernt }) => !entfernt);
+}
+
+/** What was taken away and is still at the server, perhaps. */
+export async function listTakenAway(visitId: string): Promise<KeptPicture[]> {
+  return (await listAllPictures(visitId)).filter(({ entfernt }) => entfernt);
+}
+
+async function listAllPictures(visitId: string): Promise<KeptPicture[]> {
   const pictures = await (await device()).getAllFromIndex("pictures", "visit", visitId);
   return pictures.sort((one, other) => one.am - other.am);
+}
+
+/** Unless it was taken away while it was on its way. */
+export async function markSent(id: string, phase: Phase): Promise<void> {
+  const picture = await (await device()).get("pictures", id);
+  if (picture && !picture.entfernt) await keepPicture({ ...picture, phase, gesendet: true });
+}
+
+/** Without its content: nobody looks at it again. */
+export async function takeAway(id: string): Promise<void> {
+  const picture = await (await device()).get("pictures", id);
+  if (picture) await keepPicture({ ...picture, content: new Blob(), gesendet: false, entfernt: true });
 }
 
 export async function keepPicture(picture: KeptPicture): Promise<void> {

@@ -18,6 +18,7 @@ import {
   keepVisit,
   listKeptPictures,
   listKeptVisits,
+  listTakenAway,
   NOTHING_DONE,
   readCatalogue,
   waitingOf,
@@ -90,8 +91,10 @@ export async function adopt(id: string, kept?: KeptVisit): Promise<KeptVisit> {
   await keepVisit(visit);
   const am = Date.now();
   const here = await listKeptPictures(id);
+  const gone = new Set((await listTakenAway(id)).map((picture) => picture.id));
   for (const picture of here) if (picture.gesendet && !bilder.some((one) => one.id === picture.id)) await forgetPicture(picture.id);
   for (const [place, { id: picture, phase, ansicht }] of bilder.entries()) {
+    if (gone.has(picture)) continue;
     const known = here.find((one) => one.id === picture);
     if (known && (known.phase !== phase || known.ansicht !== ansicht)) await keepPicture({ ...known, phase, ansicht });
     if (known) continue;

@@ -9,11 +9,13 @@ import { ask } from "../../ask.ts";
 import {
   changeKeptVisit,
   findKeptVisit,
+  forgetPicture,
   forgetVisit,
   type KeptVisit,
-  keepPicture,
   listKeptPictures,
   listKeptVisits,
+  listTakenAway,
+  markSent,
   waitingOf,
 } from "./device-store.ts";
 import { takeSigned } from "./open-intake.ts";
@@ -76,17 +78,29 @@ async function signedElsewhere(id: string): Promise<Sending> {
   );
 }
 
+/** One that never reached the server, or is gone there, is as good as taken away; one under a signature stays. */
+async function sendTakenAway(id: string): Promise<Sending> {
+  for (const picture of await listTakenAway(id)) {
+    const gone = await ask("DELETE /pass-visits/:id/pictures/:picture", { params: { id, picture: picture.id } });
+    if (!gone.ok && isLater(gone)) return laterBecause(gone);
+    await forgetPicture(picture.id);
+  }
+  return "all";
+}
+
 async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sending> {
+  const dropped = await sendTakenAway(id);
+  if (dropped !== "all") return dropped;
   for (const picture of await listKeptPictures(id)) {
     if (picture.gesendet || (picture.phase === "vorher") !== isBefore) continue;
     const { phase, ansicht, sha256, content } = picture;
-    const body = formOf({ phase, ansicht, sha256, bild: { content, name: `${ansicht}.webp` } });
+    const body = formOf({ phase, ansicht, sha256, behalten: "ja", bild: { content, name: `${ansicht}.webp` } });
     const sent = await ask("PUT /pass-visits/:id/pictures/:picture", { params: { id, picture: picture.id }, body });
     if (!sent.ok && sent.code === "unterschrieben" && isBefore) return await signedElsewhere(id);
     const outcome = await outcomeOf(id, sent);
     if (outcome !== "all") return outcome;
     // After the completion a picture of the work is an addition.
-    await keepPicture({ ...picture, gesendet: true, ...(sent.ok && { phase: sent.data.phase }) });
+    await markSent(picture.id, sent.ok ? sent.data.phase : phase);
   }
   return "all";
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Intake } from "../../../intake.ts";
 import type { Phase, View } from "../../../views.ts";
 import type { Work } from "../../../work.ts";
-import { changeKeptVisit, findKeptVisit, type KeptPicture, type KeptVisit, listKeptPictures } from "./device-store.ts";
+import { changeKeptVisit, findKeptVisit, type KeptPicture, type KeptVisit, listKeptPictures, takeAway } from "./device-store.ts";
 import { keepTaken } from "./take-picture.ts";
 import { withAddition } from "./visit-parts.ts";
 
@@ -17,6 +17,8 @@ export type IntakeOnDevice = {
   change: (change: Partial<Intake> | ((now: Intake) => Partial<Intake>)) => void;
   /** Its id; undefined where the device has no room for it, which `unkept` says. */
   take: (file: File, phase: Phase, view: View) => Promise<string | undefined>;
+  /** Takes a picture away, here at once and at the server as soon as it hears of it. */
+  drop: (picture: string) => void;
   sign: (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => Promise<void>;
   changeWork: (change: Partial<Work>) => void;
   /** Beside what stands, with time and name. */
@@ -123,6 +125,10 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
     write((now) => ({ ...now, ...changed(now), problem: "", geaendert_am: Date.now() }));
   return {
     ...{ visit, pictures, unkept, change, take, sign, look },
+    drop: (picture) =>
+      void takeAway(picture)
+        .then(() => write((now) => ({ ...now, problem: "", geaendert_am: Date.now() })))
+        .then(look),
     changeWork: (changed) => touch((now) => ({ arbeit: { ...now.arbeit, ...changed }, arbeitFolge: now.arbeitFolge + 1 })),
     add: (text) => touch((now) => ({ nachtraege: withAddition(now.nachtraege, text) })),
     tellReady: (mail) => touch(() => ({ meldung: { mail } })),
