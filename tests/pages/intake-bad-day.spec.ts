@@ -115,6 +115,66 @@ test("what another phone changed comes beside what is typed here, and what it si
   expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot" } }]);
 });
 
+test("what a colleague entered and the customer did not read stands on the phone that entered it and on the one that signed, also after a reload", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await begin(page, site);
+  await page.getByLabel("Kilometerstand").fill("84200");
+  await allSent(page);
+  const [{ id = "", folge = 0 } = {}] = await visits(site);
+  const token = await site.adminToken();
+  // The other phone had no network since before, and signs what it knew.
+  const old = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], kennzeichen: "FR-XY 7", name: "Erika Beispiel" };
+  const put = (path: string, body: object) => site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
+  await put("", { folge: folge + 5, kennt: 1, datum: "2026-03-02", annahme: old });
+  const signed = await put("/signature", { art: "tastatur", name: "Erika Beispiel", annahme: old, bekannt: { ...old, kilometer: null } });
+  expect(signed.status).toBe(200);
+  const told = (phone: Page) => phone.getByRole("alert", { name: "Nicht mitunterschrieben" });
+  await expect(told(page)).toContainText("Kilometerstand: 84.200 km", { timeout: 25_000 });
+  await page.reload();
+  await expect(told(page)).toContainText("Auf einem anderen Gerät wurde inzwischen unterschrieben.");
+  await expect(told(page)).toContainText("Kilometerstand: 84.200 km");
+  const other = await (await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })).newPage();
+  await openAsAdmin(other, site, `/admin/annahme?besuch=${id}`);
+  await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
+  await other.reload();
+  await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
+  await other.context().close();
+});
+
+test("a side that is taken again has one picture, and every picture can be removed, here and at the server", async ({ page, site }) => {
+  await begin(page, site);
+  const pictures = () => site.platform.db.selectFrom("pass_pictures").select(["ansicht"]).execute();
+  await page.getByRole("button", { name: "Bilder" }).click();
+  const take = async (name: RegExp) => {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
+    await allSent(page);
+  };
+  await take(/^Vorne/);
+  await expect.poll(pictures).toHaveLength(1);
+  await take(/^Vorne/);
+  await expect.poll(pictures).toEqual([{ ansicht: "vorne" }]);
+  await page.getByRole("button", { name: "Bild entfernen: Vorne" }).click();
+  await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
+  await expect.poll(pictures).toEqual([]);
+});
+
+test("a logout leaves nothing of the intake on the device, its scripts included", async ({ page, site }) => {
+  await begin(page, site);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined))
+    .toBe(true);
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto("/");
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 test("an appointment that was entered after the car had come is offered, and belongs to it with a tap", async ({ page, site }) => {
   const token = await site.adminToken();
   const id = "v00000000001";
