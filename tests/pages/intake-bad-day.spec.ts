@@ -151,6 +151,8 @@ test("a side that is taken again has one picture, and every picture can be remov
   const take = async (name: RegExp) => {
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
+    // The next side's camera opens by itself.
+    await expect(page.getByRole("dialog", { name: "Linke Seite" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
     await allSent(page);
@@ -161,7 +163,7 @@ test("a side that is taken again has one picture, and every picture can be remov
   await expect.poll(pictures).toEqual([{ ansicht: "vorne" }]);
   await page.getByRole("button", { name: "Bild entfernen: Vorne" }).click();
   await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
-  await expect.poll(pictures).toEqual([]);
+  await expect.poll(pictures, { timeout: 30_000 }).toEqual([]);
 });
 
 test("a logout leaves nothing of the intake on the device, its scripts included", async ({ page, site }) => {
