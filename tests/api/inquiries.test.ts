@@ -209,7 +209,7 @@ describeOnBothDatabases("a message to the shop", (kind) => {
 
     shop.setClock("2026-03-02", "09:00");
     expect((await send()).status).toBe(200);
-    expect(await acknowledgements("message")).toBe(6);
+    expect(await acknowledgements("message")).toBe(4);
   });
 
   it("is forgotten after a while, and so is its proof", async () => {
