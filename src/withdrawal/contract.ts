@@ -8,7 +8,7 @@ export const calls = {
     needs: "all",
     summary: "Declare the withdrawal from a contract, without a login",
     description:
-      "`nummer` is the booking's number, such as K7P-3FQ; `termin` (YYYY-MM-DD) stands for it where it is not at hand. No booking is looked up: the answer is the same whether there is one or not. It waits in the shop's inbox, and `email` gets an acknowledgement. Sent once more under the same Idempotency-Key it is the same declaration. `website` is a trap for programs and stays empty.",
+      "`nummer` is the booking's number, such as K7P-3FQ; `termin` (YYYY-MM-DD) stands for it where it is not at hand. No booking is looked up: the answer is the same whether there is one or not. It waits in the shop's inbox, and `email` gets an acknowledgement. Sent once more under the same Idempotency-Key it is the same declaration. 422 `captcha_ungueltig`: fetch and solve a new challenge. 429 `zu_viele_widerrufe` names other ways to declare it. `website` is a trap for programs and stays empty.",
     tag: "withdrawal",
     sends: ["Idempotency-Key"],
     body: declarationSchema,

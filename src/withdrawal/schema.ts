@@ -11,13 +11,15 @@ export const declarationSchema = z
     email: typed.default("").meta({ format: "email", minLength: 1 }),
     /** People do not see this field; whoever fills it is a program (Q2). */
     website: z.string().default(""),
+    /** The solved challenge of GET /api/contact/challenge: base64 of JSON. */
+    captcha: z.string().default(""),
   })
   .superRefine((declared: Declaration, context) => {
     for (const [field, message] of Object.entries(declarationProblems(declared)))
       context.addIssue({ code: "custom", path: [field], message });
   })
   .meta({ required: ["name", "email"] })
-  .transform(({ website, ...declared }) => ({ ...tidiedDeclaration(declared), website }));
+  .transform(({ website, captcha, ...declared }) => ({ ...tidiedDeclaration(declared), website, captcha }));
 export type SentDeclaration = z.infer<typeof declarationSchema>;
 
 /** The same for whoever declares: when it came, and nothing of whether there is such a contract. */

@@ -12,7 +12,9 @@ import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { findWithdrawalOf, keepWithdrawal } from "#inquiries/take-in.step.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { withdrawalEnd } from "#lib/withdrawal-period.ts";
+import { checkProof, spendProof } from "#platform/bot-check.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
 import { idUnderKey, newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
@@ -21,9 +23,12 @@ import type { Limit } from "#platform/rate-limit.server.ts";
 import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
 import { withdrawalNote } from "./journal-lines.ts";
 import { type MailedDeclaration, withdrawalArrived, withdrawalReceived } from "./mails.ts";
+import { tooManyWithdrawals, withdrawalNotProven } from "./refusals.ts";
 import type { SentDeclaration } from "./schema.ts";
 
 const DECLARATIONS: Limit = { name: "withdrawals-address", points: 10, seconds: 600 };
+/** Of everybody without a login: more than a shop of this size has contracts, and few enough to be read through. */
+const ALL_DECLARATIONS: Limit = { name: "withdrawals-all", points: 30, seconds: 3600 };
 
 type Received = { success: true; eingegangen_am: string; bestaetigt: boolean };
 
@@ -33,21 +38,31 @@ type Received = { success: true; eingegangen_am: string; bestaetigt: boolean };
  */
 export async function declareWithdrawal(
   platform: Platform,
-  { website, ...sent }: SentDeclaration,
+  { website, captcha, ...sent }: SentDeclaration,
   address: string,
   key: string | undefined,
 ): Promise<Received> {
   const { db, clock, limits, outbox } = platform;
-  await limits.spend(DECLARATIONS, address);
+  const letterhead = await readLetterhead(platform);
+  const { company } = letterhead;
+  const count = async (...spent: Parameters<typeof limits.spend>) => {
+    await limits.spend(...spent).catch((error) => {
+      throw error instanceof Refusal ? tooManyWithdrawals(error, company) : error;
+    });
+  };
+  await count(DECLARATIONS, address);
   const eingegangen_am = isoNow(clock);
   if (website !== "") return { success: true, eingegangen_am, bestaetigt: true };
-  const letterhead = await readLetterhead(platform);
+  const proof = await checkProof(platform, captcha);
+  if (!proof) throw withdrawalNotProven(company);
   const id = key ? idUnderKey(key, sent.name, sent.nummer, sent.termin, sent.email) : newId();
   const declared: MailedDeclaration = { ...sent, id, weg: "frei", platz_frei: false, erstellt_am: eingegangen_am };
   const first = await db.transaction().execute(async (tx) => {
     const mayMail = () => mayMailUnasked(platform, tx, "withdrawal-received", declared.email);
     const kept = await keepWithdrawal(tx, { ...declared, booking_id: null }, mayMail);
     if (!kept.isNew) return kept;
+    if (!(await spendProof(tx, proof))) throw withdrawalNotProven(company);
+    await count(ALL_DECLARATIONS, "", tx);
     const acknowledgement = kept.bestaetigt ? [withdrawalReceived(declared, letterhead)] : [];
     await queueMails(tx, clock.now(), [withdrawalArrived(declared, letterhead, kept), ...acknowledgement]);
     return kept;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { KEPT_DATA } from "../../src/company/retention.ts";
 import { keepHouse } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, consultationRequest } from "../support/bookings.ts";
+import { quickProof } from "../support/captcha.ts";
 import { nextRun } from "../support/daily-runs.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -100,7 +101,8 @@ describeOnBothDatabases("records", (kind) => {
       .insertInto("contact_messages")
       .values({ ...stamp, id: "m1", subject: "Frage", message: "Wann?" })
       .execute();
-    await shop.call("POST", "/api/withdrawals", { name: "Eva Muster", nummer: "K7P-3FQ", email: "eva@example.org" });
+    const declared = { name: "Eva Muster", nummer: "K7P-3FQ", email: "eva@example.org", captcha: await quickProof(shop) };
+    expect((await shop.call("POST", "/api/withdrawals", declared)).status).toBe(201);
     const person = { vorname: "Eva", nachname: "Muster", email: "nie@example.org", passwort: "Fremdes-Wort1" };
     await shop.call("POST", "/api/auth/register", person);
     await db

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { book } from "../support/bookings.ts";
+import { quickProof } from "../support/captcha.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -55,7 +56,8 @@ describeOnBothDatabases("papers for the owner", (kind) => {
   it("the answer to a request for data tells a guest all, with grounds and terms, and of nobody else", async () => {
     await book(shop, { email: "Gast@example.org", name: "Test Gästin", nachricht: "Bitte leise", kennzeichen: "FR-AB 123" });
     await book(shop, { datum: "2026-03-11", email: "fremd@example.org", name: "Andere Person" });
-    await shop.call("POST", "/api/withdrawals", { name: "Test Gästin", nummer: "K7P-3FQ", email: "gast@example.org" });
+    const declared = { name: "Test Gästin", nummer: "K7P-3FQ", email: "gast@example.org", captcha: await quickProof(shop) };
+    expect((await shop.call("POST", "/api/withdrawals", declared)).status).toBe(201);
     const ask = (query: string) => shop.call("GET", `/api/papers/auskunft.pdf?${query}`, undefined, { token: admin });
     const text = await textOfPdf(await paper("/api/papers/auskunft.pdf?email=gast@example.org&geprueft=ja"));
     for (const words of [

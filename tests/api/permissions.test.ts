@@ -109,8 +109,9 @@ const RULES: Record<string, Rule> = {
   "POST /api/disclosures": { call: () => ["/api/disclosures", { email: "anna@example.org" }], answers: ALL(204) },
   "POST /api/disclosures/{token}": { call: () => ["/api/disclosures/x"], answers: ALL(404) },
   "POST /api/withdrawals": {
+    // Without a proof of work.
     call: () => ["/api/withdrawals", { name: "Anna Beispiel", nummer: "K7P-3FQ", email: "anna@example.org" }],
-    answers: ALL(201),
+    answers: ALL(422),
   },
 
   // Everybody may who has the link of a mail.

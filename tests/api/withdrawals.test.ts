@@ -5,6 +5,7 @@ import { fillLastContract, readLastContract } from "../../src/database/last-cont
 import { addDays } from "../../src/lib/berlin-time.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, changeSettings, emptyCalendar } from "../support/bookings.ts";
+import { quickProof } from "../support/captcha.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -19,7 +20,7 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
   let admin = "";
   beforeAll(async () => {
     server = await startMailServer();
-    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url } });
+    shop = await openTestShop({ kind, environment: { SMTP_URL: server.url, TRUST_PROXY: "1" } });
     admin = await shop.logInAdmin();
   });
   beforeEach(async () => {
@@ -33,7 +34,8 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     await server.goDown();
   });
 
-  const declare = (changes: Record<string, unknown> = {}) => shop.call("POST", "/api/withdrawals", { ...DECLARED, ...changes });
+  const declare = async (changes: Record<string, unknown> = {}, options = {}) =>
+    await shop.call("POST", "/api/withdrawals", { ...DECLARED, captcha: await quickProof(shop), ...changes }, options);
   const inbox = async () =>
     (await shop.call("GET", "/api/messages", undefined, { token: admin })).body as unknown as Record<string, unknown>[];
   const customer = async (email?: string) => (await shop.addCustomer(email)).token;
@@ -82,8 +84,7 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     });
 
     it("is one however often it is sent because the answer was lost, and another under another key", async () => {
-      const send = (key: string, changes = {}) =>
-        shop.call("POST", "/api/withdrawals", { ...DECLARED, ...changes }, { headers: { "Idempotency-Key": key } });
+      const send = (key: string, changes = {}) => declare(changes, { headers: { "Idempotency-Key": key } });
       const answers = await Promise.all([send("eins"), send("eins"), send("eins")]);
       shop.setClock("2026-03-02", "08:05");
       answers.push(await send("eins"));
@@ -104,6 +105,52 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       const [entry] = await inbox();
       const gone = await shop.call("DELETE", `/api/messages/${entry?.id}`, undefined, { token: admin });
       expect(gone).toMatchObject({ status: 409, body: { code: "wird_aufbewahrt" } });
+    });
+  });
+
+  describe("without a login, by programs", () => {
+    const from = (address: string) => ({ address });
+
+    it("costs a proof of work, one for each; a refusal says how to withdraw without the form", async () => {
+      const proof = await quickProof(shop);
+      const ask = (captcha: unknown, options = {}) => declare({ captcha }, options);
+      for (const captcha of ["", "nonsense"]) {
+        const refused = await ask(captcha);
+        expect(refused).toMatchObject({ status: 422, body: { code: "captcha_ungueltig" } });
+        for (const way of ["0171 3920007", "kontakt@musterglanz.example", "Musterstraße 1, 79098 Freiburg"])
+          expect(refused.body.error).toContain(way);
+      }
+      expect((await ask(proof)).status).toBe(201);
+      expect(await ask(proof)).toMatchObject({ status: 422, body: { code: "captcha_ungueltig" } });
+      expect(await inbox()).toHaveLength(1);
+      // What was refused for its form has used up nothing; and whoever lost the answer gets it with the proof that it cost.
+      const next = await quickProof(shop);
+      expect((await declare({ captcha: next, name: "" })).status).toBe(422);
+      const key = { headers: { "Idempotency-Key": "verloren" } };
+      expect([(await ask(next, key)).status, (await ask(next, key)).status]).toEqual([201, 201]);
+      expect(await inbox()).toHaveLength(2);
+    });
+
+    it("is taken 30 times an hour from all addresses together, and says beyond that how it is declared without the form", async () => {
+      await shop.platform.db.deleteFrom("rate_limits").execute();
+      const answers = [];
+      for (let number = 0; number < 31; number += 1) answers.push(await declare({}, from(`192.0.2.${number + 1}`)));
+      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
+      const { body, headers } = answers[30] ?? (await declare());
+      expect(body.code).toBe("zu_viele_widerrufe");
+      expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+      for (const way of ["0171 3920007", "kontakt@musterglanz.example", "Musterstraße 1, 79098 Freiburg"])
+        expect(body.error).toContain(way);
+      // Who has the booking's account waits for nobody.
+      const token = await customer("drin@example.org");
+      const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
+      expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token })).status).toBe(201);
+      expect(await inbox()).toHaveLength(25);
+      await setClock("2026-03-02", "09:01");
+      expect((await declare({}, from("192.0.2.99"))).status).toBe(201);
+      await shop.platform.db.deleteFrom("rate_limits").execute();
+      await readNewMails(shop, server, EMAIL);
+      await setClock("2026-03-02", "08:00");
     });
   });
 
@@ -144,8 +191,7 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     const id = await order();
     const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
     await readNewMails(shop, server, EMAIL);
-    const send = (nummer: string, key: string) =>
-      shop.call("POST", "/api/withdrawals", { ...DECLARED, nummer }, { headers: { "Idempotency-Key": key } });
+    const send = (nummer: string, key: string) => declare({ nummer }, { headers: { "Idempotency-Key": key } });
     const answers = [];
     for (const nummer of ["AAA-111", "AAA-222", "AAA-333", "AAA-444", "AAA-555", number, "000-000"])
       answers.push((await send(nummer, nummer)).body.bestaetigt);

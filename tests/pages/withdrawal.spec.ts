@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { quickProof } from "../support/captcha.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -127,7 +128,9 @@ test("whoever has neither link nor account declares it from the footer, and the 
 
   // Beyond five an hour to one address no acknowledgement leaves: the page says so, and the shop is asked to send it.
   for (const nummer of ["AAA-111", "AAA-222", "AAA-333", "AAA-444"])
-    await site.call("POST", "/api/withdrawals", { name: "Beispielkundin Eins", nummer, email: "eins@example.org" });
+    await site.call("POST", "/api/withdrawals", {
+      ...{ name: "Beispielkundin Eins", nummer, email: "eins@example.org", captcha: await quickProof(site) },
+    });
   await page.goto("/vertrag-widerrufen");
   await form.getByLabel("Name").fill("Beispielkundin Eins");
   await form.getByLabel("Buchungsnummer").fill("AAA-555");
@@ -154,4 +157,34 @@ test("whoever has neither link nor account declares it from the footer, and the 
   await expect(office.getByRole("main")).toContainText("Beispielkundin Eins");
   await expect(office.getByRole("main")).toContainText("Dienstag, 24. März 2026");
   await office.context().close();
+});
+
+test("whoever runs no scripts is told on the page how to withdraw by phone and e-mail", async ({ site, browser }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto("/vertrag-widerrufen");
+  const note = page.getByRole("main").locator("noscript p");
+  await expect(note).toContainText("Dieses Formular braucht JavaScript.");
+  await expect(note.getByRole("link", { name: "kontakt@musterglanz.example" })).toBeVisible();
+  await expect(note.getByRole("link", { name: "0171 3920007" })).toBeVisible();
+  await context.close();
+});
+
+test("the proof of work is found while somebody types, and a page left open for long withdraws all the same", async ({ page, site }) => {
+  const proofs: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact/challenge")) proofs.push("asked");
+    if (request.url().endsWith("/api/withdrawals")) proofs.push("sent");
+  });
+  await page.goto("/vertrag-widerrufen");
+  const form = page.getByRole("form", { name: "Vertrag widerrufen" });
+  await form.getByLabel("Name").fill("Beispielkundin Zwei");
+  await expect.poll(() => proofs).toEqual(["asked"]);
+  await form.getByLabel("Buchungsnummer").fill("AAA-222");
+  await form.getByLabel("E-Mail").fill("zwei@example.org");
+  await form.getByRole("button", { name: "Weiter" }).click();
+  // What was solved is one that nobody takes any more.
+  await site.platform.db.updateTable("bot_check_secret").set({ secret: "another" }).execute();
+  await confirm(page);
+  expect(proofs).toEqual(["asked", "sent", "asked", "sent"]);
 });

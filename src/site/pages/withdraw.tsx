@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { InfoLink } from "#company/texts/components/info-link.tsx";
+import { useBotCheck } from "#inquiries/components/use-bot-check.ts";
 import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { useAttempt } from "#ui/use-attempt.ts";
 import { ask } from "#withdrawal/ask.ts";
 import { WithdrawalForm } from "#withdrawal/components/withdrawal-form.tsx";
-import { WithdrawalSteps } from "#withdrawal/components/withdrawal-steps.tsx";
+import { type ShownDeclaration, WithdrawalSteps } from "#withdrawal/components/withdrawal-steps.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/withdraw";
 
@@ -26,10 +27,23 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Withdraw({ matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
   const attempt = useAttempt();
+  const { prepare, takeCaptcha } = useBotCheck();
+
+  async function send(declared: ShownDeclaration) {
+    const body = { ...declared, captcha: await takeCaptcha() };
+    return await attempt((headers) => ask("POST /withdrawals", { body, headers }));
+  }
+
+  async function sendWithProof(declared: ShownDeclaration) {
+    const first = await send(declared);
+    // The page may have been open for longer than a proof is good for.
+    return !first.ok && first.code === "captcha_ungueltig" ? await send(declared) : first;
+  }
+
   return (
     <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
       <WithdrawalSteps
-        send={(declared) => attempt((headers) => ask("POST /withdrawals", { body: declared, headers }))}
+        send={sendWithProof}
         consequence="Wir ordnen die Erklärung dem Vertrag zu und melden uns."
         onward={
           <Link to={HOME_PATH} className={buttonClass("quiet")}>
@@ -50,7 +64,7 @@ export default function Withdraw({ matches }: Route.ComponentProps) {
               </InfoLink>
             </p>
             <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
-            <WithdrawalForm given={given} goOn={goOn} />
+            <WithdrawalForm given={given} goOn={goOn} onBegin={prepare} />
           </>
         )}
       </WithdrawalSteps>

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import { InfoLink } from "#company/texts/components/info-link.tsx";
 import { Honeypot } from "#inquiries/components/honeypot.tsx";
 import { useInquiryForm } from "#inquiries/components/use-inquiry-form.ts";
@@ -12,11 +12,18 @@ type WithdrawalFormProps = {
   /** What was typed before somebody came back. */
   given: ShownDeclaration | undefined;
   goOn: (declared: ShownDeclaration) => void;
+  /** Somebody has begun. */
+  onBegin: () => void;
 };
 
 /** Who, which contract, and where the acknowledgement goes: what the law allows to ask for, and no more. */
-export function WithdrawalForm({ given, goOn }: WithdrawalFormProps) {
+export function WithdrawalForm({ given, goOn, onBegin }: WithdrawalFormProps) {
   const form = useInquiryForm();
+
+  // The first focus may have been what made the browser take the page over.
+  useEffect(() => {
+    if (form.ref.current?.contains(document.activeElement)) onBegin();
+  }, [form.ref, onBegin]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +40,15 @@ export function WithdrawalForm({ given, goOn }: WithdrawalFormProps) {
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={submit} aria-label="Vertrag widerrufen" className="mt-8 grid gap-5">
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onFocus={onBegin}
+      onSubmit={submit}
+      aria-label="Vertrag widerrufen"
+      className="mt-8 grid gap-5"
+    >
       <TextField {...field("name")} label="Name" required autoComplete="name" autoCapitalize="words" maxLength={NAME_LENGTH} />
       <fieldset className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">Welcher Vertrag?</legend>
