@@ -44,3 +44,12 @@ function singly(token: string): number {
   const sign = /\p{L}/u.test(text) ? SIGN : 1;
   return [...text].reduce((sum, character) => sum + (/\d/.test(character) ? 1 : /\p{L}/u.test(character) ? LETTER : sign), years);
 }
+
+/** 'Chef!2026', 'BMW2026!': a known word, or up to three letters beside a year, with what stands before and behind; undefined where it is neither. */
+export function guessesOfOneWord(password: string, guessesOf: (word: string) => number | undefined): number | undefined {
+  const [, before = "", word = "", after = ""] = /^(\P{L}*)(\p{L}{2,})(\P{L}*)$/u.exec(password) ?? [];
+  if (word === "" || !isUsualCase(word)) return undefined;
+  const isShort = word.length < SHORTEST;
+  const guesses = isShort ? (/(?:19|20)\d\d/.test(before + after) ? word.length : undefined) : guessesOf(word);
+  return guesses === undefined ? undefined : guesses + singly(before) + singly(after);
+}

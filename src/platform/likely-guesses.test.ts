@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likelyGuesses } from "./likely-guesses.server.ts";
+import { guessesOfOneWord, likelyGuesses } from "./likely-guesses.server.ts";
 
 const word = (token: string) => ({ pattern: "dictionary", token, guessesLog10: 2 });
 const pattern = (token: string) => ({ pattern: "repeat", token, guessesLog10: 2 });
@@ -25,4 +25,17 @@ it.each([
   ["a word of more signs than letters", [word("t1t73"), unknown("W7}")]],
 ])("%s is random", (_, parts) => {
   expect(likelyGuesses(parts)).toBeGreaterThan(8);
+});
+
+it.each([
+  ["BMW2026!", 6],
+  ["VW-2026!", 6],
+  ["2026-Chef", 5],
+  ["bMw2026!", undefined],
+  ["Regen-Perle7", undefined],
+  ["Xqzw2026!", undefined],
+  ["BMW2?&4!", undefined],
+  ["12345678", undefined],
+])("%s as one known word takes %s", (password, guesses) => {
+  expect(guessesOfOneWord(password, (word) => (word === "Xqzw" ? undefined : 2))).toBe(guesses);
 });

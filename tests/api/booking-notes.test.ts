@@ -89,7 +89,7 @@ describeOnBothDatabases("what is noted on a booking", (kind) => {
     const sent = { art: "fertig", weg: "whatsapp" };
     const noted = await shop.call("POST", `/api/bookings/${id}/messages`, sent, { token });
     await shop.platform.content.check();
-    expect(await usesWhatsapp(), "the privacy page names it from now on").toBe(true);
+    expect(await usesWhatsapp(), "the privacy page names it from now on (U36)").toBe(true);
     await shop.call("POST", `/api/bookings/${id}/messages`, { art: "wo", weg: "sms" }, { token });
     expect(noted).toMatchObject({
       status: 200,
