@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
@@ -9,7 +9,7 @@ import { toColumns } from "./backup/backup-tables.server.ts";
 import type { PictureFolder } from "./backup/picture-folder.server.ts";
 import { BackupError, checkBackup, readerOf } from "./backup/read-backup.server.ts";
 import { seal } from "./backup/sealed-file.server.ts";
-import type { Db } from "./connect.server.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "./connect.server.ts";
 import { fillLastContract } from "./last-contract.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { doubtTyped, PROVEN_CONTACT } from "./migrations/350-proven-contact.server.ts";
@@ -25,7 +25,8 @@ import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts
 export async function writeBackup(db: Db, isPostgres: boolean, file: string, passphrase?: string, folder?: PictureFolder): Promise<number> {
   const part = `${file}.part`;
   try {
-    const count = await writePart(db, isPostgres, part, { passphrase, folder });
+    // Flushed: a backup that is there after a power cut is a whole one.
+    const count = await pack(db, isPostgres, createWriteStream(part, { mode: 0o600, flush: true }), { passphrase, folder });
     await rename(part, file);
     return count;
   } catch (error) {
@@ -34,9 +35,19 @@ export async function writeBackup(db: Db, isPostgres: boolean, file: string, pas
   }
 }
 
+/** The same without a file, where there is no room for one; on a connection of its own, so that a slow reader keeps nobody waiting. */
+export function streamBackup(address: DatabaseAddress, passphrase: string | undefined): Readable {
+  const db = connectDatabase(address);
+  const target = new PassThrough();
+  pack(db, address.kind === "postgres", target, { passphrase, folder: undefined })
+    .catch((error) => target.destroy(error))
+    .finally(() => db.destroy());
+  return target;
+}
+
 type Kind = { passphrase: string | undefined; folder: PictureFolder | undefined };
 
-async function writePart(db: Db, isPostgres: boolean, part: string, { passphrase, folder }: Kind): Promise<number> {
+async function pack(db: Db, isPostgres: boolean, target: Writable, { passphrase, folder }: Kind): Promise<number> {
   let count = 0;
   await db.connection().execute(async (connection) => {
     // A reading snapshot: neither waits for writers nor holds them up.
@@ -48,8 +59,6 @@ async function writePart(db: Db, isPostgres: boolean, part: string, { passphrase
           yield `${JSON.stringify(line, encodeBytes)}\n`;
         }
       };
-      // Flushed: a backup that is there after a power cut is a whole one.
-      const target = createWriteStream(part, { mode: 0o600, flush: true });
       const packed = createGzip();
       if (passphrase === undefined) await pipeline(Readable.from(lines()), packed, target);
       else await pipeline(Readable.from(lines()), packed, (plain: AsyncIterable<Uint8Array>) => seal(plain, passphrase), target);

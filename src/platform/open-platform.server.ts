@@ -13,6 +13,7 @@ import type { Metrics } from "./metrics.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createRateLimits } from "./rate-limit.server.ts";
 import { createSeals } from "./seals.server.ts";
+import { createStorageReserve } from "./storage-reserve.server.ts";
 import { createStorageWatch } from "./storage-watch.server.ts";
 
 /** Opens database, outbox and limits; nothing runs yet. Close it with `closePlatform`. */
@@ -43,7 +44,12 @@ export function openPlatform(
     journal: createJournal(clock),
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
-    storage: createStorageWatch(db, config.dataDir, log),
+    storage: createStorageWatch(
+      db,
+      config.dataDir,
+      log,
+      config.database.kind === "sqlite" ? createStorageReserve(config.dataDir) : undefined,
+    ),
     seals,
     content: createContentWatch(db, config.database),
     outbox: createOutbox({ db, isPostgres: config.database.kind === "postgres", clock, log, transport, makeLink, makeAttachment, pace }),

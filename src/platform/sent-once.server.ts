@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { uploadsIn } from "./forms.server.ts";
 import { newId } from "./new-id.server.ts";
 
@@ -41,4 +42,13 @@ function streamOf(file: FileHandle, onSent: () => Promise<unknown>): ReadableStr
     },
     { highWaterMark: 0 },
   );
+}
+
+/** What is sent while it is made, for want of room for a file. */
+export function sentStraight(source: Readable, onSent: () => Promise<unknown>): ReadableStream<Uint8Array> {
+  const all = async function* () {
+    yield* source;
+    await onSent();
+  };
+  return Readable.toWeb(Readable.from(all(), { objectMode: false })) as ReadableStream<Uint8Array>;
 }

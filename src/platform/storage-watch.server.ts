@@ -4,6 +4,7 @@ import type { Db } from "#database/connect.server.ts";
 import { isFileFailure, isStorageFailure } from "#database/storage-failure.server.ts";
 import { writeProbe } from "#database/write-probe.server.ts";
 import { describeError, type Log } from "./log.server.ts";
+import type { StorageReserve } from "./storage-reserve.server.ts";
 
 /** Knows whether what is booked can be written: a full disk answers every question and keeps nothing (P14). */
 export type StorageWatch = {
@@ -11,6 +12,8 @@ export type StorageWatch = {
   isWritable(): boolean;
   /** True when it is an error of a disk; what the database could not write counts from here on for all. */
   notice(error: unknown): boolean;
+  /** Makes room for what has to be written on a full disk, too. All else is refused until there is room for the reserve again. */
+  giveUpReserve(): Promise<void>;
   /** Writes now. */
   probe(): Promise<boolean>;
   /** Megabytes that are free where DATA_DIR lies; undefined where the system does not tell. */
@@ -28,7 +31,7 @@ const MEGABYTE = 1024 * 1024;
 /** About what a booking with its mails takes: a few bytes more often find a gap on a disk that is full. */
 const SAMPLE_BYTES = 64 * 1024;
 
-export function createStorageWatch(db: Db, dataDir: string, log: Log): StorageWatch {
+export function createStorageWatch(db: Db, dataDir: string, log: Log, reserve?: StorageReserve): StorageWatch {
   let writable = true;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
@@ -43,6 +46,8 @@ export function createStorageWatch(db: Db, dataDir: string, log: Log): StorageWa
   }
 
   async function tryIt(): Promise<boolean> {
+    const isReserved = reserve === undefined || (await reserve.keep());
+    if (!writable && !isReserved) return false;
     try {
       await writeProbe(db, await sample());
       learn(true);
@@ -89,6 +94,10 @@ export function createStorageWatch(db: Db, dataDir: string, log: Log): StorageWa
     timer.unref();
   }
 
+  async function giveUpReserve(): Promise<void> {
+    await reserve?.giveUp();
+  }
+
   function start(): void {
     stopped = false;
     plan();
@@ -99,5 +108,5 @@ export function createStorageWatch(db: Db, dataDir: string, log: Log): StorageWa
     clearTimeout(timer);
   }
 
-  return { isWritable: () => writable, notice, probe, freeMegabytes, start, stop };
+  return { isWritable: () => writable, notice, giveUpReserve, probe, freeMegabytes, start, stop };
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { checkBackup, readerOf } from "../../src/database/backup/read-backup.server.ts";
 import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { newId } from "../../src/platform/new-id.server.ts";
@@ -20,17 +21,18 @@ const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
 beforeAll(ensureBuild, 120_000);
 
 /** How the place where the database lies runs out of room, and gets it back. */
-type Shortage = { begin(): void | Promise<void>; end(): void | Promise<void> };
+type Shortage = { begin(): void | Promise<void>; end(): void | Promise<void>; during?(): Promise<void> };
 
 describe("on SQLite", () => {
   it(`a full disk refuses with the phone, loses nothing, and is over by itself, ${ROUNDS} times`, { timeout: 180_000 }, async ({
     skip,
   }) => {
-    const disk = mountTinyDisk(24);
+    const disk = mountTinyDisk(32);
     if (!disk) return skip(aloud("nobody may mount a file system here"));
     const site = await startBuiltSite({ DATA_DIR: disk.folder, RATE_LIMIT: "off" });
     try {
-      await expectRounds(site, { kind: "sqlite", file: join(disk.folder, "shop.db") }, { begin: disk.fill, end: disk.makeRoom }, ROUNDS);
+      const shortage = { begin: disk.fill, end: disk.makeRoom, during: () => expectWayIn(site) };
+      await expectRounds(site, { kind: "sqlite", file: join(disk.folder, "shop.db") }, shortage, ROUNDS);
     } finally {
       await site.stop();
       disk.remove();
@@ -141,6 +143,7 @@ async function expectRounds(site: Child, address: DatabaseAddress, shortage: Sho
     const byAdmin = await httpCall(site.url, "PUT", "/api/settings", { slogan: "Voll" }, asAdmin);
     expect([byAdmin.status, byAdmin.body.error]).toEqual([503, expect.stringContaining("kein Platz")]);
 
+    await shortage.during?.();
     await shortage.end();
     await until(async () => (await health()) === 200);
     await until(async () => (await book()).status === 201);
@@ -154,6 +157,31 @@ async function expectRounds(site: Child, address: DatabaseAddress, shortage: Sho
   }
   await db.destroy();
   expect(bookings.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+}
+
+/** Whoever looks after the shop gets in, again and again, and takes all of it along, with a line in the journal; what visitors ask for stays refused. */
+async function expectWayIn(site: Child): Promise<void> {
+  for (let login = 0; login < 20; login += 1) {
+    const { status, body } = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
+    expect(status).toBe(200);
+    const token = { Authorization: `Bearer ${body.token}` };
+    if (login % 5 > 0) continue;
+    expect((await httpCall(site.url, "POST", "/api/auth/confirm", { passwort: ADMIN.password }, token)).status).toBe(200);
+    const file = join(mkdtempSync(join(tmpdir(), "shop-download-")), "all.backup");
+    const download = await fetch(`${site.url}/api/backup`, {
+      method: "POST",
+      headers: { ...token, "Content-Type": "application/json" },
+      body: JSON.stringify({ passphrase: "ein langer Satz fuer die Sicherung" }),
+    });
+    expect(download.status).toBe(200);
+    writeFileSync(file, new Uint8Array(await download.arrayBuffer()));
+    await checkBackup(await readerOf(file, "ein langer Satz fuer die Sicherung"));
+    rmSync(dirname(file), { recursive: true });
+    const journal = await httpCall(site.url, "GET", "/api/journal", undefined, token);
+    expect(JSON.stringify(journal.body)).toContain("Datensicherung heruntergeladen, verschlüsselt");
+  }
+  expect((await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).body.code).toBe("nicht_speicherbar");
+  expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(503);
 }
 
 /** The database may have some room of its own left; then it accepts. A server that changes hands cuts lines. It never fails. */

@@ -1,8 +1,9 @@
 import { expectFreshConfirmation } from "#accounts/sessions/expect-fresh-confirmation.step.server.ts";
-import { writeBackup } from "#database/backup.server.ts";
+import { streamBackup, writeBackup } from "#database/backup.server.ts";
+import { isFileFailure } from "#database/storage-failure.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { sentOnce } from "#platform/sent-once.server.ts";
+import { sentOnce, sentStraight } from "#platform/sent-once.server.ts";
 import { readMilestones, updateMilestone } from "../store.server.ts";
 import type { BackupStanding } from "./schema.ts";
 
@@ -12,18 +13,33 @@ export async function readBackupStanding({ db, config }: Pick<Platform, "db" | "
 
 /** Everything in one file, for whoever has just proven to be the owner (N19). It counts as made once all of it has left. */
 export async function downloadBackup(platform: Platform, sessionToken: string, passphrase: string | undefined) {
-  const { db, clock, config, journal } = platform;
+  const { db, clock, config, journal, storage } = platform;
   await expectFreshConfirmation(db, sessionToken, clock.now());
   const key = passphrase ?? config.backupPassphrase;
-  const bytes = await sentOnce(
-    config.dataDir,
-    async (file) => {
+  const noteIt = () =>
+    journal.note(db, {
+      bereich: "website",
+      text: `Datensicherung heruntergeladen, ${key === undefined ? "unverschlüsselt" : "verschlüsselt"}`,
+    });
+  const onSent = () => updateMilestone(db, { backup_am: isoNow(clock) });
+
+  async function fromFile() {
+    const write = async (file: string) => {
       await writeBackup(db, config.database.kind === "postgres", file, key);
-      const how = key === undefined ? "unverschlüsselt" : "verschlüsselt";
-      await journal.note(db, { bereich: "website", text: `Datensicherung heruntergeladen, ${how}` });
-    },
-    () => updateMilestone(db, { backup_am: isoNow(clock) }),
-  );
+      await noteIt();
+    };
+    return await sentOnce(config.dataDir, write, onSent).catch((error) => {
+      if (isFileFailure(error)) return undefined;
+      throw error;
+    });
+  }
+
+  async function straight() {
+    await noteIt();
+    return sentStraight(streamBackup(config.database, key), onSent);
+  }
+
+  const bytes = (storage.isWritable() ? await fromFile() : undefined) ?? (await straight());
   const { datum, zeit } = berlinNow(clock);
   return { filename: `sicherung-${datum}-${zeit.replace(":", "")}.backup`, bytes };
 }
