@@ -1,3 +1,4 @@
+import { readUrl } from "./read-url.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /**
@@ -49,8 +50,8 @@ export function emailProblem(text: string): string | undefined {
 export function withAsciiDomain(email: string): string {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   if (/^[ -~]*$/.test(domain)) return email;
-  const address = `http://${domain}`;
-  return URL.canParse(address) ? email.slice(0, -domain.length) + new URL(address).hostname : "";
+  const address = readUrl(`http://${domain}`);
+  return address ? email.slice(0, -domain.length) + address.hostname : "";
 }
 
 export function phoneProblem(text: string): string | undefined {

@@ -37,7 +37,7 @@ const PAGES: Record<string, PageCheck> = {
   "/preise": {},
   "/termin-buchen": {},
   "/termin/:token": { prepare: bookAsGuest },
-  "/termin/:token/bestaetigen": { path: "/termin/x/bestaetigen" },
+  "/termin/:token/bestaetigen": { path: "/termin/x/bestaetigen", status: 404 },
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
   "/vertrag-widerrufen": {},
   "/pflegepass/:token": { path: "/pflegepass/x", status: 404 },

@@ -1,3 +1,4 @@
+import { UNSENT_MARK } from "../../../src/lib/kept-on-device.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { openAsCustomer } from "../customer.ts";
 import { addInquiries } from "../inquiries.ts";
@@ -14,6 +15,14 @@ export const SITE_DIALOGS: Openers = {
       await site.platform.db.deleteFrom("sessions").execute();
       await page.getByRole("tab", { name: "Kunden" }).click();
       await expect(page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" })).toBeVisible();
+    },
+  },
+  "site/components/logout-question.tsx": {
+    "the question of a logout with something unsent": async (page, site) => {
+      await openAsAdmin(page, site, "/admin/dashboard");
+      await page.evaluate((mark) => localStorage.setItem(mark, "2"), UNSENT_MARK);
+      await page.getByRole("button", { name: "Logout" }).first().click();
+      await expect(page.getByRole("alertdialog", { name: "Trotzdem abmelden?" })).toBeVisible();
     },
   },
   "site/components/mobile-menu.tsx": {
