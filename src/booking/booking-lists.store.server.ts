@@ -20,6 +20,7 @@ export type BookingFilter = {
   status?: BookingStatus;
   von?: string;
   bis?: string;
+  ab?: string;
   q?: string;
   leistung?: string;
   /** What guests asked for in this hour and nobody confirmed: '2026-03-02T08'. */
@@ -32,13 +33,14 @@ export type BookingFilter = {
  * `total` counts up to 100,000.
  */
 export async function listBookings(db: Db, filter: BookingFilter): Promise<{ bookings: BilledBooking[]; total: number }> {
-  const { status, von, bis, q, leistung } = filter;
+  const { status, von, bis, ab, q, leistung } = filter;
   const hour = filter.unbestaetigt === undefined ? undefined : instantsOfHour(filter.unbestaetigt);
   const matching = db
     .selectFrom("bookings")
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
     .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
     .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
+    .$if(ab !== undefined, (query) => query.where((where) => where.or([where("datum", ">=", ab ?? ""), where("bis", ">=", ab ?? "")])))
     // As it stands in the JSON text, quotes included: no other title has it as its part.
     .$if(leistung !== undefined, (query) => query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))))
     .$if(hour !== undefined, (query) =>

@@ -32,6 +32,31 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
 });
 
+test("a car on its second day stands in today's list, is not over, and is completed from there", async ({ page, site }) => {
+  await insertBookings(site, [
+    { id: "bleibt", datum: "2026-02-28", bis: "2026-03-02", dauerTage: 2 },
+    { id: "vorbei", datum: "2026-02-26", bis: "2026-02-27", dauerTage: 2 },
+    { id: "heute", datum: "2026-03-02" },
+  ]);
+  const places = ["2026-02-28", "2026-03-02"].map((datum) => ({ datum, art: "service" as const, place: "1", booking_id: "bleibt" }));
+  await site.platform.db.insertInto("places").values(places).execute();
+  await openAsAdmin(page, site, "/admin/dashboard");
+  const today = page.getByRole("region", { name: "Heute, Montag, 2. März 2026" });
+  await expect(today.getByRole("article")).toHaveCount(2);
+  await expect(today.getByRole("article").first()).toContainText("Tag 2 von 2");
+  await expect(today).toContainText("2 Autos · 45,00 €");
+  await expect(page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Als Nächstes" })).toContainText("keine weiteren Termine");
+  await today.getByRole("article", { name: "Beispielkundin bleibt" }).getByRole("button", { name: "Fertig" }).click();
+  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(today.getByRole("article")).toHaveCount(1);
+
+  await page.goto("/admin/buchungen");
+  const days = page.getByRole("main").getByRole("region");
+  await expect(days.filter({ hasText: "Donnerstag, 26. Februar 2026" })).toContainText("Vergangen");
+});
+
 test("on a phone today comes first: a car is called and completed with one thumb", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertBookings(site, [

@@ -30,6 +30,10 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   const context = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   const mia = await context.newPage();
   await mia.clock.setFixedTime("2026-03-02T08:00:00Z");
+  const refused: string[] = [];
+  mia.on("response", (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+  });
   await mia.goto(link);
   await expect(mia.getByText("m…@example.org")).toBeVisible();
   expect(mia.url()).not.toContain("token");
@@ -58,6 +62,8 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await mia.goto("/admin/rechnungen");
   await expect(mia.getByRole("heading", { name: "Diese Seite ist nur für Admins." })).toBeVisible();
   await mia.getByRole("link", { name: "Zum Kalender" }).click();
+  // What is not theirs they asked for themselves.
+  refused.length = 0;
   await test.step("reads the handbook", async () => {
     await mia.getByRole("link", { name: "Handbuch", exact: true }).click();
     await mia
@@ -76,5 +82,13 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await expect(card).toContainText("40,00");
   await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
+  await test.step("asks the server for nothing that is not theirs, on any of their pages", async () => {
+    for (const path of ["kalender", "buchungen", "annahme", "kunden", "pflegepass", "termin-hinzufuegen", "tagesblatt", "handbuch"]) {
+      await mia.goto(`/admin/${path}`);
+      await expect(mia.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await mia.waitForLoadState("networkidle");
+    }
+    expect(refused).toEqual([]);
+  });
   await context.close();
 });

@@ -19,6 +19,8 @@ type Row = {
   leistungen?: string[];
   email?: string;
   user_id?: string;
+  bis?: string;
+  dauerTage?: number;
 };
 
 const CONTACT = { email: "beispiel@example.org", telefon: "0151 12345678" };
@@ -27,11 +29,23 @@ const CONTACT = { email: "beispiel@example.org", telefon: "0151 12345678" };
 export async function insertBookings(site: Site, rows: readonly Row[]): Promise<void> {
   const instant = "2026-02-20T10:12:00.000Z";
   const values = rows.map(
-    ({ id, datum, name = `Beispielkundin ${id}`, status = "open", nachricht = "", leistungen = ["Außenreinigung"], ...whose }) => ({
+    ({
+      id,
+      datum,
+      name = `Beispielkundin ${id}`,
+      status = "open",
+      nachricht = "",
+      leistungen = ["Außenreinigung"],
+      bis = null,
+      dauerTage = 1,
+      ...whose
+    }) => ({
       id,
       user_id: null,
       art: "service",
       datum,
+      bis,
+      dauerTage,
       abgabezeit: "10:00",
       name,
       ...CONTACT,

@@ -11,6 +11,7 @@ const listQuery = z.strictObject({
   status: z.enum(BOOKING_STATUSES).optional(),
   von: calendarDate.optional(),
   bis: calendarDate.optional(),
+  ab: calendarDate.optional(),
   q: z.string().max(100).optional(),
   leistung: z.string().max(120).optional(),
   unbestaetigt: unconfirmedHour.optional().describe("What guests asked for in this hour and nobody confirmed"),
@@ -25,7 +26,7 @@ export const calls = {
     needs: "staff",
     summary: "All bookings, 50 a page",
     description:
-      "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found. `X-Total-Count` counts the matching ones up to 100,000.",
+      "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found. `ab` leaves out what is over before that day; a car that stays is there until its last one. `X-Total-Count` counts the matching ones up to 100,000.",
     tag: "booking",
     query: listQuery,
     answer: z.array(adminBookingSchema),

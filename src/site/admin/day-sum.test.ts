@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { daySum, daySumText, nextOpenDays } from "./day-sum.ts";
 
-const car = { datum: "2026-03-02", leistungen: ["Außenreinigung"], status: "open", preis: 40, endpreis: null } as const;
+const car = {
+  datum: "2026-03-02",
+  tage: ["2026-03-02"],
+  leistungen: ["Außenreinigung"],
+  status: "open",
+  preis: 40,
+  endpreis: null,
+} as const;
 const talk = { ...car, leistungen: ["Beratungsgespräch"], preis: 0 };
 
 describe("what a day brings", () => {
@@ -12,7 +19,8 @@ describe("what a day brings", () => {
     ["one done for nothing", [{ ...car, status: "done", endpreis: 0 }], "1 Auto, davon 1 fertig", 0],
     ["a talk alone", [talk], "1 Gespräch", 0],
     ["cars and talks", [car, talk, talk], "1 Auto, 2 Gespräche", 4000],
-    ["not what came on another day", [{ ...car, datum: "2026-03-01" }], "0 Autos", 0],
+    ["not what came on another day", [{ ...car, datum: "2026-03-01", tage: ["2026-03-01"] }], "0 Autos", 0],
+    ["a car that came the day before and stays", [{ ...car, datum: "2026-03-01", tage: ["2026-03-01", "2026-03-02"] }], "1 Auto", 0],
   ] as const)("%s", (_, bookings, text, cents) => {
     const sum = daySum("2026-03-02", bookings as never);
     expect([daySumText(sum), sum.cents]).toEqual([text, cents]);

@@ -2,19 +2,20 @@ import { kindOf } from "#booking/calendar.ts";
 import type { DiaryBooking, DiaryDay } from "#booking/diary/schema.ts";
 import { centsOf } from "#lib/money.ts";
 
-/** What comes to the shop on a day, and what it brings in: agreed prices, and what was paid once it is done. */
+/** What is in the shop on a day, and what comes in with those who bring it: agreed prices, and what was paid once it is done. */
 export type DaySum = { cars: number; talks: number; done: number; cents: number };
 
 export function daySum(
   datum: string,
-  bookings: readonly Pick<DiaryBooking, "datum" | "leistungen" | "status" | "preis" | "endpreis">[],
+  bookings: readonly Pick<DiaryBooking, "datum" | "tage" | "leistungen" | "status" | "preis" | "endpreis">[],
 ): DaySum {
-  const coming = bookings.filter((booking) => booking.datum === datum);
-  const talks = coming.filter(({ leistungen }) => kindOf(leistungen) === "beratung").length;
+  const here = bookings.filter(({ tage }) => tage.includes(datum));
+  const coming = here.filter((booking) => booking.datum === datum);
+  const talks = here.filter(({ leistungen }) => kindOf(leistungen) === "beratung").length;
   return {
-    cars: coming.length - talks,
+    cars: here.length - talks,
     talks,
-    done: coming.filter(({ status }) => status === "done").length,
+    done: here.filter(({ status }) => status === "done").length,
     cents: coming.reduce((sum, { preis, endpreis }) => sum + centsOf(endpreis ?? preis), 0),
   };
 }

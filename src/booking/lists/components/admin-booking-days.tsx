@@ -21,7 +21,7 @@ export function AdminBookingDays({ bookings, today, children }: AdminBookingDays
           datum={datum}
           today={today}
           count={items.length}
-          isPast={datum < today && items.some(({ status }) => status === "open")}
+          isPast={items.some(({ status, bis }) => status === "open" && (bis ?? datum) < today)}
         >
           {items.map((booking) => (
             <li key={booking.id}>{children(booking)}</li>

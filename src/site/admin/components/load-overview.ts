@@ -1,8 +1,11 @@
+import { ask as askDiary } from "#booking/diary/ask.ts";
+import { entriesOf } from "#booking/diary/days.ts";
+import type { DiaryBooking } from "#booking/diary/schema.ts";
 import { ask as askBookings } from "#booking/lists/ask.ts";
 import type { AdminBooking } from "#booking/schema.ts";
 import { ask as askInquiries } from "#inquiries/ask.ts";
 import { ask as askInstallation } from "#installation/ask.ts";
-import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
+import { addDays, type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { ask as askMails } from "#mails/ask.ts";
 import { overdueText } from "#mails/overdue-text.ts";
 import { ask as askReceipts } from "#receipts/ask.ts";
@@ -12,10 +15,12 @@ import type { VisitCounts } from "#visits/schema.ts";
 
 export type AdminOverview = {
   now: BerlinMoment;
-  /** Open appointments from today on, the first page of them. */
-  upcoming: readonly AdminBooking[];
+  /** Open and on today, cars that came on an earlier day first. */
+  today: readonly DiaryBooking[];
+  /** Open appointments from tomorrow on, the first page of them. */
+  later: readonly AdminBooking[];
   openCount: number;
-  /** Open although their day is over. */
+  /** Open although their last day is over. */
   pastCount: number;
 };
 
@@ -29,14 +34,20 @@ export type MailState = { unsent: number; overdue: string; isKeptAsFile: boolean
 export function loadOverview(request: Request) {
   return load(request, "Die Termine konnten nicht geladen werden.", async (): Promise<AdminOverview> => {
     const now = berlinMoment(Date.now());
-    const [all, upcoming] = (
-      await Promise.all([
-        askBookings("GET /bookings", { query: { status: "open" } }),
-        askBookings("GET /bookings", { query: { status: "open", von: now.datum } }),
-      ])
-    ).map(need);
-    const openCount = countOf(all?.headers);
-    return { now, upcoming: upcoming?.data ?? [], openCount, pastCount: openCount - countOf(upcoming?.headers) };
+    const [all, current, later, diary] = await Promise.all([
+      askBookings("GET /bookings", { query: { status: "open" } }),
+      askBookings("GET /bookings", { query: { status: "open", ab: now.datum } }),
+      askBookings("GET /bookings", { query: { status: "open", von: addDays(now.datum, 1) } }),
+      askDiary("GET /calendar", { query: { von: now.datum, bis: now.datum } }),
+    ]);
+    const openCount = countOf(need(all).headers);
+    return {
+      now,
+      today: entriesOf(now.datum, need(diary).data.buchungen).filter(({ status }) => status === "open"),
+      later: need(later).data,
+      openCount,
+      pastCount: openCount - countOf(need(current).headers),
+    };
   });
 }
 

@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { AdminBookingActions } from "#booking/actions/components/admin-booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#booking/actions/components/admin-use-booking-actions.tsx";
 import { AdminBookingMarks } from "#booking/components/admin-booking-marks.tsx";
+import { stayText } from "#booking/diary/days.ts";
+import type { DiaryBooking } from "#booking/diary/schema.ts";
 import { bookedText } from "#booking/fields.ts";
-import type { AdminBooking } from "#booking/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { ADMIN_BOOKINGS_PATH, ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -19,7 +20,7 @@ import { type DaySum, daySumText } from "../day-sum.ts";
 export type TodayCarsProps = {
   datum: string;
   /** What is still open today. */
-  bookings: readonly AdminBooking[];
+  bookings: readonly DiaryBooking[];
   sum: DaySum | undefined;
   actions: BookingActions;
 };
@@ -48,7 +49,7 @@ export function TodayCars({ datum, bookings, sum, actions }: TodayCarsProps) {
         <ol className="divide-y divide-line">
           {bookings.map((booking) => (
             <li key={booking.id} id={adminCardId(booking.id)}>
-              <TodayCar booking={booking} actions={actions} />
+              <TodayCar booking={booking} datum={datum} actions={actions} />
             </li>
           ))}
         </ol>
@@ -59,16 +60,22 @@ export function TodayCars({ datum, bookings, sum, actions }: TodayCarsProps) {
 
 const LARGE = "flex-1 px-3! @max-2xl:min-h-14";
 
-function TodayCar({ booking, actions }: { booking: AdminBooking; actions: BookingActions }) {
+function TodayCar({ booking, datum, actions }: { booking: DiaryBooking; datum: string; actions: BookingActions }) {
   const id = useId();
   const { kfz, modell, kennzeichen } = booking;
   const car = [kennzeichen, modell].filter(Boolean).join(" · ");
-  const what = [bookedText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
+  const what = [stayText(booking, datum), bookedText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
   return (
     <article aria-labelledby={id} className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 hover:bg-paper sm:pl-5">
       <p className="wide figures min-w-15 shrink-0 self-start text-lg @2xl:self-center">
-        {booking.abgabezeit}
-        <span className="sr-only"> Uhr</span>
+        {booking.datum < datum ? (
+          <span className="text-sm">steht hier</span>
+        ) : (
+          <>
+            {booking.abgabezeit}
+            <span className="sr-only"> Uhr</span>
+          </>
+        )}
       </p>
       <div className="min-w-0 flex-1 basis-28 text-sm leading-tight">
         <h3 id={id} className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]">

@@ -137,9 +137,8 @@ function Tiles() {
 type AppointmentsProps = { overview: AdminOverview; week: WeekAhead | undefined; freeDays: readonly FreeDay[]; children: ReactNode };
 
 /** Today first; beside it, and on a phone below, the numbers and what comes next. */
-function Appointments({ overview: { now, upcoming }, week, freeDays, children }: AppointmentsProps) {
-  const today = upcoming.filter(({ datum }) => datum === now.datum);
-  const later = upcoming.filter(({ datum }) => datum > now.datum).slice(0, NEXT_LINES);
+function Appointments({ overview: { now, today, later: following }, week, freeDays, children }: AppointmentsProps) {
+  const later = following.slice(0, NEXT_LINES);
   const { revalidate } = useRevalidator();
   const actions = useBookingActions({ shown: [...today, ...later], onChanged: () => void revalidate(), focusOn });
   return (

@@ -9,8 +9,7 @@ import { Loading } from "#ui/loading.tsx";
 import { LogInAgain } from "../../guard/components/log-in-again.tsx";
 import { AdminFooter } from "../components/admin-footer.tsx";
 import { AdminFrame } from "../components/admin-frame.tsx";
-import { type AdminMarks, NO_MARKS } from "../components/admin-mark.tsx";
-import { loadMarks } from "../components/load-marks.ts";
+import { useMarks } from "../components/use-marks.ts";
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -56,13 +55,4 @@ function useEndedSession(isNobody: boolean): { hasEnded: boolean; email: string;
     email: emailInside ?? "",
     giveUp: () => setEmailInside(undefined),
   };
-}
-
-/** They come when they come: no `clientLoader`, which the list would wait for. */
-function useMarks(isAsked: boolean): AdminMarks {
-  const [marks, setMarks] = useState(NO_MARKS);
-  useEffect(() => {
-    if (isAsked) void loadMarks().then(setMarks);
-  }, [isAsked]);
-  return marks;
 }

@@ -1,4 +1,4 @@
-import { Link, Navigate, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Link, Navigate, useLocation } from "react-router";
 import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
 import { useSession } from "#accounts/sessions/components/session.tsx";
 import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
@@ -13,8 +13,7 @@ import { useAreaGuard } from "../../guard/components/use-area-guard.ts";
 import { AdminFooter } from "../components/admin-footer.tsx";
 import { AdminFrame } from "../components/admin-frame.tsx";
 import { isForStaff } from "../components/admin-pages.ts";
-import { loadMarks } from "../components/load-marks.ts";
-import type { Route } from "./+types/admin-layout";
+import { useMarks } from "../components/use-marks.ts";
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -22,15 +21,6 @@ export function links() {
 
 export function meta() {
   return [{ title: "Verwaltung" }, { name: "robots", content: "noindex" }];
-}
-
-/** The marks of the navigation, with every page and whenever it is asked for again. */
-export async function clientLoader() {
-  return await loadMarks();
-}
-
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 export function HydrateFallback() {
@@ -59,7 +49,8 @@ function isAdminHome(pathname: string): boolean {
   return [ADMIN_PATH, ADMIN_DASHBOARD_PATH].includes(pathname.toLowerCase().replace(/\/+$/, ""));
 }
 
-export default function AdminLayout({ loaderData: marks }: Route.ComponentProps) {
+export default function AdminLayout() {
+  const marks = useMarks();
   const { isOpen, isUnsure, hasEnded, email, giveUp } = useAreaGuard("admin");
   if (!isOpen) return <AreaWaits isUnsure={isUnsure} />;
   return (

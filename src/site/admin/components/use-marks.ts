@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
+import { NO_MARKS } from "./admin-mark.tsx";
+import { loadMarks } from "./load-marks.ts";
+
+/** The marks of the navigation, with every page and whenever it is asked for again. What they count is for admins alone; nothing waits for them. */
+export function useMarks(isShown = true) {
+  const [marks, setMarks] = useState(NO_MARKS);
+  const isAsked = useIsAdmin() && isShown;
+  const { pathname } = useLocation();
+  const { state } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
+  useEffect(() => {
+    if (!isAsked || state !== "idle") return;
+    let isCurrent = true;
+    void loadMarks().then((known) => isCurrent && setMarks(known));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsked, pathname, state]);
+  return marks;
+}
