@@ -33,7 +33,7 @@ export async function fillDemo(environment: Record<string, string>, end = Date.n
   const platform = openPlatform(config, clock, createLog("silent"), { links: linkMaker, attachments: attachmentMaker });
   try {
     await migrateDatabase(platform.db);
-    await seedSampleShop(platform.db, { offersCount: true });
+    await seedSampleShop(platform.db, { offersCount: true, taxNumber: "12345/67890" });
     if (await platform.db.selectFrom("bookings").select("id").executeTakeFirst()) return;
     now = berlinInstant(addDays(today, -DAYS), "07:00");
     await ensureAdmin(platform.db, clock, { email: config.adminEmail, password: config.adminPassword });

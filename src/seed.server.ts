@@ -12,11 +12,13 @@ import { newId } from "#platform/new-id.server.ts";
 
 /**
  * Fills an empty database with the sample shop; an installation that has settings is left as it is.
- * Its offers count for nobody until the owner switches them on; a shop that only shows how it looks may have them count (N18).
+ * Its offers count for nobody until the owner switches them on; a shop that only shows how it looks may have them count (N18),
+ * and a number that receipts are written with.
  */
-export async function seedSampleShop(db: Db, { offersCount = false } = {}): Promise<void> {
+export async function seedSampleShop(db: Db, { offersCount = false, taxNumber = SAMPLE_SETTINGS.legal.taxNumber } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await insertSettings(tx, SAMPLE_SETTINGS)) || (await hasServices(tx))) return;
+    if (!(await insertSettings(tx, { ...SAMPLE_SETTINGS, legal: { ...SAMPLE_SETTINGS.legal, taxNumber } })) || (await hasServices(tx)))
+      return;
     const serviceIds = await insertSampleServices(tx);
     await insertSampleExtras(tx, serviceIds);
     for (const { serviceTitles, ...offer } of SAMPLE_OFFERS) {

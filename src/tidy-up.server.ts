@@ -13,6 +13,7 @@ import { deleteHiddenBefore } from "#booking/hidden/store.server.ts";
 import { deleteExpiredPermits } from "#booking/request/booking-permits.store.server.ts";
 import { deleteIdempotentAnswersBefore } from "#booking/request/idempotent-answers.store.server.ts";
 import { type PassPeriods, RETENTION } from "#company/retention.ts";
+import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { forgetPermissionsBefore } from "#consent/store.server.ts";
 import { deleteNotesOfNobody } from "#customers/store.server.ts";
@@ -49,6 +50,7 @@ export async function keepHouse(platform: Platform): Promise<void> {
     return await forgetCounts(platform);
   }
   await tidyUp(platform);
+  await keepHolidays(platform);
   await askForReviews(platform);
   await remindOfRefreshes(platform);
   await updateMilestone(db, { tidied_am: isoNow(clock) });

@@ -16,3 +16,13 @@ export function legalTyped(legal: Legal, change: Partial<Legal>): Legal {
 function isInvented(legal: Legal): boolean {
   return INVENTED.some((name) => legal[name] === SAMPLE_SETTINGS.legal[name]);
 }
+
+/** What stands in the imprint; the tax number does not. */
+export function isInventedImprint({ owner, legalForm }: Legal): boolean {
+  return owner === SAMPLE_SETTINGS.legal.owner || legalForm === SAMPLE_SETTINGS.legal.legalForm;
+}
+
+/** The sample's, or what is one at a look: nothing but zeros, or the word itself. */
+export function hasInventedTaxNumber({ taxNumber }: Pick<Legal, "taxNumber">): boolean {
+  return /muster/i.test(taxNumber) || /^[0\s/]+$/.test(taxNumber);
+}

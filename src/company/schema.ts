@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES, type FederalState } from "./federal-states.ts";
+import { HOLIDAY_RULES } from "./holiday-rules.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
 import { TAXES } from "./tax.ts";
 import { WEEKDAYS } from "./weekdays.ts";
@@ -76,8 +77,10 @@ export const companySettingsSchema = z.object({
   termineJeKonto: z.number().int(),
   /** How many percent of the open days unproven guests may hold before further ones have to confirm their address. */
   anteilUnbestaetigt: z.number().int(),
-  /** Whose public holidays are offered as closed days. */
+  /** Whose public holidays count. */
   bundesland: z.enum(Object.keys(FEDERAL_STATES) as [FederalState, ...FederalState[]]),
+  /** Whether the shop is closed on them. */
+  feiertage: z.enum(HOLIDAY_RULES),
   vertragsmodell: z.enum(CONTRACT_MODELS),
   /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
   widerrufslink: z.boolean(),
@@ -103,6 +106,8 @@ export const companySettingsSchema = z.object({
   besucheZaehlen: z.boolean(),
   /** Customers are written to by WhatsApp, too; turned on by the first use of its button. */
   whatsapp: z.boolean(),
+  /** Whether the start page has 'Vorher / Nachher'. */
+  paareZeigen: z.boolean(),
   /** How long signed intakes and the other pictures of a car are kept (D16). */
   protokollJahre: z.number().int(),
   passBilderMonate: z.number().int(),
@@ -157,6 +162,7 @@ export const PUBLIC_SETTINGS = {
   auffrischung: true,
   besucheZaehlen: true,
   whatsapp: true,
+  paareZeigen: true,
   protokollJahre: true,
   passBilderMonate: true,
   startTitel: true,

@@ -6,6 +6,7 @@ import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from 
 import { tidyText } from "#lib/tidy-text.ts";
 import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
+import { HOLIDAY_RULES } from "./holiday-rules.ts";
 import { IBAN_HINT, isIban } from "./iban.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
 import { ownTextProblem } from "./own-text.ts";
@@ -88,6 +89,7 @@ const CHECKS: Checks = {
   termineJeKonto: wholeNumber(1, MOST.openBookings),
   anteilUnbestaetigt: wholeNumber(1, 100),
   bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
+  feiertage: (rule) => itself(HOLIDAY_RULES.includes(rule) ? undefined : "Bitte wählen."),
   vertragsmodell: (model) => itself(CONTRACT_MODELS.includes(model) ? undefined : "Bitte wählen."),
   widerrufslink: () => ({}),
   steuer: (tax) => itself(TAXES.includes(tax) ? undefined : "Bitte wählen."),
@@ -103,6 +105,7 @@ const CHECKS: Checks = {
   auffrischung: () => ({}),
   besucheZaehlen: () => ({}),
   whatsapp: () => ({}),
+  paareZeigen: () => ({}),
   protokollJahre: wholeNumber(1, MOST.protocolYears),
   passBilderMonate: wholeNumber(1, MOST.passMonths),
   startTitel: heroLines,

@@ -25,8 +25,17 @@ const OPENING_RULES = ["openingHours", "abgabezeiten", "beratungszeiten", "excep
 type OpeningRules = Pick<CompanySettings, (typeof OPENING_RULES)[number]>;
 
 export async function readSettings(db: Db): Promise<CompanySettings> {
-  const { id: _, ...settings } = await db.selectFrom("company_settings").selectAll().executeTakeFirstOrThrow();
+  const { id: _, feiertageBis: __, ...settings } = await db.selectFrom("company_settings").selectAll().executeTakeFirstOrThrow();
   return { ...settings, legal: wholeLegal(settings.legal) } as CompanySettings;
+}
+
+/** Until when public holidays are entered; empty when never. */
+export async function readHolidaysUntil(db: Db): Promise<string> {
+  return (await db.selectFrom("company_settings").select("feiertageBis").executeTakeFirst())?.feiertageBis ?? "";
+}
+
+export async function updateHolidaysUntil(tx: Db, feiertageBis: string): Promise<void> {
+  await tx.updateTable("company_settings").set({ feiertageBis }).execute();
 }
 
 /** What decides whether a day can be booked; asked far more often than all the rest. */

@@ -1,8 +1,11 @@
 import type { Platform } from "#platform/platform.server.ts";
 import type { ConfirmablePoint } from "./confirmable-points.ts";
+import { SAMPLE_VALUES } from "./sample-values.ts";
 import { readConfirmed, readMilestones, updateConfirmed, updateMilestone } from "./store.server.ts";
 
-const KEPT: Record<ConfirmablePoint, string> = { preise: "Preise", galerie: "Bilder der Galerie", paare: "Vorher-Nachher-Bilder" };
+function keptOf(id: ConfirmablePoint): string {
+  return SAMPLE_VALUES.find(({ keep }) => keep?.id === id)?.title ?? id;
+}
 
 /** The owner keeps what the sample business has, or does not any more (N18). */
 export async function confirmPoint({ db, journal }: Pick<Platform, "db" | "journal">, id: ConfirmablePoint, keeps: boolean): Promise<void> {
@@ -10,7 +13,7 @@ export async function confirmPoint({ db, journal }: Pick<Platform, "db" | "journ
     const known = await readConfirmed(tx);
     if (known.includes(id) === keeps) return;
     await updateConfirmed(tx, keeps ? [...known, id] : known.filter((other) => other !== id));
-    const text = keeps ? `${KEPT[id]} des Musterbetriebs behalten` : `${KEPT[id]} des Musterbetriebs sollen noch ersetzt werden`;
+    const text = keeps ? `${keptOf(id)} des Musterbetriebs behalten` : `${keptOf(id)} des Musterbetriebs sollen noch ersetzt werden`;
     await journal.note(tx, { bereich: "website", text });
   });
 }

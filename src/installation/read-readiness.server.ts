@@ -1,37 +1,63 @@
 import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.store.server.ts";
 import { findBuiltinAdmin } from "#accounts/users.store.server.ts";
+import { listStoredExtras } from "#catalogue/extras.store.server.ts";
 import { listServices } from "#catalogue/store.server.ts";
 import { readCash } from "#company/cash/store.server.ts";
 import { readSettings } from "#company/store.server.ts";
 import { countOwnPictures } from "#gallery/store.server.ts";
+import { listAllOffers } from "#offers/store.server.ts";
 import { findMailHost } from "#platform/mail-server.server.ts";
 import { findOverdue } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readinessPoints } from "./readiness.ts";
-import { titlesWithSamplePrices } from "./sample-prices.ts";
+import {
+  sampleExtrasIn,
+  sampleOffersIn,
+  titlesWithSamplePictures,
+  titlesWithSamplePrices,
+  titlesWithSampleTexts,
+} from "./sample-catalogue.ts";
 import type { Readiness } from "./schema.ts";
 import { searchStanding } from "./search-standing.ts";
 import { readConfirmed, readMilestones } from "./store.server.ts";
 
 export async function readReadiness({ db, clock, config }: Platform): Promise<Readiness> {
-  const [company, services, admin, factors, overdue, cash, { live_am, erste_schritte, ...milestones }, confirmed, own, mailHost] =
-    await Promise.all([
-      readSettings(db),
-      listServices(db),
-      findBuiltinAdmin(db),
-      countAdminsWithoutFactor(db),
-      findOverdue(db, clock.now()),
-      readCash(db),
-      readMilestones(db),
-      readConfirmed(db),
-      countOwnPictures(db),
-      findMailHost({ db, config }),
-    ]);
+  const [
+    company,
+    services,
+    admin,
+    factors,
+    overdue,
+    cash,
+    { live_am, erste_schritte, ...milestones },
+    confirmed,
+    own,
+    mailHost,
+    extras,
+    offers,
+  ] = await Promise.all([
+    readSettings(db),
+    listServices(db),
+    findBuiltinAdmin(db),
+    countAdminsWithoutFactor(db),
+    findOverdue(db, clock.now()),
+    readCash(db),
+    readMilestones(db),
+    readConfirmed(db),
+    countOwnPictures(db),
+    findMailHost({ db, config }),
+    listStoredExtras(db),
+    listAllOffers(db),
+  ]);
   const standing = searchStanding(config.baseUrl, live_am);
   const points = readinessPoints(
     {
       company,
       samplePriced: titlesWithSamplePrices(services),
+      sampleWorded: titlesWithSampleTexts(services),
+      samplePictured: titlesWithSamplePictures(services),
+      sampleExtras: sampleExtrasIn(extras),
+      sampleOffers: sampleOffersIn(offers),
       passwordChanged_am: admin?.password_changed_am ?? null,
       adminCount: factors.admins,
       adminsWithoutFactor: factors.without,

@@ -6,29 +6,36 @@ import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import * as AREA_PATHS from "#lib/area-paths.ts";
 import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
 import { readinessPoints } from "./readiness.ts";
-import type { Installation } from "./readiness-samples.ts";
-import { titlesWithSamplePrices } from "./sample-prices.ts";
+import type { Installation } from "./readiness-points.ts";
+import { titlesWithSamplePrices } from "./sample-catalogue.ts";
 import { READINESS_POINTS, type ReadinessPoint } from "./schema.ts";
 
 const NOW = Date.parse("2026-03-02T08:00:00Z");
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-const LEGAL = { ...SAMPLE_SETTINGS.legal, owner: "Eva Glanz", isSample: false };
-const COMPANY = {
-  companyName: "Glanzwerk",
-  email: "post@glanzwerk.example",
-  phoneNumbers: ["0761 123456"],
-  reviews: [],
-  legal: LEGAL,
+const LEGAL = {
+  ...SAMPLE_SETTINGS.legal,
+  ...{ owner: "Eva Glanz", legalForm: "Einzelunternehmen", taxNumber: "12345/67890", jurisdiction: "Lörrach", isSample: false },
+};
+const COMPANY: Installation["company"] = {
+  ...SAMPLE_SETTINGS,
+  ...{ companyName: "Glanzwerk", logoUrl: "", slogan: "Sauber.", email: "post@glanzwerk.example", phoneNumbers: ["0761 123456"] },
+  ...{ callHoursNote: "Anrufen: werktags", openingHours: {}, feiertage: "zu", steuer: "regel", reviews: [], legal: LEGAL },
   addresses: [{ label: "Werkstatt", address: "Glanzweg 2, 79100 Freiburg" }],
-  aboutText: "Wir putzen Autos.",
-  socialLinks: [],
-  werkstattUrl: "",
+  ...{
+    aboutTitle: "Wir",
+    aboutText: "Wir putzen Autos.",
+    steps: [],
+    socialLinks: [],
+    werkstattUrl: "",
+    parkhinweis: "",
+    schluesselhinweis: "",
+  },
 };
 const READY: Installation = {
   company: COMPANY,
-  samplePriced: [],
+  ...{ samplePriced: [], sampleWorded: [], samplePictured: [], sampleExtras: [], sampleOffers: [] },
   pictureCount: 4,
   pairCount: 1,
   confirmed: [],
@@ -48,6 +55,7 @@ const READY: Installation = {
 const FRESH: Installation = {
   company: SAMPLE_SETTINGS,
   samplePriced: SAMPLE_SERVICES.map(({ title }) => title),
+  ...{ sampleWorded: ["A"], samplePictured: ["A"], sampleExtras: ["A"], sampleOffers: ["A"] },
   pictureCount: 0,
   pairCount: 0,
   confirmed: [],
@@ -97,14 +105,29 @@ describe("what stands between an installation and its first customers", () => {
   });
 
   it.each<[what: string, change: Partial<Installation>, id: ReadinessPoint["id"], hint: RegExp]>([
-    ["the sample name", { company: { ...COMPANY, companyName: SAMPLE_SETTINGS.companyName } }, "kontakt", /ist der Name vom/],
+    ["the sample name", { company: { ...COMPANY, companyName: SAMPLE_SETTINGS.companyName } }, "name", /Name des Musterbetriebs/],
     [
-      "the sample contact",
-      { company: { ...COMPANY, email: SAMPLE_SETTINGS.email, phoneNumbers: ["1", ...SAMPLE_SETTINGS.phoneNumbers] } },
-      "kontakt",
-      /sind die E-Mail-Adresse und die Telefonnummer vom/,
+      "one sample phone number of two",
+      { company: { ...COMPANY, phoneNumbers: ["1", ...SAMPLE_SETTINGS.phoneNumbers] } },
+      "telefon",
+      /Nummer/,
     ],
-    ["a sample imprint", { company: { ...COMPANY, legal: SAMPLE_SETTINGS.legal } }, "impressum", /Muster/],
+    [
+      "a sample owner although the mark is gone",
+      { company: { ...COMPANY, legal: { ...LEGAL, owner: SAMPLE_SETTINGS.legal.owner } } },
+      "impressum",
+      /Muster/,
+    ],
+    [
+      "a tax number of zeros",
+      { company: { ...COMPANY, legal: { ...LEGAL, taxNumber: "000/000/00000" } } },
+      "steuernummer",
+      /keine Rechnung/,
+    ],
+    ["one step of the sample", { company: { ...COMPANY, steps: SAMPLE_SETTINGS.steps.slice(0, 1) } }, "ablauf", /Ablauf/],
+    ["a shop whose state is not known", { company: { ...COMPANY, feiertage: "bundesweit" } }, "feiertage", /neun bundesweiten/],
+    ["a shop that was never asked about holidays", { company: { ...COMPANY, feiertage: "ungefragt" } }, "feiertage", /bisher gebucht/],
+    ["a sample imprint", { company: { ...COMPANY, legal: { ...LEGAL, isSample: true } } }, "impressum", /Muster/],
     [
       "an imprint that lacks something",
       { company: { ...COMPANY, legal: { ...LEGAL, kind: "gmbh" } } },
@@ -112,17 +135,23 @@ describe("what stands between an installation and its first customers", () => {
       /§ 4 GmbHG.*vertritt.*Register/,
     ],
     ["the sample address", { company: { ...COMPANY, addresses: SAMPLE_SETTINGS.addresses } }, "anschrift", /erfundene Anschrift/],
-    ["a text that calls it a sample", { company: { ...COMPANY, aboutText: "Wir.\n\nEin Musterbetrieb." } }, "texte", /: „Über Uns“\./],
     [
-      "sample links and the sample's workshop",
-      { company: { ...COMPANY, socialLinks: SAMPLE_SETTINGS.socialLinks, werkstattUrl: SAMPLE_SETTINGS.werkstattUrl } },
-      "texte",
-      /die Links zu Netzwerken und das Bild der Werkstatt/,
+      "a text that calls it a sample",
+      { company: { ...COMPANY, aboutText: "Wir.\n\nEin Musterbetrieb." } },
+      "ueber_uns",
+      /Absätze des Musterbetriebs/,
+    ],
+    ["sample links", { company: { ...COMPANY, socialLinks: SAMPLE_SETTINGS.socialLinks } }, "netzwerke", /Beispielseiten/],
+    [
+      "the sample's workshop",
+      { company: { ...COMPANY, werkstattUrl: SAMPLE_SETTINGS.werkstattUrl } },
+      "werkstattbild",
+      /nicht Ihre Werkstatt/,
     ],
     ["a gallery of examples", { pictureCount: 0 }, "galerie", /Beispielbilder/],
     ["pairs that are examples", { pairCount: 0 }, "paare", /nicht Ihre Arbeit/],
     ["a sample price", { samplePriced: ["Lederreinigung"] }, "preise", /Lederreinigung/],
-    ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Leistungen\./],
+    ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Einträge\./],
     ["one sample review", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 1) } }, "bewertungen", /Eine Bewertung ist/],
     ["two sample reviews", { company: { ...COMPANY, reviews: SAMPLE_SETTINGS.reviews.slice(0, 2) } }, "bewertungen", /2 Bewertungen sind/],
     ["cash that was noted before anybody was asked", { cash: "ungefragt" }, "bargeld", /§ 146a AO/],
@@ -145,10 +174,10 @@ describe("what stands between an installation and its first customers", () => {
   });
 
   it.each([
-    ["the name", SAMPLE_SETTINGS, "#betrieb"],
+    ["the name", { ...COMPANY, companyName: SAMPLE_SETTINGS.companyName }, "#betrieb"],
     ["the telephone", { ...COMPANY, phoneNumbers: SAMPLE_SETTINGS.phoneNumbers }, "#kontakt"],
   ])("leads to where %s is entered", (_what, company, anchor) => {
-    const [kontakt] = readinessPoints({ ...READY, company }, NOW);
+    const [kontakt] = open({ ...READY, company });
     expect(kontakt?.link?.to.endsWith(anchor)).toBe(true);
   });
 
@@ -163,7 +192,11 @@ describe("what stands between an installation and its first customers", () => {
   it("is nothing of the sample business that the owner keeps on purpose", () => {
     const kept = { samplePriced: ["Lederreinigung"], pictureCount: 0, pairCount: 0, confirmed: ["preise", "galerie", "paare"] };
     expect(open({ ...READY, ...kept })).toEqual([]);
-    expect(open(FRESH).flatMap(({ id, keepLabel }) => (keepLabel ? [id] : []))).toEqual([...CONFIRMABLE_POINTS]);
+    // Nobody keeps a text that calls the shop a sample.
+    expect(open(FRESH).find(({ id }) => id === "ueber_uns")?.keepLabel).toBeUndefined();
+    const [first = ""] = SAMPLE_SETTINGS.aboutText.split("\n\n");
+    const fresh = { ...FRESH, company: { ...FRESH.company, aboutText: first } };
+    expect(open(fresh).flatMap(({ id, keepLabel }) => (keepLabel ? [id] : []))).toEqual([...CONFIRMABLE_POINTS]);
   });
 
   it("is no backup of 30 days ago", () => {

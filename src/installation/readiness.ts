@@ -1,25 +1,15 @@
+import { imprintGaps } from "#company/imprint-gaps.ts";
 import { ADMIN_MAILS_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import {
-  type Answer,
-  DONE,
-  type Installation,
-  judgeAddressOfShop,
-  judgeContact,
-  judgeGallery,
-  judgeImprint,
-  judgePairs,
-  judgePrices,
-  judgeReviews,
-  judgeTexts,
-} from "./readiness-samples.ts";
+import { type Answer, DONE, type Installation } from "./readiness-points.ts";
+import { isLeftOfSample, mayKeep, SAMPLE_VALUES, type SampleValue } from "./sample-values.ts";
 import type { ReadinessPoint } from "./schema.ts";
 
 type Point = Pick<ReadinessPoint, "id" | "title"> & {
   isVoluntary?: true;
-  isSample?: true;
   concerns?: (installation: Installation) => boolean;
   judge: (installation: Installation, now: number) => Answer;
+  shownOn?: SampleValue["shownOn"];
 };
 
 const DAY = 86_400_000;
@@ -28,25 +18,42 @@ const BACKUP_DAYS = 30;
 /** What stands between an installation and its first customers, in the order in which it is best done. `now` in epoch milliseconds. */
 export function readinessPoints(installation: Installation, now: number): ReadinessPoint[] {
   return POINTS.filter(({ concerns }) => concerns?.(installation) ?? true).map(
-    ({ judge, concerns: _, isVoluntary = false, isSample = false, ...point }) => ({
+    ({ judge, concerns: _, isVoluntary = false, shownOn = [], ...point }) => ({
       ...point,
       isVoluntary,
-      isSample,
+      isSample: shownOn.length > 0,
+      shownOn: [...shownOn],
       ...judge(installation, now),
     }),
   );
 }
 
+const SAMPLES: readonly Point[] = SAMPLE_VALUES.map((value) => ({
+  id: value.id,
+  title: value.title,
+  shownOn: value.shownOn,
+  judge: (installation) => (isLeftOfSample(value, installation) ? leftAnswer(value, installation) : DONE),
+}));
+
+function leftAnswer({ hint, link, keep }: SampleValue, installation: Installation): Answer {
+  return {
+    isDone: false,
+    hint: typeof hint === "string" ? hint : hint(installation),
+    link,
+    ...(keep && mayKeep(keep, installation) && { keepLabel: keep.label }),
+  };
+}
+
+/** What the sample business has, in its order, with what has to be said beside it. */
 const POINTS: readonly Point[] = [
-  { id: "kontakt", title: "Name und Kontaktdaten", isSample: true, judge: judgeContact },
-  { id: "anschrift", title: "Anschrift", isSample: true, judge: judgeAddressOfShop },
-  { id: "impressum", title: "Impressum", isSample: true, judge: judgeImprint },
-  { id: "texte", title: "Texte", isSample: true, judge: judgeTexts },
-  { id: "preise", title: "Preise", isSample: true, judge: judgePrices },
-  { id: "bewertungen", title: "Bewertungen", isSample: true, judge: judgeReviews },
+  ...SAMPLES.flatMap((point): Point[] => {
+    if (point.id !== "impressum") return [point];
+    return [
+      { id: "feiertage", title: "Feiertage", judge: judgeHolidays },
+      { ...point, judge: (installation, now) => imprintAnswer(point.judge(installation, now), installation) },
+    ];
+  }),
   { id: "bargeld", title: "Barzahlungen", concerns: ({ cash }) => cash === "ungefragt", judge: judgeCash },
-  { id: "galerie", title: "Galerie", isSample: true, judge: judgeGallery },
-  { id: "paare", title: "Vorher-Nachher-Bilder", isSample: true, judge: judgePairs },
   { id: "passwort", title: "Passwort", judge: judgePassword },
   { id: "zweiter_faktor", title: "Zweiter Faktor", isVoluntary: true, judge: judgeFactor },
   { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
@@ -54,6 +61,26 @@ const POINTS: readonly Point[] = [
   { id: "sicherung", title: "Datensicherung", judge: judgeBackup },
   { id: "veroeffentlichung", title: "Veröffentlichung", judge: judgePublication },
 ];
+
+/** One of one's own may still lack something. */
+function imprintAnswer(answer: Answer, { company }: Installation): Answer {
+  const gaps = answer.isDone ? imprintGaps(company) : [];
+  if (gaps.length === 0) return answer;
+  const link = { to: `${ADMIN_SETTINGS_PATH}#rechtliches`, label: "Rechtliche Angaben eintragen" };
+  return { isDone: false, hint: gaps.map(({ why }) => why).join(" "), link };
+}
+
+function judgeHolidays({ company: { feiertage } }: Installation): Answer {
+  if (feiertage === "zu" || feiertage === "offen") return DONE;
+  return {
+    isDone: false,
+    hint:
+      feiertage === "ungefragt"
+        ? "An Feiertagen kann bisher gebucht werden, wenn Sie sie nicht selbst eingetragen haben. Soll Ihr Betrieb an ihnen geschlossen sein?"
+        : "Geschlossen ist bisher an den neun bundesweiten Feiertagen. Welche dazukommen, entscheidet Ihr Bundesland.",
+    link: { to: `${ADMIN_SETTINGS_PATH}#ausnahmen`, label: feiertage === "ungefragt" ? "Entscheiden" : "Bundesland wählen" },
+  };
+}
 
 function judgeCash(): Answer {
   return {

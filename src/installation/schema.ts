@@ -1,18 +1,39 @@
 import { z } from "zod";
 import { calendarDate } from "#lib/query-fields.ts";
 import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
+import { SAMPLE_SCREENS, type SampleScreen } from "./sample-screens.ts";
 import { SEARCH_STANDINGS } from "./search-standing.ts";
 
 export const READINESS_POINTS = [
-  "kontakt",
+  "name",
+  "logo",
+  "slogan",
+  "email",
+  "telefon",
+  "anrufzeiten",
   "anschrift",
+  "oeffnungszeiten",
+  "feiertage",
   "impressum",
-  "texte",
+  "steuernummer",
+  "steuer",
+  "gerichtsstand",
+  "netzwerke",
+  "ueberschrift",
+  "ueber_uns",
+  "ablauf",
+  "werkstattbild",
+  "parken",
+  "schluessel",
+  "leistungstexte",
+  "leistungsbilder",
   "preise",
+  "extras",
+  "angebote",
   "bewertungen",
-  "bargeld",
   "galerie",
   "paare",
+  "bargeld",
   "passwort",
   "zweiter_faktor",
   "mail",
@@ -30,6 +51,8 @@ const readinessPointSchema = z.object({
   isVoluntary: z.boolean(),
   /** Something of the sample business that visitors would see. */
   isSample: z.boolean(),
+  /** Where that is; empty for all else. */
+  shownOn: z.array(z.enum(Object.keys(SAMPLE_SCREENS) as [SampleScreen, ...SampleScreen[]])),
   /** What keeping it is called, where that may be. */
   keepLabel: z.string().optional(),
   /** How it is mended; empty once it is done. */

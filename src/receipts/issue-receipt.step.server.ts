@@ -1,5 +1,6 @@
 import { readCash } from "#company/cash/store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { hasInventedTaxNumber } from "#company/sample-legal.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import { addDays, berlinMoment } from "#lib/berlin-time.ts";
@@ -10,7 +11,15 @@ import { receiptNote } from "./journal-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.store.server.ts";
 import { needsAddress, receiptNumberText, THIS_YEAR_LIMIT, vatContained } from "./receipt-terms.ts";
-import { addressNeeded, alreadyBilled, companyNeeded, limitCrossed, nothingToBill, taxNumberNeeded } from "./refusals.ts";
+import {
+  addressNeeded,
+  alreadyBilled,
+  companyNeeded,
+  limitCrossed,
+  nothingToBill,
+  taxNumberInvented,
+  taxNumberNeeded,
+} from "./refusals.ts";
 import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 import { findStandingReceipt, insertReceipt, sumOfYear } from "./store.server.ts";
 
@@ -37,6 +46,7 @@ export async function issueReceipt(
   if (betrag_cent <= 0) throw nothingToBill();
   if (wish.firma === "" && (wish.kontakt !== "" || wish.bestellnummer !== "")) throw companyNeeded();
   const buyer = buyerOf(kunde, wish);
+  if (hasInventedTaxNumber(company.legal)) throw taxNumberInvented();
   const isForCompany = wish.firma !== "";
   if (isForCompany && company.legal.taxNumber === "" && company.legal.vatId === "") throw taxNumberNeeded();
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();

@@ -24,6 +24,14 @@ const TAX_NUMBER_NEEDED =
   "Für Rechnungen an Firmen fehlt Ihre Steuernummer oder USt-IdNr. Tragen Sie sie in den Einstellungen ein, dann lässt sich die Rechnung schreiben.";
 export const taxNumberNeeded = () => new Refusal(422, "steuernummer_fehlt", TAX_NUMBER_NEEDED, { fields: { firma: TAX_NUMBER_NEEDED } });
 
+/** Nothing invented goes out with an owner's name. */
+export const taxNumberInvented = () =>
+  new Refusal(
+    422,
+    "steuernummer_erfunden",
+    "Die Steuernummer in den Einstellungen ist noch die erfundene des Musterbetriebs. Tragen Sie unter „Rechtliche Angaben“ Ihre eigene ein, dann lässt sich die Rechnung schreiben.",
+  );
+
 export const numbersHaveBegun = () =>
   new Refusal(409, "nummern_begonnen", "Die erste Nummer lässt sich nur wählen, solange es noch keine Rechnung gibt.", {
     fields: { startnummer: "Es gibt schon Rechnungen: Die Nummern laufen weiter." },

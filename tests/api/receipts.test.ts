@@ -53,6 +53,23 @@ describeOnBothDatabases("receipts", (kind) => {
     expect(await numbers()).toEqual([]);
   });
 
+  it("are not written while the tax number is the sample's, and the completion waits with them (N18)", async () => {
+    const { legal } = (await shop.call("GET", "/api/settings/all", undefined, { token: admin })).body as never as { legal: object };
+    const setNumber = (taxNumber: string) => shop.call("PUT", "/api/settings", { legal: { ...legal, taxNumber } }, { token: admin });
+    const id = await book(shop);
+    for (const invented of ["00000/00000 (Muster)", "000/0000/0000"]) {
+      await setNumber(invented);
+      const { status, body } = await refused(shop, () => complete(id, { rechnung: {} }));
+      expect([status, body.code]).toEqual([422, "steuernummer_erfunden"]);
+    }
+    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body).toMatchObject({ status: "open", rechnung: null });
+    expect((await complete(id)).body).toMatchObject({ status: "done", rechnung: null });
+    expect((await refused(shop, () => write(id))).body.code).toBe("steuernummer_erfunden");
+    expect(await numbers()).toEqual([]);
+    await setNumber("12345/67890");
+    expect((await write(id)).body).toEqual({ nummer: 1 });
+  });
+
   it("print the letters of the buyer's name, and say of what no font has that it stands as a box", async () => {
     const printed = async (name: string, datum: string) => {
       const { body } = await complete(await book(shop, { name, datum }), { rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } });
@@ -89,7 +106,7 @@ describeOnBothDatabases("receipts", (kind) => {
       "79100 Freiburg",
       "Musterglanz Fahrzeugpflege",
       "Musterstraße 1",
-      "Steuernummer 00000/00000 (Muster)",
+      "Steuernummer 12345/67890",
       "Außenreinigung",
       "Buchungsnummer",
       "Leistungsdatum",

@@ -67,12 +67,36 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   expect(home).toContain("Wirklich sauber.");
 });
 
+test("talks outside of changed hours are told, fitted or left, before anything is saved", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
+  const hours = section(page, "Öffnungszeiten");
+  const told = hours.getByText("Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.");
+  await expect(hours.getByLabel("Schließt").first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await hours.getByRole("group", { name: "Montag" }).getByLabel("Schließt").fill("17:00");
+  await hours.getByRole("group", { name: "Samstag" }).getByLabel("Schließt").fill("13:00");
+  await expect(hours.getByText("Montag: geöffnet 08:00–17:00 Uhr, Beratung 16:00–22:00 Uhr")).toBeVisible();
+  await hours.getByRole("button", { name: "Beratungszeiten anpassen" }).click();
+  await expect(told).toHaveCount(0);
+  await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
+  await save(page, "Öffnungszeiten");
+  await isSaved(page, "Öffnungszeiten");
+  const talks = async (datum: string) =>
+    (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`)).body as unknown as string[];
+  expect((await talks("2026-03-09")).at(-1)).toBe("17:00");
+  expect((await talks("2026-03-07")).at(-1)).toBe("13:00");
+  expect((await talks("2026-03-10")).at(-1)).toBe("22:00");
+});
+
 test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({ page, site }) => {
   await site.book({ datum: "2026-03-10" });
   await openAsAdmin(page, site, "/admin/settings#ausnahmen");
   const closures = section(page, "Geschlossene Tage");
-  await closures.getByRole("button", { name: "Feiertage der nächsten 12 Monate eintragen" }).click();
   const list = closures.getByRole("list", { name: "Eingetragene Tage" });
+  await expect(list.getByText("Freitag, 3. April 2026", { exact: true })).toBeVisible();
+  await expect(closures).toContainText("Eingetragen sind bisher die neun bundesweiten.");
+  await expect(list.getByText("Donnerstag, 4. Juni 2026", { exact: true })).toHaveCount(0);
+  await closures.getByLabel("Bundesland").selectOption("Baden-Württemberg");
   await expect(list.getByText("Donnerstag, 4. Juni 2026", { exact: true })).toBeVisible();
   await closures.getByLabel("Erster Tag").fill("2026-08-03");
   await closures.getByLabel("Letzter Tag").fill("2026-08-01");
@@ -87,7 +111,7 @@ test("closed days: holidays, the shop's own holidays, and a day on which somebod
   const question = page.getByRole("alertdialog", { name: "Trotzdem schließen?" });
   await expect(question).toContainText("Dienstag, 10. März 2026: 1 Termin");
   await question.getByRole("button", { name: "Abbrechen" }).click();
-  expect((await site.call("GET", "/api/settings")).body.exceptions).toEqual([]);
+  expect((await site.call("GET", "/api/settings")).body.exceptions).not.toContain("2026-03-10");
   await save(page, "Geschlossene Tage");
   await question.getByRole("button", { name: "Schließen und speichern" }).click();
   await isSaved(page, "Geschlossene Tage");

@@ -1,5 +1,6 @@
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { isOpenedBy } from "../../src/database/backup/sealed-file.server.ts";
+import { CONFIRMABLE_POINTS } from "../../src/installation/confirmable-points.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { ADMIN } from "../support/constants.ts";
@@ -22,10 +23,10 @@ test.describe("at an address of its own", () => {
 
     await openAsAdmin(page, site, "/admin/dashboard");
     const list = page.getByRole("region", { name: "Bereit zum Start" });
-    await expect(list).toContainText("1 von 13 erledigt");
-    await expect(list.getByRole("progressbar")).toHaveAttribute("value", "1");
+    await expect(list).toContainText("2 von 33 erledigt");
+    await expect(list.getByRole("progressbar")).toHaveAttribute("value", "2");
     await list.getByRole("button", { name: "Diese Preise behalten" }).click();
-    await expect(list).toContainText("2 von 13 erledigt");
+    await expect(list).toContainText("3 von 33 erledigt");
     await expect(list.getByText("Preise erledigt")).toBeVisible();
     await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
     await expect(list.getByText("npm run backup -- sicherung.backup")).toBeHidden();
@@ -44,7 +45,7 @@ test.describe("at an address of its own", () => {
     await card.getByRole("button", { name: "Seite veröffentlichen" }).click();
     const question = page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" });
     await expect(question).toContainText("Noch vom erfundenen Musterbetrieb");
-    await expect(question.getByRole("listitem")).toContainText(["Name und Kontaktdaten", "Anschrift", "Impressum"]);
+    await expect(question.getByRole("listitem")).toContainText(["Name", "Anschrift", "Impressum"]);
     await expect(question.getByRole("listitem").filter({ hasText: "Preise" })).toBeHidden();
     await question.getByRole("button", { name: "Abbrechen" }).click();
     expect(await robots()).toContain("Disallow: /\n");
@@ -75,6 +76,35 @@ test.describe("at an address of its own", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin buchen");
     expect(complaints).toEqual([]);
   });
+});
+
+test("the owner sees on every page what of it is the sample's, and visitors do not", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ })).toHaveCount(0);
+  await openAsAdmin(page, site, "/agb");
+  const marked = page.getByText(/^\d+ Angaben? vom Musterbetrieb$/);
+  await expect(marked).toBeVisible();
+  await marked.click();
+  const left = page.getByRole("listitem").filter({ hasText: "als Gerichtsstand" });
+  await expect(left.getByRole("link", { name: "Gerichtsstand ändern" })).toBeVisible();
+  const [count] = (await marked.innerText()).split(" ");
+
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/readiness/confirmation", { id: "gerichtsstand", bestaetigt: true }, token);
+  await page.goto("/agb");
+  await expect(page.getByText(`${Number(count) - 1} Angaben vom Musterbetrieb`)).toBeVisible();
+
+  await page.goto("/admin/gallery");
+  await page.getByText("2 Angaben vom Musterbetrieb").click();
+  await expect(page.getByText("Die Galerie zeigt Beispielbilder.", { exact: false })).toBeVisible();
+  await page.goto("/admin/settings#anfahrt");
+  const place = page.getByRole("form", { name: "Bilder und Anfahrt" });
+  await place.getByLabel("„Vorher / Nachher“ in der Galerie zeigen").uncheck();
+  await place.getByRole("button", { name: "Speichern" }).click();
+  await expect(place.getByText("Gespeichert", { exact: true })).toBeVisible();
+  expect(await (await page.request.get("/")).text()).not.toContain("Vorher / Nachher");
 });
 
 test("a test mail tells what became of it; on one's own machine there is nothing to publish", LONG, async ({ page, site }) => {
@@ -170,10 +200,12 @@ test.describe("with everything done", () => {
       .updateTable("company_settings")
       .set({
         companyName: "Glanzwerk",
+        feiertage: "zu",
         email: "post@glanzwerk.example",
         phoneNumbers: '["0761 123456"]',
         reviews: "[]",
-        legal: JSON.stringify({ ...SAMPLE_SETTINGS.legal, isSample: false }),
+        legal: JSON.stringify({ ...SAMPLE_SETTINGS.legal, owner: "Eva Glanz", legalForm: "Einzelunternehmen", taxNumber: "12345/67890", isSample: false }),
+        logoUrl: "",
         addresses: JSON.stringify([{ label: "Werkstatt", address: "Glanzweg 2, 79100 Freiburg" }]),
         aboutText: "Wir putzen Autos.",
         socialLinks: "[]",
@@ -188,7 +220,7 @@ test.describe("with everything done", () => {
     await db.updateTable("users").set({ password_changed_am: day }).execute();
     await db
       .updateTable("installation")
-      .set({ live_am: day, backup_am: day, testmail_am: day, bestaetigt: '["galerie","paare"]' })
+      .set({ live_am: day, backup_am: day, testmail_am: day, bestaetigt: JSON.stringify(CONFIRMABLE_POINTS) })
       .execute();
     await openAsAdmin(page, site, "/admin/dashboard");
     const list = page.getByRole("region", { name: "Bereit zum Start" });
@@ -198,7 +230,7 @@ test.describe("with everything done", () => {
     await openAsAdmin(page, site, "/admin/dashboard");
     // Once half of it is done it is a line.
     await expect(list.getByRole("heading", { level: 3 })).toHaveCount(0);
-    await list.getByText("12 von 13 erledigt").click();
+    await list.getByText("32 von 33 erledigt").click();
     await expect(list.getByRole("heading", { level: 3 })).toHaveText([/^Zweiter Faktor/, "Datensicherung"]);
     await expect(list).toContainText("Die letzte Sicherung ist vom 01.03.2026, 09:00 Uhr.");
 

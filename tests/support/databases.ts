@@ -50,7 +50,7 @@ async function preparePostgres(project: TestProject): Promise<RunningPostgres> {
 async function fillTemplate(address: DatabaseAddress, look?: (db: Db) => Promise<void>): Promise<void> {
   const db = connectDatabase(address);
   await migrateDatabase(db);
-  await seedSampleShop(db, { offersCount: true });
+  await seedSampleShop(db, { offersCount: true, taxNumber: "12345/67890" });
   await ensureAdmin(db, { now: () => Date.UTC(2026, 0, 1) }, ADMIN);
   // Each test logs in: what guards a real password would be a tenth of all its work.
   await db

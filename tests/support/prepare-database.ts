@@ -9,7 +9,7 @@ import { seedSampleShop } from "../../src/seed.server.ts";
 const config = readConfig(process.env);
 const db = connectDatabase(config.database);
 await migrateDatabase(db);
-await seedSampleShop(db, { offersCount: true });
+await seedSampleShop(db, { offersCount: true, taxNumber: "12345/67890" });
 await ensureAdmin(db, { now: () => Date.now() }, { email: config.adminEmail, password: config.adminPassword });
 // Whom a test logs in has been here before.
 await updateMilestone(db, { erste_schritte: "fertig" });

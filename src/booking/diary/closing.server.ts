@@ -1,7 +1,8 @@
 import { withClosures } from "#company/opening/closures.ts";
+import { closedHolidays } from "#company/opening/public-holidays.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { changeClosures } from "#company/settings/closures.step.server.ts";
-import { readOpeningRules } from "#company/store.server.ts";
+import { readSettings } from "#company/store.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { listDates } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -28,9 +29,11 @@ const LONGEST_STAY = 14;
 /** The open bookings of days that are to be closed, each with the days to which it could go. */
 export async function planClosing({ db, clock }: Platform, von: string, bis: string): Promise<PlannedBooking[]> {
   const now = berlinNow(clock);
-  const rules = await readOpeningRules(db);
-  const company = { ...rules, exceptions: withClosures(rules.exceptions, listDates(von, bis)) };
+  const rules = await readSettings(db);
   const { from, to } = bookingWindow(now.datum);
+  // Who was not asked yet whether the shop is closed on them would rather move nobody there.
+  const holidays = rules.feiertage === "ungefragt" ? closedHolidays({ ...rules, feiertage: "zu" }, from, to) : [];
+  const company = { ...rules, exceptions: withClosures(rules.exceptions, [...listDates(von, bis), ...holidays]) };
   const lastDay = stayDays(to, LONGEST_STAY, company).at(-1) ?? to;
   const occupation = await readOccupation(db, from, lastDay);
   const stays = await listOpenStays(db, von, bis);

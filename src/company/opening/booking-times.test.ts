@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { WEEKDAYS } from "../weekdays.ts";
-import { fittedTimes, HALF_HOURS, type TimeRules, timeSpan, timesOn, unfitWeekdays } from "./booking-times.ts";
+import {
+  decidedTimes,
+  fittedTimes,
+  HALF_HOURS,
+  type TimeRules,
+  timeSpan,
+  timesOn,
+  undecidedTalks,
+  unfitWeekdays,
+} from "./booking-times.ts";
 
 const day = (open: string, close: string, pause?: { von: string; bis: string }) => ({
   closed: false,
@@ -101,5 +110,26 @@ describe("drop-offs outside of the opening hours", () => {
     expect(unfitWeekdays(given)).toEqual(unfit);
     expect(fittedTimes(given)).toEqual(fitted);
     expect(unfitWeekdays({ ...given, abgabezeiten: fittedTimes(given) })).toEqual([]);
+  });
+});
+
+describe("talks outside of the opening hours", () => {
+  const first = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day("08:00", "18:00")]));
+
+  it.each<[what: string, change: Partial<TimeRules>, asked: string[]]>([
+    ["are as they always were while the hours are", {}, []],
+    ["are asked about once the hours are others", { openingHours: { ...first, Montag: day("08:00", "17:00") } }, ["Montag"]],
+    ["are not asked about within the hours", { openingHours: { ...first, Samstag: day("08:00", "16:00") } }, []],
+    [
+      "are not asked about again",
+      { openingHours: { ...first, Montag: day("08:00", "17:00") }, beratungszeiten: { Montag: span("16:00", "22:00") } },
+      [],
+    ],
+  ])("%s", (_what, change, asked) => {
+    const given = rules({ openingHours: first, ...change });
+    const found = undecidedTalks(given, first);
+    expect(found).toEqual(asked);
+    for (const decide of [fittedTimes, decidedTimes] as const)
+      expect(undecidedTalks({ ...given, beratungszeiten: decide(given, "beratungszeiten", found) }, first)).toEqual([]);
   });
 });

@@ -43,22 +43,39 @@ export function timesOn(name: TimesName, weekday: Weekday, rules: TimeRules): st
   return HALF_HOURS.filter((time) => time >= span.von && time <= span.bis && isFree(time));
 }
 
-/** The weekdays on which a car could be dropped off although the shop is not open yet, or not any more. */
-export function unfitWeekdays(rules: TimeRules): Weekday[] {
+/** The weekdays on which a car could be dropped off, or a talk be booked, although the shop is not open yet, or not any more. */
+export function unfitWeekdays(rules: TimeRules, name: TimesName = "abgabezeiten"): Weekday[] {
   return BOOKABLE_WEEKDAYS.filter((weekday) => {
     const { closed, open, close } = openingDay(rules.openingHours, weekday);
-    const span = timeSpan("abgabezeiten", weekday, rules);
+    const span = timeSpan(name, weekday, rules);
     return !closed && span !== undefined && (span.bis > close || span.von < open);
   });
 }
 
-/** The drop-off times cut to the opening hours; a day on which nothing is left of them has none. */
-export function fittedTimes(rules: TimeRules): CompanySettings["abgabezeiten"] {
-  const fitted = unfitWeekdays(rules).map((weekday) => {
+/** Of these, those whose talks nobody has decided on: they are at their usual times although the shop has changed its hours. */
+export function undecidedTalks(rules: TimeRules, hoursAtFirst: TimeRules["openingHours"]): Weekday[] {
+  return unfitWeekdays(rules, "beratungszeiten").filter((weekday) => {
+    const [now, first] = [openingDay(rules.openingHours, weekday), openingDay(hoursAtFirst, weekday)];
+    return rules.beratungszeiten[weekday] === undefined && (now.open !== first.open || now.close !== first.close);
+  });
+}
+
+/** The times cut to the opening hours; a day on which nothing is left of them has none. */
+export function fittedTimes(
+  rules: TimeRules,
+  name: TimesName = "abgabezeiten",
+  weekdays: readonly Weekday[] = unfitWeekdays(rules, name),
+): CompanySettings[TimesName] {
+  const fitted = weekdays.map((weekday) => {
     const { open, close } = openingDay(rules.openingHours, weekday);
-    const left = timesOn("abgabezeiten", weekday, rules).filter((time) => time >= open && time <= close);
+    const left = timesOn(name, weekday, rules).filter((time) => time >= open && time <= close);
     const [von, bis] = [left[0], left.at(-1)];
     return [weekday, von && bis ? { von, bis } : null] as const;
   });
-  return { ...rules.abgabezeiten, ...Object.fromEntries(fitted) };
+  return { ...rules[name], ...Object.fromEntries(fitted) };
+}
+
+/** The times of these weekdays as the shop's own: what was usual is decided now. */
+export function decidedTimes(rules: TimeRules, name: TimesName, weekdays: readonly Weekday[]): CompanySettings[TimesName] {
+  return { ...rules[name], ...Object.fromEntries(weekdays.map((weekday) => [weekday, timeSpan(name, weekday, rules) ?? null])) };
 }

@@ -2,6 +2,7 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { CONTRACT_MODEL_LABELS } from "../contract-model.ts";
 import { FEDERAL_STATES } from "../federal-states.ts";
+import type { HolidayRule } from "../holiday-rules.ts";
 import { formatIban } from "../iban.ts";
 import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "../opening/booking-times.ts";
 import { openTurns } from "../opening/opening-hours.ts";
@@ -35,6 +36,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   termineJeKonto: "Offene Termine je Konto",
   anteilUnbestaetigt: "Anteil unbestätigter Gastbuchungen (Prozent)",
   bundesland: "Bundesland",
+  feiertage: "Gesetzliche Feiertage",
   vertragsmodell: "Vertragsmodell",
   widerrufslink: "Link „Vertrag widerrufen“",
   steuer: "Umsatzsteuer",
@@ -47,6 +49,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   schluesselhinweis: "Schlüssel einwerfen",
   besucheZaehlen: "Besuche zählen",
   whatsapp: "Kunden auch per WhatsApp schreiben",
+  paareZeigen: "„Vorher / Nachher“ zeigen",
   protokollJahre: "Annahmeprotokolle aufbewahren (Jahre)",
   passBilderMonate: "Übrige Bilder im Pflegepass aufbewahren (Monate)",
   werbehinweis: "Hinweis auf E-Mails nach dem Besuch",
@@ -67,6 +70,13 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   legal: "Rechtliche Angaben",
 };
 
+const HOLIDAY_TEXTS: Record<HolidayRule, string> = {
+  ungefragt: "wie eingetragen",
+  bundesweit: "an den neun bundesweiten geschlossen",
+  zu: "geschlossen",
+  offen: "geöffnet",
+};
+
 const STANDARD = "Standardtext";
 const OWN_TEXTS = [
   ...(["startTitel", "startZusatz", "startText", "hinweise", "edelTitel"] as const),
@@ -84,12 +94,14 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   exceptions: ({ exceptions }) => exceptions.map(formatGermanDate),
   steps: ({ steps }) => steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
   bundesland: ({ bundesland }) => [FEDERAL_STATES[bundesland]],
+  feiertage: ({ feiertage }) => [HOLIDAY_TEXTS[feiertage]],
   vertragsmodell: ({ vertragsmodell }) => [CONTRACT_MODEL_LABELS[vertragsmodell]],
   widerrufslink: ({ widerrufslink }) => [widerrufslink ? "immer" : "nur bei verbindlichen Buchungen"],
   steuer: ({ steuer }) => [TAX_LABELS[steuer]],
   iban: ({ iban }) => [formatIban(iban)],
   besucheZaehlen: ({ besucheZaehlen }) => [besucheZaehlen ? "ja" : "nein"],
   whatsapp: ({ whatsapp }) => [whatsapp ? "ja" : "nein"],
+  paareZeigen: ({ paareZeigen }) => [paareZeigen ? "ja" : "nein"],
   werbehinweis: ({ werbehinweis }) => [werbehinweis ? "ja" : "nein"],
   bewertungsbitte: ({ bewertungsbitte }) => [bewertungsbitte ? "ja" : "nein"],
   auffrischung: ({ auffrischung }) => [auffrischung ? "ja" : "nein"],

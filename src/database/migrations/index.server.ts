@@ -63,6 +63,8 @@ import { withdrawalsAcknowledged } from "./260-withdrawals-acknowledged.server.t
 import { listOfPasses } from "./270-list-of-passes.server.ts";
 import { searchReadsLess } from "./280-search-reads-less.server.ts";
 import { firstLinksStay } from "./281-first-links-stay.server.ts";
+import { publicHolidays } from "./320-public-holidays.server.ts";
+import { hiddenPairs } from "./321-hidden-pairs.server.ts";
 import { lastContract } from "./340-last-contract.server.ts";
 import { guardedReceipts } from "./341-guarded-receipts.server.ts";
 import { contactEnds } from "./342-contact-ends.server.ts";
@@ -135,6 +137,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "270-list-of-passes": listOfPasses,
   "280-search-reads-less": searchReadsLess,
   "281-first-links-stay": firstLinksStay,
+  "320-public-holidays": publicHolidays,
+  "321-hidden-pairs": hiddenPairs,
   "340-last-contract": lastContract,
   "341-guarded-receipts": guardedReceipts,
   "342-contact-ends": contactEnds,

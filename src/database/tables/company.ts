@@ -24,8 +24,10 @@ export interface CompanySettingsTable {
   aboutText: string;
   steps: Json<{ time: string; title: string; desc: string }[]>;
   tagesKapazitaet: number;
-  /** Whose public holidays are offered as closed days, e.g. 'BW'. */
+  /** Whose public holidays count, e.g. 'BW', whether the shop is closed on them, and until when they are entered as closed days. */
   bundesland: Generated<string>;
+  feiertage: Generated<"ungefragt" | "bundesweit" | "zu" | "offen">;
+  feiertageBis: Generated<string>;
   /** A booking is made at least so many hours ahead. */
   vorlaufStunden: Generated<number>;
   /** How many open future bookings one account may have. */
@@ -52,6 +54,8 @@ export interface CompanySettingsTable {
   besucheZaehlen: Generated<boolean>;
   /** Whether customers are written to by WhatsApp. */
   whatsapp: Generated<boolean>;
+  /** Whether the start page has 'Vorher / Nachher'. */
+  paareZeigen: Generated<boolean>;
   /** Full years that signed intakes are kept, from the end of theirs on; and months that the other pictures of a car are, after its last visit. */
   protokollJahre: Generated<number>;
   passBilderMonate: Generated<number>;

@@ -4,7 +4,7 @@ import { BeforeAfterStage } from "./before-after-stage.tsx";
 import { GalleryCarousel } from "./gallery-carousel.tsx";
 
 /** The shop's own pictures and pairs; without any, the built-in ones are shown. */
-export function GallerySection({ pictures, pairs }: GalleryContent) {
+export function GallerySection({ pictures, pairs, showsPairs }: GalleryContent & { showsPairs: boolean }) {
   return (
     <section
       id="galerie"
@@ -23,11 +23,13 @@ export function GallerySection({ pictures, pairs }: GalleryContent) {
       <div className="mt-6 sm:mt-10">
         <GalleryCarousel pictures={shownPictures(pictures)} />
       </div>
-      <div className="frame mt-[clamp(2.25rem,1rem+5.5vw,6rem)]">
-        <h3 className="text-2xl noscript:mb-6">Vorher / Nachher</h3>
-        <p className="measure mt-2 mb-6 text-silver noscript:hidden">Ziehen Sie die Linie über das Bild.</p>
-        <BeforeAfterStage pairs={shownPairs(pairs)} />
-      </div>
+      {showsPairs && (
+        <div className="frame mt-[clamp(2.25rem,1rem+5.5vw,6rem)]">
+          <h3 className="text-2xl noscript:mb-6">Vorher / Nachher</h3>
+          <p className="measure mt-2 mb-6 text-silver noscript:hidden">Ziehen Sie die Linie über das Bild.</p>
+          <BeforeAfterStage pairs={shownPairs(pairs)} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSession } from "#accounts/sessions/components/session.tsx";
+import { useIsAdmin, useSession } from "#accounts/sessions/components/session.tsx";
 import { NoScriptNote } from "#company/components/no-script-note.tsx";
 import { useBerlinNow } from "#company/components/use-berlin-now.ts";
 import type { NamedInfo } from "#company/info-pages.ts";
@@ -10,6 +10,7 @@ import { InfoDialogContext, InfoDialogs } from "#company/texts/components/info-d
 import { forgetDrafts } from "#lib/kept-drafts.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
+import { latePart, Nothing } from "#ui/late-part.tsx";
 import { LoadTrouble } from "#ui/load-trouble.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useHistoryEntry } from "#ui/use-back-closes.ts";
@@ -26,6 +27,9 @@ import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { WizardDialog } from "./wizard-dialog.tsx";
 
+/** For the owner, who has it beside the page; visitors load nothing of it. */
+const SampleNotice = latePart(() => import("#installation/components/sample-notice.tsx"), { Missing: Nothing });
+
 type ShellProps = { frame: { company: PublicSettings; links: FooterProps["links"]; year: number }; children: ReactNode };
 
 /** The frame of every page: header, footer, and the dialogs that open from anywhere. */
@@ -33,6 +37,7 @@ export function Shell({ frame, children }: ShellProps) {
   const { company } = frame;
   const { pathname, key } = useLocation();
   const { session, logOut } = useSession();
+  const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const [booking, setBooking] = useState<BookingStart>();
   const [info, setInfo] = useState<NamedInfo>();
@@ -86,6 +91,9 @@ export function Shell({ frame, children }: ShellProps) {
         </main>
         {!isAdminArea && <Footer {...frame} />}
         {!isAdminArea && !isBookingPage && <FloatingBookingButton />}
+        {!isAdminArea && isAdmin && (
+          <SampleNotice className="not-printed fixed bottom-20 left-4 z-20 max-w-[min(24rem,calc(100vw-2rem))] shadow-float" />
+        )}
         <WizardDialog start={booking} onClose={() => setBooking(undefined)} onResult={onBookingResult} />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
         <ResultDialog result={result} onClose={() => setResult(undefined)} />

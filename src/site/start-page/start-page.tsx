@@ -35,7 +35,7 @@ export function StartPage({ services, gallery, company }: StartPageProps) {
         {({ strip, ...content }) => (
           <>
             {strip && <ReviewsSection {...strip} cards={strip.cards.length > 0 ? strip.cards : enteredCards(company.reviews)} />}
-            <GallerySection {...content} />
+            <GallerySection {...content} showsPairs={company.paareZeigen} />
           </>
         )}
       </Late>

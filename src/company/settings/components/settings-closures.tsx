@@ -3,11 +3,12 @@ import { useState } from "react";
 import { addMonths, formatLongGermanDate, listDates } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FieldError, SelectField } from "#ui/field.tsx";
+import { CheckboxField, FieldError, SelectField } from "#ui/field.tsx";
 import { latePart, MissingFormPart } from "#ui/late-part.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { FEDERAL_STATES, type FederalState } from "../../federal-states.ts";
 import { type ClosureRun, closureRuns, withClosures, withoutClosures } from "../../opening/closures.ts";
+import type { CompanySettings } from "../../schema.ts";
 import type { SettingsChange } from "../../settings-problems.ts";
 import { SETTING_LABELS } from "../setting-text.ts";
 import { ClosureRange } from "./closure-range.tsx";
@@ -18,8 +19,7 @@ const ClosureCalendar = latePart(() => import("./closure-calendar.tsx"), {
   Missing: MissingFormPart,
 });
 
-/** Holidays are entered for the year to come, closures up to two years ahead. */
-const HOLIDAYS_AHEAD = 12;
+/** Closures are entered up to two years ahead. */
 const CLOSURES_AHEAD = 24;
 
 export type BookedDay = { datum: string; count: number };
@@ -69,11 +69,10 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
                 <ClosureCalendar today={today} until={until} closed={values.exceptions} onChange={(exceptions) => change({ exceptions })} />
                 <div className="space-y-8">
                   <Holidays
-                    state={values.bundesland}
-                    onState={(bundesland) => change({ bundesland })}
-                    onAdd={async (state) => {
-                      const { publicHolidays } = await import("../../opening/public-holidays.ts");
-                      add(publicHolidays(state, today, addMonths(today, HOLIDAYS_AHEAD)).map(({ datum }) => datum));
+                    values={values}
+                    onRules={async (rules) => {
+                      const { withHolidaysOf } = await import("../../opening/public-holidays.ts");
+                      change({ ...rules, exceptions: withHolidaysOf(values.exceptions, values, rules, today) });
                     }}
                   />
                   <ClosureRange today={today} until={until} onAdd={({ from, to }) => add(listDates(from, to))} />
@@ -98,34 +97,71 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
   );
 }
 
+type HolidayRules = Pick<CompanySettings, "feiertage" | "bundesland">;
+
+/** Whether the shop is closed on public holidays; the days themselves stand in the list below, where each can be opened. */
 function Holidays({
-  state,
-  onState,
-  onAdd,
+  values: { feiertage, bundesland },
+  onRules,
 }: {
-  state: FederalState;
-  onState: (state: FederalState) => void;
-  onAdd: (state: FederalState) => Promise<void>;
+  values: HolidayRules;
+  onRules: (rules: HolidayRules) => Promise<void>;
 }) {
   const [isMissing, setMissing] = useState(false);
+  const choose = (rules: HolidayRules) => void onRules(rules).catch(() => setMissing(true));
+  const isKnown = feiertage !== "bundesweit";
   return (
-    <div>
-      <SelectField label={SETTING_LABELS.bundesland} value={state} onChange={(event) => onState(event.target.value as FederalState)}>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">Gesetzliche Feiertage</legend>
+      {feiertage === "ungefragt" && (
+        <p className="mb-3 text-sm text-ink-2">
+          Bisher kann an Feiertagen gebucht werden, außer an denen, die unten eingetragen sind. Soll das so bleiben?
+        </p>
+      )}
+      <SelectField
+        label={SETTING_LABELS.bundesland}
+        value={isKnown ? bundesland : ""}
+        onChange={(event) => choose({ bundesland: event.target.value as FederalState, feiertage: isKnown ? feiertage : "zu" })}
+      >
+        {!isKnown && (
+          <option value="" disabled>
+            Bitte wählen
+          </option>
+        )}
         {Object.entries(FEDERAL_STATES).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={() => void onAdd(state).catch(() => setMissing(true))}>
-        Feiertage der nächsten 12 Monate eintragen
-      </Button>
+      {feiertage === "ungefragt" ? (
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button variant="quiet" onClick={() => choose({ bundesland, feiertage: "zu" })}>
+            An Feiertagen schließen
+          </Button>
+          <Button variant="quiet" onClick={() => choose({ bundesland, feiertage: "offen" })}>
+            So lassen
+          </Button>
+        </div>
+      ) : (
+        <CheckboxField
+          className="mt-1"
+          label="An Feiertagen geschlossen"
+          checked={feiertage !== "offen"}
+          onChange={(event) => choose({ bundesland, feiertage: event.target.checked ? "zu" : "offen" })}
+        />
+      )}
+      <p className="text-sm text-ink-2">
+        {feiertage === "bundesweit" && "Eingetragen sind bisher die neun bundesweiten. Mit dem Bundesland kommen seine eigenen dazu."}
+        {feiertage === "zu" &&
+          "Sie stehen für die nächsten zwei Jahre in der Liste, neue kommen von selbst dazu. Einzelne nehmen Sie dort heraus."}
+      </p>
       {isMissing && (
         <div className="mt-3">
           <MissingFormPart />
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formOf } from "#lib/form-of.ts";
-import { TextField } from "#ui/field.tsx";
+import { CheckboxField, TextField } from "#ui/field.tsx";
 import { SETTING_LENGTH } from "../../settings-limits.ts";
 import { SHOP_PICTURES } from "../../shop-pictures.ts";
 import { ask } from "../ask.ts";
@@ -50,6 +50,11 @@ export function PlaceSettings(props: SectionProps) {
               onSettings={onSettings}
             />
           ))}
+          <CheckboxField
+            label="„Vorher / Nachher“ in der Galerie zeigen"
+            checked={values.paareZeigen}
+            onChange={(event) => change({ paareZeigen: event.target.checked })}
+          />
           <TextField
             label={SETTING_LABELS.parkhinweis}
             isOptional

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation } from "react-router";
 import { ConfirmationDialog } from "#accounts/confirmation/components/confirmation-dialog.tsx";
-import { useSession } from "#accounts/sessions/components/session.tsx";
+import { useIsAdmin, useSession } from "#accounts/sessions/components/session.tsx";
+import SampleNotice from "#installation/components/sample-notice.tsx";
 import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
 import { ADMIN_DASHBOARD_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
@@ -51,11 +52,13 @@ function isAdminHome(pathname: string): boolean {
 
 export default function AdminLayout() {
   const marks = useMarks();
+  const isAdmin = useIsAdmin();
   const { isOpen, isUnsure, hasEnded, email, giveUp } = useAreaGuard("admin");
   if (!isOpen) return <AreaWaits isUnsure={isUnsure} />;
   return (
     <AdminFrame marks={marks}>
       <div className="max-w-[90rem]">
+        {isAdmin && <SampleNotice className="not-printed mb-4" />}
         <Inside />
         <AdminFooter />
       </div>

@@ -1,8 +1,9 @@
 import { Clock } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
-import { fittedTimes, timeSpan, unfitWeekdays } from "../../../opening/booking-times.ts";
+import { decidedTimes, fittedTimes, type TimesName, timeSpan, undecidedTalks, unfitWeekdays } from "../../../opening/booking-times.ts";
 import { openingDay } from "../../../opening/opening-hours.ts";
+import { SAMPLE_SETTINGS } from "../../../sample-settings.ts";
 import type { CompanySettings, OpeningDay } from "../../../schema.ts";
 import { WEEKDAYS, type Weekday } from "../../../weekdays.ts";
 import { type SectionProps, SettingsSection } from "../settings-section.tsx";
@@ -32,6 +33,7 @@ export function HoursSection(props: SectionProps) {
             ))}
           </div>
           <UnfitTimes values={values} onFit={() => change({ abgabezeiten: fittedTimes(values) })} />
+          <LateTalks values={values} onDecide={(beratungszeiten) => change({ beratungszeiten })} />
         </>
       )}
     </SettingsSection>
@@ -132,9 +134,41 @@ function UnfitTimes({ values, onFit }: { values: CompanySettings; onFit: () => v
   );
 }
 
+type LateTalksProps = { values: CompanySettings; onDecide: (times: CompanySettings["beratungszeiten"]) => void };
+
+/** Talks may be outside of the opening hours; whoever has other hours than at first says once whether they still shall be. */
+function LateTalks({ values, onDecide }: LateTalksProps) {
+  const late = undecidedTalks(values, SAMPLE_SETTINGS.openingHours);
+  return (
+    <div role="status">
+      {late.length > 0 && (
+        <div className="rounded-control border border-amber-400 bg-[#fff9ec] p-4 text-sm">
+          <p className="flex gap-2.5 font-semibold">
+            <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.
+          </p>
+          <ul className="mt-2 space-y-1">
+            {late.map((day) => (
+              <li key={day}>{unfitText(day, values, "beratungszeiten")}</li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <Button variant="quiet" className="max-sm:w-full" onClick={() => onDecide(fittedTimes(values, "beratungszeiten", late))}>
+              Beratungszeiten anpassen
+            </Button>
+            <Button variant="quiet" className="max-sm:w-full" onClick={() => onDecide(decidedTimes(values, "beratungszeiten", late))}>
+              Soll so bleiben
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** 'Samstag: geöffnet 09:00–14:00 Uhr, Abgabe 10:00–18:00 Uhr' */
-function unfitText(day: Weekday, values: CompanySettings): string {
+function unfitText(day: Weekday, values: CompanySettings, name: TimesName = "abgabezeiten"): string {
   const { open, close } = openingDay(values.openingHours, day);
-  const span = timeSpan("abgabezeiten", day, values);
-  return `${day}: geöffnet ${open}–${close} Uhr, Abgabe ${span?.von}–${span?.bis} Uhr`;
+  const span = timeSpan(name, day, values);
+  return `${day}: geöffnet ${open}–${close} Uhr, ${name === "abgabezeiten" ? "Abgabe" : "Beratung"} ${span?.von}–${span?.bis} Uhr`;
 }

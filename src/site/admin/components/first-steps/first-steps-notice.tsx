@@ -17,8 +17,8 @@ export function FirstStepsWelcome() {
           Willkommen in Ihrer Verwaltung
         </h2>
         <p className="mt-1.5 max-w-[56ch] text-silver">
-          Name und Logo, Adresse, Öffnungszeiten, Impressum, Preise: In sechs kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören und
-          weitermachen können Sie jederzeit.
+          Name und Logo, Adresse, Öffnungszeiten, Feiertage, Impressum, Preise: In sieben kurzen Schritten wird aus dem Muster Ihre Seite.
+          Aufhören und weitermachen können Sie jederzeit.
         </p>
       </div>
       <Link to={ADMIN_FIRST_STEPS_PATH} className={buttonClass("accent", "shrink-0 max-sm:mt-5 max-sm:w-full")}>

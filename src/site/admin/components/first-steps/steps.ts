@@ -16,9 +16,10 @@ export type FirstStep = {
 
 /** The way of a new owner, in the order in which a visitor would miss it (N20). */
 export const FIRST_STEPS: readonly FirstStep[] = [
-  { id: "name", title: "Name und Logo", section: "betrieb", point: "kontakt", shown: HOME_PATH },
+  { id: "name", title: "Name und Logo", section: "betrieb", point: "name", shown: HOME_PATH },
   { id: "anschrift", title: "Anschrift und Kontakt", section: "kontakt", point: "anschrift", shown: HOME_PATH, at: "kontakt" },
-  { id: "zeiten", title: "Öffnungszeiten", section: "oeffnungszeiten", shown: HOME_PATH, at: "ueber-uns" },
+  { id: "zeiten", title: "Öffnungszeiten", section: "oeffnungszeiten", point: "oeffnungszeiten", shown: HOME_PATH, at: "ueber-uns" },
+  { id: "feiertage", title: "Feiertage", section: "ausnahmen", point: "feiertage", shown: HOME_PATH, at: "ueber-uns" },
   { id: "impressum", title: "Impressum", section: "rechtliches", point: "impressum", shown: INFO_PAGES.impressum },
   { id: "preise", title: "Preise", point: "preise", shown: PRICES_PATH },
   { id: "weiter", title: "Wie es weitergeht", shown: HOME_PATH },
