@@ -15,7 +15,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.mode === "navigate") {
-    event.respondWith(fromNetwork(request).catch((error) => (address.pathname === INTAKE ? intake(error) : sheetFor(address, error))));
+    event.respondWith(fromNetwork(request).then(unlessAway(address), (error) => withoutNetwork(address, error)));
     event.waitUntil(forgetPast());
   } else if (address.pathname === HEALTH && new URL(request.referrer || location).pathname === INTAKE) event.respondWith(fetch(request).catch(goOn));
   else if (address.origin === location.origin && isScript(address.pathname)) event.respondWith(script(request));
@@ -24,6 +24,15 @@ addEventListener("fetch", (event) => {
 function fromNetwork(request) {
   const tooLate = new Promise((_, reject) => setTimeout(() => reject(new TypeError("no answer")), PATIENCE));
   return Promise.race([fetch(request), tooLate]);
+}
+
+function withoutNetwork(address, error) {
+  return address.pathname === INTAKE ? intake(error) : sheetFor(address, error);
+}
+
+// A proxy that says the site is away is no site either.
+function unlessAway(address) {
+  return (answer) => (answer.status >= 502 && answer.status <= 504 ? withoutNetwork(address).catch(() => answer) : answer);
 }
 
 // No site is no reason to cover an intake: it lives on the device.
@@ -52,6 +61,7 @@ async function intake(error) {
 
 async function sheetFor({ pathname, searchParams }, error) {
   await forgetPast();
+  if (!(await caches.has(KEPT))) throw error;
   const cache = await caches.open(KEPT);
   const wanted = pathname === SHEET && searchParams.get("datum");
   const sheet = (wanted && (await cache.match(addressOf(wanted)))) || (await cache.match(addressOf(today())));
@@ -60,14 +70,15 @@ async function sheetFor({ pathname, searchParams }, error) {
 }
 
 async function forgetPast() {
+  if (!(await caches.has(KEPT))) return;
   const cache = await caches.open(KEPT);
   const kept = await cache.keys();
   const past = kept.filter(({ url }) => new URL(url).searchParams.get("datum") < today());
   await Promise.all(past.map((request) => cache.delete(request)));
-  if (kept.length > past.length) return;
+  // An empty one is just being filled.
+  if (past.length === 0 || kept.length > past.length) return;
   await caches.delete(KEPT);
-  // Just installed, nothing is kept yet.
-  if (past.length > 0 && !(await caches.has(SHELL))) await registration.unregister();
+  if (!(await caches.has(SHELL))) await registration.unregister();
 }
 
 function addressOf(datum) {

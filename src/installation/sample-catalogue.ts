@@ -1,8 +1,9 @@
 import { SAMPLE_EXTRAS } from "#catalogue/extras/sample-extras.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { SAMPLE_SERVICES, type SampleService } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { parseEuro } from "#lib/money.ts";
 import { SAMPLE_OFFERS } from "#offers/sample-offers.ts";
 
 /** The titles of those that still cost what the sample business asks, in all nine cells. */
@@ -37,13 +38,15 @@ function titlesLike<T extends { title: string }>(services: readonly T[], isLike:
     .map(({ title }) => title);
 }
 
+type PricedExtra = { title: string; retired: boolean; preise: Readonly<Record<VehicleClass, string>> };
+
 /** Extras on offer that cost what the sample's do. */
-export function sampleExtrasIn(extras: readonly { title: string; retired: boolean; preise: object }[]): string[] {
-  const costSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+export function sampleExtrasIn(extras: readonly PricedExtra[]): string[] {
   return extras
-    .filter(
-      ({ title, retired, preise }) => !retired && SAMPLE_EXTRAS.some((sample) => sample.title === title && costSame(sample.preise, preise)),
-    )
+    .filter(({ title, retired, preise }) => {
+      const sample = SAMPLE_EXTRAS.find((known) => known.title === title);
+      return !retired && sample && VEHICLE_CLASSES.every((vehicle) => parseEuro(preise[vehicle]) === sample.preise[vehicle]);
+    })
     .map(({ title }) => title);
 }
 

@@ -11,8 +11,17 @@ import { isLeftOfSample, SAMPLE_VALUES } from "./sample-values.ts";
 
 /** What is a rule or a switch and says nothing of the business by itself. */
 const RULES = [
-  ...["tagesKapazitaet", "vorlaufStunden", "termineJeKonto", "bundesland", "feiertage", "vertragsmodell", "widerrufslink"],
-  ...["werbehinweis", "bewertungsbitte", "auffrischung", "besucheZaehlen", "protokollJahre", "passBilderMonate"],
+  ...[
+    "tagesKapazitaet",
+    "vorlaufStunden",
+    "termineJeKonto",
+    "anteilUnbestaetigt",
+    "bundesland",
+    "feiertage",
+    "vertragsmodell",
+    "widerrufslink",
+  ],
+  ...["werbehinweis", "bewertungsbitte", "auffrischung", "besucheZaehlen", "whatsapp", "protokollJahre", "passBilderMonate"],
 ];
 
 const isEmpty = (value: unknown) => ["", "[]", "{}", '""'].includes(JSON.stringify(value) ?? "");
@@ -60,10 +69,13 @@ describe("everything of the sample business", () => {
       imageUrl: "/bilder/x_800.webp",
     }));
     expect([titlesWithSampleTexts(own as never), titlesWithSamplePictures(own)]).toEqual([[], []]);
-    const extras = SAMPLE_EXTRAS.map(({ title, preise }) => ({ title, preise, retired: false }));
+    const euro = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} €`;
+    const extras = SAMPLE_EXTRAS.map(({ title, preise: { kleinwagen, limousine, suv } }) => {
+      return { title, preise: { kleinwagen: euro(kleinwagen), limousine: euro(limousine), suv: euro(suv) }, retired: false };
+    });
     expect(sampleExtrasIn(extras)).toHaveLength(SAMPLE_EXTRAS.length);
     expect(sampleExtrasIn(extras.map((extra) => ({ ...extra, retired: true })))).toEqual([]);
-    expect(sampleExtrasIn(extras.map((extra) => ({ ...extra, preise: { ...extra.preise, suv: 1 } })))).toEqual([]);
+    expect(sampleExtrasIn(extras.map((extra) => ({ ...extra, preise: { ...extra.preise, suv: "1,00 €" } })))).toEqual([]);
     expect(sampleOffersIn(SAMPLE_OFFERS)).toHaveLength(SAMPLE_OFFERS.length);
     expect(sampleOffersIn(SAMPLE_OFFERS.map((offer) => ({ ...offer, active: false })))).toEqual([]);
   });

@@ -95,7 +95,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   },
   {
     ...{ id: "impressum", title: "Impressum", settings: ["legal.kind", "legal.owner", "legal.legalForm", "legal.isSample"] },
-    shownOn: ["impressum", "datenschutz", "papiere"],
+    shownOn: ["impressum", "datenschutz", "agb", "papiere"],
     isLeft: ({ company }) => company.legal.isSample || isInventedImprint(company.legal),
     hint: "Das Impressum ist ein Muster. Ohne ein richtiges darf die Seite nicht ins Netz.",
     link: { to: AT("rechtliches"), label: "Rechtliche Angaben eintragen" },

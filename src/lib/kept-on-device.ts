@@ -1,7 +1,9 @@
+import { ADMIN_DAY_SHEET_PATH, ADMIN_INTAKE_PATH } from "./area-paths.ts";
 import { ADMIN_PATH } from "./page-paths.ts";
 
 /** The cache that holds day sheets, and the file that answers with them; public/sw.js says both again (S63). */
 export const KEPT_SHEETS = "tagesblatt";
+const KEPT_INTAKE = "annahme";
 export const SHEET_WORKER = { file: "/sw.js", scope: ADMIN_PATH };
 
 /** How many things of the intake wait to be sent, as noted last: a logout does not wait for an answer of the store, or for a script. */
@@ -32,6 +34,18 @@ export async function forgetIntakeOnDevice(): Promise<void> {
 /** On plain http in a home network browsers have neither. */
 export function canKeepOnDevice(): boolean {
   return "serviceWorker" in navigator && "caches" in window;
+}
+
+/** Whether the day sheet, or an intake, opens by this address without a network. */
+export async function opensWithoutNetwork(path: string): Promise<boolean> {
+  if (!canKeepOnDevice() || !navigator.serviceWorker.controller) return false;
+  const pathname = path.split(/[?#]/)[0] ?? "";
+  if (pathname === ADMIN_INTAKE_PATH) return await caches.has(KEPT_INTAKE);
+  return pathname === ADMIN_DAY_SHEET_PATH && (await hasKeptSheet());
+}
+
+export async function hasKeptSheet(): Promise<boolean> {
+  return (await caches.has(KEPT_SHEETS)) && (await (await caches.open(KEPT_SHEETS)).keys()).length > 0;
 }
 
 /** Nothing of the shop's stays on this device: at logout, when the server refuses the session, and when it is asked for. */

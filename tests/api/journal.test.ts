@@ -21,6 +21,7 @@ import { permit } from "../support/mail-permission.ts";
 import { writeCar, writePair, writeVisitOf } from "../support/pass-page.ts";
 import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
+import { forgetReceipts } from "../support/receipts.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -1112,7 +1113,8 @@ describeOnBothDatabases("the journal", (kind) => {
   beforeEach(async () => {
     const { db } = shop.platform;
     await emptyCalendar(shop);
-    for (const table of ["sessions", "gallery_images", "before_after_pairs", "receipts", "account_tokens", "email_changes"] as const)
+    await forgetReceipts(shop);
+    for (const table of ["sessions", "gallery_images", "before_after_pairs", "account_tokens", "email_changes"] as const)
       await db.deleteFrom(table).execute();
     await db.updateTable("services").set({ retired_am: null, proSitz: false }).execute();
     await db.updateTable("installation").set({ live_am: null }).execute();

@@ -690,7 +690,7 @@ describe("the API's description", () => {
       names("/api/bookings")
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["bis", "leistung", "q", "seite", "status", "unbestaetigt", "von"]);
+    ).toEqual(["ab", "bis", "leistung", "q", "seite", "status", "unbestaetigt", "von"]);
   });
 
   it("can be browsed without asking any other host", async () => {

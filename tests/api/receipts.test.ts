@@ -62,7 +62,10 @@ describeOnBothDatabases("receipts", (kind) => {
       const { status, body } = await refused(shop, () => complete(id, { rechnung: {} }));
       expect([status, body.code]).toEqual([422, "steuernummer_erfunden"]);
     }
-    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body).toMatchObject({ status: "open", rechnung: null });
+    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body).toMatchObject({
+      status: "open",
+      rechnung: null,
+    });
     expect((await complete(id)).body).toMatchObject({ status: "done", rechnung: null });
     expect((await refused(shop, () => write(id))).body.code).toBe("steuernummer_erfunden");
     expect(await numbers()).toEqual([]);

@@ -25,9 +25,8 @@ test("the day sheet is read without a network once it is kept, and goes with its
   await page.getByRole("button", { name: "Auf diesem Gerät behalten" }).click();
   await expect(page.getByText("auch ohne Netz lesbar")).toBeVisible();
   expect((await kept(page)).days).toHaveLength(2);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-
   await page.context().setOffline(true);
+  // At once: what the screen promises is there.
   await page.goto(SHEET);
   await expect(page.getByText(/^Ohne Netz · Stand/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
@@ -35,6 +34,8 @@ test("the day sheet is read without a network once it is kept, and goes with its
   const tomorrow = await page.getByRole("link", { name: "Morgen" }).getAttribute("href");
   const sheet = await page.evaluate(async (address) => await (await caches.match(address))?.text(), tomorrow ?? "");
   expect(sheet).toContain("Für diesen Tag sind keine Termine eingetragen.");
+  // The page goes on by itself.
+  expect(await page.locator('meta[http-equiv="refresh"]').getAttribute("content")).toBe("30");
   await page.context().setOffline(false);
 
   await page.goto(SHEET);
@@ -46,6 +47,22 @@ test("the day sheet is read without a network once it is kept, and goes with its
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/login");
   expect(await kept(page)).toEqual({ workers: 0, days: [] });
+});
+
+test("without a network a section that was not opened before says so and opens by itself", async ({ page, site }) => {
+  const today = berlinMoment(Date.now()).datum;
+  await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
+  await openAsAdmin(page, site, SHEET);
+  await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await page.context().setOffline(true);
+  await navigation.getByRole("link", { name: "Kunden" }).first().click();
+  const waits = page.getByText("Keine Verbindung. Es geht weiter, sobald sie wieder da ist.");
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
+  await expect(waits).toHaveCount(0);
 });
 
 test("nothing stays on the device when the server refuses the session; the area is an app of its own", async ({ page, site }) => {

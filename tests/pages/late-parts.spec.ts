@@ -111,11 +111,11 @@ test("a passkey whose library does not come is told like one that was refused", 
 });
 
 test("the start page is there for the owner when its editor does not come, and the editor comes later", async ({ page, site }) => {
-  await page.route("**/assets/about-editor-*", (route) => route.abort());
+  await page.route("**/assets/{about-editor,sample-notice}-*", (route) => route.abort());
   await openAsAdmin(page, site, "/ueber-uns");
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
-  await page.unroute("**/assets/about-editor-*");
+  await page.unroute("**/assets/{about-editor,sample-notice}-*");
   await page.getByRole("button", { name: AGAIN }).click();
   await expect(page.locator("#ueber-uns").getByRole("button", { name: /bearbeiten/i })).toBeVisible();
 });
@@ -148,6 +148,7 @@ const LATE_PARTS = [
     "own-move",
     "passkey-login",
     "place-in-sight",
+    "sample-notice",
     "popover-stand-in",
     "public-holidays",
     "signature_pad",

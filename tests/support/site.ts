@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { OUTPUT } from "../../build/output.js";
+import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { KEPT_IN_BROWSER } from "../../src/company/texts/kept-in-browser.ts";
 import type { RunningSite } from "../../src/server.ts";
 import { ADMIN } from "./constants.ts";
@@ -108,6 +109,9 @@ async function startIn(dataDir: string, now: () => number, environment: Record<s
   const running = await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(OUTPUT, "client") });
   // Journeys show how discounts look, which a new installation has its owner switch on.
   await running.platform.db.updateTable("offers").set({ active: true }).execute();
+  // A receipt wants a tax number of the shop's own.
+  const legal = JSON.stringify({ ...SAMPLE_SETTINGS.legal, taxNumber: "12345/67890" });
+  await running.platform.db.updateTable("company_settings").set({ legal }).execute();
   // They are of a shop that has been set up.
   await running.platform.db.updateTable("installation").set({ erste_schritte: "fertig" }).execute();
   await running.platform.content.check();

@@ -37,7 +37,7 @@ a{display:inline-flex;align-items:center;min-height:3rem;color:#0b5a5c;font-weig
 nav a{color:inherit}
 `;
 
-/** One day to read without a network: who comes when, with which car, for what, and how to reach them (S63). */
+/** One day to read without a network, which the page itself follows once there is one again: who comes when, with which car, for what, and how to reach them (S63). */
 export function keptSheetHtml({ datum, bookings, other, keptAt }: KeptSheet): string {
   const entries = entriesOf(datum, bookings);
   const list =
@@ -50,6 +50,7 @@ export function keptSheetHtml({ datum, bookings, other, keptAt }: KeptSheet): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="30">
 <title>Tagesblatt ohne Netz</title>
 <style>${STYLE}</style>
 </head>

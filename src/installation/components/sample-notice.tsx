@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ask } from "../ask.ts";
@@ -11,15 +12,16 @@ export default function SampleNotice({ className = "" }: { className?: string })
   if (left.length === 0) return null;
   return (
     <details className={`rounded-card border border-amber-400 bg-[#fff9ec] text-sm text-ink ${className}`}>
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 font-semibold">
         {left.length === 1 ? "1 Angabe" : `${left.length} Angaben`} vom Musterbetrieb
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0" />
       </summary>
       <ul className="max-h-[50dvh] overflow-y-auto border-amber-400 border-t px-4 py-2">
         {left.map(({ id, title, hint, link }) => (
           <li key={id} className="py-1.5">
-            <strong className="font-semibold">{title}.</strong> {hint}{" "}
+            <strong className="font-semibold">{title}.</strong> {hint}
             {link && (
-              <Link to={link.to} className="text-link inline-flex min-h-11 items-center">
+              <Link to={link.to} className="text-link flex min-h-11 w-fit items-center">
                 {link.label}
               </Link>
             )}

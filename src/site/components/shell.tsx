@@ -8,6 +8,7 @@ import { statusLine } from "#company/opening/status-line.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/texts/components/info-dialogs.tsx";
 import { forgetDrafts } from "#lib/kept-drafts.ts";
+import { opensWithoutNetwork } from "#lib/kept-on-device.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { OfferPopupStart } from "#offers/components/offer-popup-start.tsx";
 import { latePart, Nothing } from "#ui/late-part.tsx";
@@ -44,7 +45,7 @@ export function Shell({ frame, children }: ShellProps) {
   const [result, setResult] = useState<Result>();
   const now = useBerlinNow();
   useHistoryEntry(key);
-  useLinksThatLead();
+  const isWaiting = useLinksThatLead(opensWithoutNetwork);
   const isAdminArea = isAdminPath(pathname);
   const isBookingPage = isBookingPath(pathname);
 
@@ -73,6 +74,13 @@ export function Shell({ frame, children }: ShellProps) {
     <BookingDialogContext value={openBooking}>
       <InfoDialogContext value={setInfo}>
         <SkipLink />
+        <div role="status">
+          {isWaiting && (
+            <p className="on-dark not-printed fixed inset-x-0 bottom-0 z-50 border-amber-400 border-t-4 bg-graphite-900 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center shadow-float">
+              Keine Verbindung. Es geht weiter, sobald sie wieder da ist.
+            </p>
+          )}
+        </div>
         <LoadTrouble id={LOAD_TROUBLE_ID} phone={company.phoneNumbers[0]} />
         <Header
           company={company}

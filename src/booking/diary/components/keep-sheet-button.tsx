@@ -1,8 +1,8 @@
 import { Check, Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { canKeepOnDevice, forgetKeptOnDevice } from "#lib/kept-on-device.ts";
+import { canKeepOnDevice, forgetKeptOnDevice, hasKeptSheet } from "#lib/kept-on-device.ts";
 import { Button } from "#ui/button.tsx";
-import { isSheetKept, keepSheet } from "./keep-sheet.ts";
+import { keepSheet } from "./keep-sheet.ts";
 
 type State = "unknown" | "not" | "busy" | "kept" | "failed";
 
@@ -12,7 +12,7 @@ export function KeepSheetButton() {
 
   useEffect(() => {
     if (!canKeepOnDevice()) return;
-    void isSheetKept().then(async (isKept) => {
+    void hasKeptSheet().then(async (isKept) => {
       setState(isKept ? "kept" : "not");
       // What is kept already stays when it cannot be renewed.
       if (isKept) await keepSheet().catch(() => false);

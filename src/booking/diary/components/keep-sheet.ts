@@ -4,10 +4,6 @@ import { KEPT_SHEETS, SHEET_WORKER } from "#lib/kept-on-device.ts";
 import { ask } from "../ask.ts";
 import { KEPT_SHEET_HEADERS, keptSheetHtml } from "../kept-sheet.ts";
 
-export async function isSheetKept(): Promise<boolean> {
-  return (await caches.has(KEPT_SHEETS)) && (await (await caches.open(KEPT_SHEETS)).keys()).length > 0;
-}
-
 /** Today's and tomorrow's day sheet, readable on this device without a network until their day is over (S63). */
 export async function keepSheet(): Promise<boolean> {
   const keptAt = Date.now();
@@ -21,6 +17,8 @@ export async function keepSheet(): Promise<boolean> {
   await cache.put(addressOf(today), sheet(today, { label: "Morgen", address: addressOf(tomorrow) }));
   await cache.put(addressOf(tomorrow), sheet(tomorrow, { label: "Heute", address: addressOf(today) }));
   await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
+  // Until it is there nothing would answer without a network.
+  await navigator.serviceWorker.ready;
   return true;
 }
 
