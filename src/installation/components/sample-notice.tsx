@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { ADMIN_PATH } from "#lib/page-paths.ts";
+import { useHeard } from "#ui/use-heard.ts";
 import { ask } from "../ask.ts";
 import { screensOf } from "../sample-screens.ts";
 import type { ReadinessPoint } from "../schema.ts";
@@ -35,20 +37,16 @@ export default function SampleNotice({ className = "" }: { className?: string })
 /** A page of the admin area is where it is changed. */
 function isShownAt({ shownOn, link }: ReadinessPoint, pathname: string): boolean {
   if (link?.to.split("#")[0] === pathname) return true;
-  return !pathname.startsWith("/admin") && screensOf(pathname).some((screen) => shownOn.includes(screen));
+  return !pathname.startsWith(ADMIN_PATH) && screensOf(pathname).some((screen) => shownOn.includes(screen));
 }
 
 function useSamplesLeft(pathname: string): readonly ReadinessPoint[] {
   const [points, setPoints] = useState<readonly ReadinessPoint[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed on another page is gone here
-  useEffect(() => {
-    let isCurrent = true;
-    void ask("GET /readiness").then((answer) => {
-      if (isCurrent && answer.ok) setPoints(answer.data.points.filter(({ isDone, isSample }) => isSample && !isDone));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [pathname]);
+  // Again on every page: what was changed on another one is gone here.
+  useHeard(
+    pathname,
+    () => ask("GET /readiness"),
+    (answer) => answer.ok && setPoints(answer.data.points.filter(({ isDone, isSample }) => isSample && !isDone)),
+  );
   return points;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useIsAdmin } from "#accounts/sessions/components/session.tsx";
+import { useHeard } from "#ui/use-heard.ts";
 import { NO_MARKS } from "./admin-mark.tsx";
 import { loadMarks } from "./load-marks.ts";
 
@@ -10,14 +11,6 @@ export function useMarks(isShown = true) {
   const isAsked = useIsAdmin() && isShown;
   const { pathname } = useLocation();
   const { state } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
-  useEffect(() => {
-    if (!isAsked || state !== "idle") return;
-    let isCurrent = true;
-    void loadMarks().then((known) => isCurrent && setMarks(known));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAsked, pathname, state]);
+  useHeard(isAsked && state === "idle" ? pathname : "", loadMarks, setMarks);
   return marks;
 }
